@@ -1,0 +1,73 @@
+import { Dexie, type EntityTable, type Table } from "dexie";
+import type { CustomEmoji } from "../domain/entities/custom_emoji";
+import type {
+  AccountRow,
+  ContextRow,
+  DraftRow,
+  EntryRow,
+  FetchRow,
+  FileRow,
+  GoneRow,
+  MarkerRow,
+  NotificationRow,
+  OutboxRow,
+  PlaceRow,
+  RelationshipRow,
+  SettledRow,
+  SpanRow,
+  StatusRow,
+  TextRow,
+  ViewRow,
+} from "../domain/rows";
+
+/** The database of one signed-in account, `account/me@host`, or of a visitor, `visitor@host` (design, section 4). */
+export type AccountDb = Dexie & {
+  statuses: EntityTable<StatusRow, "id">;
+  accounts: EntityTable<AccountRow, "id">;
+  gone: EntityTable<GoneRow, "id">;
+  relationships: EntityTable<RelationshipRow, "id">;
+  notifications: EntityTable<NotificationRow, "id">;
+  contexts: EntityTable<ContextRow, "status_id">;
+  markers: EntityTable<MarkerRow, "timeline">;
+  emojis: EntityTable<CustomEmoji, "shortcode">;
+  entries: Table<EntryRow, [timeline: string, order: string]>;
+  spans: Table<SpanRow, [timeline: string, upper: string]>;
+  outbox: EntityTable<OutboxRow, "seq">;
+  settled: EntityTable<SettledRow, "id">;
+  files: EntityTable<FileRow, "id">;
+  drafts: EntityTable<DraftRow, "id">;
+  views: EntityTable<ViewRow, "status_id">;
+  places: EntityTable<PlaceRow, "timeline">;
+  fetches: EntityTable<FetchRow, "key">;
+  settings: EntityTable<{ key: string; value: unknown }, "key">;
+  texts: EntityTable<TextRow, "status_id">;
+};
+
+/** Every version of the account database; a change of schema is a new line here and a test that upgrades each earlier one. */
+export const accountVersions: Record<string, string | null>[] = [
+  {
+    statuses: "id, account_id, reblog_id, in_reply_to_id, poll.id, seen_at",
+    accounts: "id, acct, seen_at",
+    gone: "id, at",
+    relationships: "id",
+    notifications: "id, status_id, account_id",
+    contexts: "status_id",
+    lists: "id",
+    filters: "id",
+    announcements: "id",
+    tags: "id",
+    markers: "timeline",
+    emojis: "shortcode",
+    entries: "[timeline+order], itemId",
+    spans: "[timeline+upper]",
+    outbox: "++seq, &id, lane",
+    settled: "id, at",
+    files: "id",
+    drafts: "id, updated_at",
+    views: "status_id",
+    places: "timeline",
+    fetches: "key",
+    settings: "key",
+    texts: "status_id",
+  },
+];

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+import { CustomEmoji } from "./custom_emoji";
+import { count, flag, id, items, maybe, maybeText, text } from "./lenient";
+
+const Field = v.object({ name: text, value: text, verified_at: maybeText });
+
+/** What only some servers say, and partly only to the account itself. */
+const Pleroma = v.object({
+  ap_id: text,
+  background_image: maybeText,
+  favicon: maybeText,
+  is_admin: flag,
+  is_moderator: flag,
+  hide_favorites: flag,
+  hide_followers: flag,
+  hide_followers_count: flag,
+  hide_follows: flag,
+  hide_follows_count: flag,
+  deactivated: flag,
+  tags: items(v.string()),
+  unread_notifications_count: v.optional(count),
+});
+
+/** The home server of an account. Of its node information only the software's name and version are kept. */
+const Akkoma = v.object({
+  instance: maybe(
+    v.object({
+      name: text,
+      favicon: maybeText,
+      nodeinfo: maybe(v.object({ software: maybe(v.object({ name: text, version: text })) })),
+    }),
+  ),
+  permit_followback: flag,
+});
+
+/** One's own defaults; a viewer other than the account sees a part of it or nothing. */
+const Source = v.object({
+  note: text,
+  privacy: maybeText,
+  sensitive: flag,
+  language: maybeText,
+  fields: items(Field),
+});
+
+/** An account as the server sends it (Akkoma's and Pleroma's keys included). */
+export const Account = v.object({
+  id,
+  username: text,
+  acct: v.pipe(v.string(), v.nonEmpty()),
+  display_name: text,
+  note: text,
+  url: text,
+  avatar: text,
+  avatar_static: text,
+  header: text,
+  header_static: text,
+  locked: flag,
+  bot: flag,
+  created_at: text,
+  fields: items(Field),
+  emojis: items(CustomEmoji),
+  followers_count: count,
+  following_count: count,
+  statuses_count: count,
+  follow_requests_count: v.optional(count),
+  fqn: v.optional(text),
+  source: v.optional(maybe(Source)),
+  pleroma: v.optional(maybe(Pleroma)),
+  akkoma: v.optional(maybe(Akkoma)),
+});
+export type Account = v.InferOutput<typeof Account>;

@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { id, maybe, maybeNumber, maybeText, text } from "./lenient";
+
+const Size = v.object({ width: maybeNumber, height: maybeNumber });
+const Focus = v.object({ x: v.number(), y: v.number() });
+
+/** A picture, video, sound or file of a status. `meta` and `blurhash` are null on servers that do not measure. */
+export const MediaAttachment = v.object({
+  id,
+  type: v.fallback(v.picklist(["image", "gifv", "video", "audio", "unknown"]), "unknown"),
+  url: maybeText,
+  preview_url: maybeText,
+  remote_url: maybeText,
+  description: maybeText,
+  blurhash: maybeText,
+  meta: maybe(v.object({ original: maybe(Size), small: maybe(Size), focus: maybe(Focus) })),
+  pleroma: maybe(v.object({ mime_type: text })),
+});
+export type MediaAttachment = v.InferOutput<typeof MediaAttachment>;

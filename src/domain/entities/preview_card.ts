@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { maybeNumber, maybeText, text } from "./lenient";
+
+/** A link's preview. */
+export const PreviewCard = v.object({
+  url: v.string(),
+  title: text,
+  description: text,
+  type: text,
+  provider_name: text,
+  image: maybeText,
+  width: maybeNumber,
+  height: maybeNumber,
+  blurhash: maybeText,
+});
+export type PreviewCard = v.InferOutput<typeof PreviewCard>;

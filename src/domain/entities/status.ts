@@ -1,0 +1,77 @@
+import * as v from "valibot";
+import { Account } from "./account";
+import { CustomEmoji } from "./custom_emoji";
+import { count, flag, id, items, maybe, maybeId, maybeText, text } from "./lenient";
+import { MediaAttachment } from "./media_attachment";
+import { Poll } from "./poll";
+import { PreviewCard } from "./preview_card";
+
+/** Who can see a status; `local` is Akkoma's and Pleroma's. Unknown words read as the narrowest. */
+export const Visibility = v.picklist(["public", "unlisted", "private", "direct", "local"]);
+export type Visibility = v.InferOutput<typeof Visibility>;
+
+const Mention = v.object({ id, username: text, acct: text, url: text });
+const Tag = v.object({ name: text, url: text });
+const EmojiReaction = v.object({ name: text, count, me: flag, url: v.optional(maybeText), account_ids: items(v.string()) });
+
+const Pleroma = v.object({
+  local: v.fallback(v.boolean(), true),
+  conversation_id: v.fallback(v.nullable(v.union([v.string(), v.number()])), null),
+  in_reply_to_account_acct: maybeText,
+  parent_visible: v.fallback(v.boolean(), true),
+  thread_muted: flag,
+  pinned_at: maybeText,
+  expires_at: maybeText,
+});
+
+const Akkoma = v.object({ source: maybe(v.object({ content: text, mediaType: text })) });
+
+const fields = {
+  id,
+  uri: text,
+  url: maybeText,
+  created_at: v.pipe(v.string(), v.nonEmpty()),
+  edited_at: maybeText,
+  in_reply_to_id: maybeId,
+  in_reply_to_account_id: maybeId,
+  content: text,
+  spoiler_text: text,
+  visibility: v.fallback(Visibility, "direct"),
+  sensitive: flag,
+  language: maybeText,
+  replies_count: count,
+  reblogs_count: count,
+  favourites_count: count,
+  favourited: flag,
+  reblogged: flag,
+  bookmarked: flag,
+  muted: flag,
+  pinned: flag,
+  application: maybe(v.object({ name: text, website: v.optional(maybeText) })),
+  mentions: items(Mention),
+  tags: items(Tag),
+  emojis: items(CustomEmoji),
+  media_attachments: items(MediaAttachment),
+  poll: maybe(Poll),
+  card: maybe(PreviewCard),
+  quote_id: v.optional(maybeId),
+  emoji_reactions: items(EmojiReaction),
+  pleroma: v.optional(maybe(Pleroma)),
+  akkoma: v.optional(maybe(Akkoma)),
+};
+
+/** Mastodon and Hollo wrap a quoted status as `{ state, quoted_status }`; Akkoma sends it bare. */
+const quoted = (value: unknown): unknown =>
+  typeof value === "object" && value !== null && "quoted_status" in value ? value.quoted_status : value;
+
+type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
+
+/** A status as the server sends it (Akkoma's and Pleroma's keys included). */
+export type Status = Fields & { account: Account; reblog: Status | null; quote: Status | null };
+
+export const Status: v.GenericSchema<unknown, Status> = v.object({
+  ...fields,
+  account: Account,
+  reblog: v.fallback(v.nullable(v.lazy(() => Status)), null),
+  quote: v.fallback(v.pipe(v.unknown(), v.transform(quoted), v.nullable(v.lazy(() => Status))), null),
+});

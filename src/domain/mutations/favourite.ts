@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { Status } from "../entities/status";
+import type { Mutation } from "./mutation";
+
+/** Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. */
+export const favourite: Mutation<{ id: string; on: boolean }> = {
+  lane: ({ id }) => `status:${id}`,
+  cancels: (args, earlier) => args.on !== earlier.on,
+  apply: ({ id, on }, row) =>
+    row.id !== id || row.favourited === on
+      ? row
+      : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
+  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "favourite" : "unfavourite"}` }),
+  settle: (_args, answer) => ({ statuses: [v.parse(Status, answer)] }),
+};

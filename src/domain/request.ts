@@ -1,0 +1,12 @@
+/** A value in a query or form: arrays become `name[]`, `undefined` is left out. */
+type Value = string | number | boolean | readonly string[] | undefined;
+
+/** What to ask a server, as a value. Paths are relative to the server's origin and begin with "/". */
+export type ServerRequest = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  query?: Record<string, Value>;
+  form?: Record<string, Value>;
+  json?: unknown;
+  idempotency_key?: string;
+};

@@ -1,0 +1,121 @@
+import type { Account } from "./entities/account";
+import type { Marker } from "./entities/marker";
+import type { Notification } from "./entities/notification";
+import type { Relationship } from "./entities/relationship";
+import type { Status, Visibility } from "./entities/status";
+import type { ApiFailure } from "./errors";
+import type { Intent } from "./mutations/mutations";
+
+/** When a row's answer was asked for (a read) or came (a write), in ms: a row is never replaced by one asked for earlier. */
+type Asked = { asked_at: number };
+/** When a row was last part of an answer or shown, in ms; the sweep goes by it. */
+type Seen = { seen_at: number };
+
+/** A status, split: its account, repeated status and quoted status are rows of their own. */
+export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
+  Asked &
+  Seen & { account_id: string; reblog_id: string | null; quote_id: string | null };
+
+export type AccountRow = Account & Asked & Seen;
+
+export type RelationshipRow = Relationship & Asked;
+
+export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &
+  Asked & { account_id: string; status_id: string | null; target_id: string | null };
+
+/** Ids of the statuses above and below one, in the server's order. */
+export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
+
+/** A deleted entity: no page asked for before `at` may bring it back. */
+export type GoneRow = { id: string; at: number };
+
+/** One item's place in a timeline. `order` is `order(itemId)`. */
+export type EntryRow = { timeline: string; order: string; itemId: string };
+
+/**
+ * A stretch of a timeline that was looked at from end to end: both bounds are orders and belong to it. `bottom` says that
+ * the server had nothing below.
+ */
+export type SpanRow = { timeline: string; upper: string; lower: string; at: number; bottom: boolean };
+
+export type MarkerRow = Marker & Asked & { timeline: string };
+
+/** How the last reading of something went. `key` is `timeline:<key>`, `thread:<id>`, `stream` …; `at` the last success. */
+export type FetchRow = { key: string; at: number | null; tried_at: number; failure: ApiFailure | null };
+
+/** The reader's place: the entry at the top of the screen, its offset in px, and the newest entry that was shown. */
+export type PlaceRow = {
+  timeline: string;
+  order: string;
+  offset: number;
+  shown: string;
+  heights: Record<string, number>;
+};
+
+/** What the reader opened on a status. */
+export type ViewRow = { status_id: string; warning_open: boolean; media_shown: boolean };
+
+/** Folded plain text of a status, for search on this device. */
+export type TextRow = { status_id: string; text: string };
+
+/**
+ * waiting: to be sent at `nextAttemptAt`; sending: on its way (or its runner is gone: then what came of it is not known);
+ * unsure: no answer came, it is looked for from `nextAttemptAt` on; refused: the server said no, the reader decides.
+ */
+export type OutboxState = "waiting" | "sending" | "unsure" | "refused";
+
+/** An act of the reader that the server does not know yet (design, section 5). `id` is the Idempotency-Key. */
+export type OutboxRow = Intent & {
+  seq: number;
+  id: string;
+  /** The key of the request that is tried now; a new one after every answered error. */
+  key: string;
+  lane: string;
+  state: OutboxState;
+  attempts: number;
+  created_at: number;
+  sent_at: number | null;
+  nextAttemptAt: number;
+  error: ApiFailure | null;
+  lease: { runner: string; until: number } | null;
+};
+
+/** A settled post, kept 48 h so that a look for another one with the same text does not take it for its own. */
+export type SettledRow = { id: string; status_id: string; at: number };
+
+/** A file of an unsent post or draft. */
+export type FileRow = { id: string; blob: Blob; name: string; created_at: number };
+
+/** A file attached to a draft or unsent post; `media_id` once it was uploaded. Sizes in px, null when not known. */
+export type AttachedFile = {
+  file_id: string;
+  type: string;
+  description: string;
+  width: number | null;
+  height: number | null;
+  media_id?: string;
+};
+
+/** An unsent text. `id` is "status", "reply:<status id>" … */
+export type DraftRow = {
+  id: string;
+  updated_at: number;
+  text: string;
+  spoiler_text: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  in_reply_to_id: string | null;
+  files: AttachedFile[];
+};
+
+/** A signed-in account. `key` is "me@host" and names its database; `origin` is the server's. */
+export type SessionRow = {
+  key: string;
+  origin: string;
+  account_id: string;
+  acct: string;
+  token: string;
+  client_id: string;
+  client_secret: string;
+  created_at: number;
+};

@@ -1,0 +1,69 @@
+import type { Status } from "./entities/status";
+import type { ServerRequest } from "./request";
+
+/**
+ * The key of a timeline: its name, then what changes what it holds: "home", "local", "federated", "tag:pwa", "notifications".
+ * Keys are written by `timelineKey` alone.
+ */
+export type TimelineKey = string;
+
+export type TimelineName = "home" | "local" | "federated" | "tag" | "notifications";
+
+type Timeline = {
+  /** Where its pages are read; paging is added by the caller and from then on by the Link header. */
+  request(arg: string): Pick<ServerRequest, "path" | "query"> & { method: "GET" };
+  /** The socket's topic, and which of its events belong here. */
+  stream?: (arg: string) => { stream: string; tag?: string };
+  accepts?: (status: Status, arg: string) => boolean;
+  /** What an entry points at. */
+  item: "status" | "notification";
+  /** Whether a visitor may read it where the instance allows it. */
+  visitors: boolean;
+};
+
+/** Every timeline in one table (design, section 3). */
+export const timelines: Record<TimelineName, Timeline> = {
+  home: {
+    request: () => ({ method: "GET", path: "/api/v1/timelines/home" }),
+    stream: () => ({ stream: "user" }),
+    item: "status",
+    visitors: false,
+  },
+  local: {
+    request: () => ({ method: "GET", path: "/api/v1/timelines/public", query: { local: true } }),
+    stream: () => ({ stream: "public:local" }),
+    item: "status",
+    visitors: true,
+  },
+  federated: {
+    request: () => ({ method: "GET", path: "/api/v1/timelines/public" }),
+    stream: () => ({ stream: "public" }),
+    item: "status",
+    visitors: true,
+  },
+  tag: {
+    request: (arg) => ({ method: "GET", path: `/api/v1/timelines/tag/${encodeURIComponent(arg)}` }),
+    stream: (arg) => ({ stream: "hashtag", tag: arg }),
+    item: "status",
+    visitors: true,
+  },
+  notifications: {
+    request: () => ({ method: "GET", path: "/api/v1/notifications" }),
+    stream: () => ({ stream: "user" }),
+    item: "notification",
+    visitors: false,
+  },
+};
+
+/** The key of a timeline; `arg` is what it is about (a tag's name, a list's id), "" where nothing is. */
+export function timelineKey(name: TimelineName, arg = ""): TimelineKey {
+  return arg === "" ? name : `${name}:${arg}`;
+}
+
+/** The name and argument of a key. Throws on a key that `timelineKey` did not write. */
+export function parseTimelineKey(key: TimelineKey): { name: TimelineName; arg: string } {
+  const colon = key.indexOf(":");
+  const name = colon < 0 ? key : key.slice(0, colon);
+  if (!Object.hasOwn(timelines, name)) throw new Error(`No timeline is called ${name}`);
+  return { name: name as TimelineName, arg: colon < 0 ? "" : key.slice(colon + 1) };
+}
