@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { formatBrief, formatBytes, formatCount, formatDateTime, formatDuration, formatNumber, formatRelative } from "./format";
+
+const now = Date.UTC(2026, 2, 12, 12);
+const hour = 3_600_000;
+
+test("a relative time names its largest unit", () => {
+  expect(formatRelative(now - 3 * hour, now, "en")).toBe("3 hours ago");
+  expect(formatRelative(now - 90 * 60_000, now, "en")).toBe("1 hour ago");
+  expect(formatRelative(now + 30 * hour, now, "en")).toBe("tomorrow");
+  expect(formatRelative(now - 300, now, "en")).toBe("now");
+  expect(formatRelative(now - 400 * 24 * hour, now, "en")).toBe("last year");
+  expect(formatRelative(now - 2 * hour, now, "de")).toBe("vor 2 Stunden");
+});
+
+test("a row's time is brief, and a date once it is a week old", () => {
+  expect(formatBrief(now - 20_000, now, "en")).toBe("now");
+  expect(formatBrief(now - 5 * 60_000, now, "en")).toBe("5m");
+  expect(formatBrief(now - 3 * hour, now, "en")).toBe("3h");
+  expect(formatBrief(now - 50 * hour, now, "en")).toBe("2d");
+  expect(formatBrief(now - 20 * 24 * hour, now, "en")).toBe("Feb 20");
+  expect(formatBrief(now - 400 * 24 * hour, now, "en")).toBe("Feb 5, 2025");
+});
+
+test("a time that cannot be read is left out", () => {
+  expect(formatRelative(Date.parse("yesterday-ish"), now, "en")).toBe("");
+  expect(formatBrief(Number.NaN, now, "en")).toBe("");
+  expect(formatDateTime(Number.NaN, "en")).toBe("");
+});
+
+test("counts are short, numbers are whole, bytes have their unit", () => {
+  expect(formatCount(999, "en")).toBe("999");
+  expect(formatCount(1234, "en")).toBe("1.2K");
+  expect(formatNumber(12_345, "de")).toBe("12.345");
+  expect(formatBytes(0, "en")).toBe("0 B");
+  expect(formatBytes(1536, "en")).toBe("1.5 KiB");
+  expect(formatBytes(2_097_152, "de")).toBe("2 MiB");
+  expect(formatDuration(10 * 60_000, "en")).toBe("10 minutes");
+});

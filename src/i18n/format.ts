@@ -1,0 +1,86 @@
+import { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat } from "./intl";
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** A year is 365.25 days (spec 002 section 9). */
+const year = 365.25 * day;
+
+const units = [
+  ["year", year],
+  ["month", year / 12],
+  ["week", 7 * day],
+  ["day", day],
+  ["hour", hour],
+  ["minute", minute],
+  ["second", second],
+] as const;
+
+/** The largest unit that fits and how many of it, towards zero; within a second it is 0 seconds. */
+function largest(ms: number): { count: number; unit: (typeof units)[number][0] } {
+  for (const [unit, length] of units) if (Math.abs(ms) >= length) return { count: Math.trunc(ms / length) + 0, unit };
+  return { count: 0, unit: "second" };
+}
+
+/**
+ * "3 hours ago", "now", "tomorrow".
+ * @param at milliseconds since the epoch; a time that cannot be read (NaN) gives ""
+ * @param now milliseconds since the epoch
+ */
+export function formatRelative(at: number, now: number, locale: string): string {
+  if (!Number.isFinite(at)) return "";
+  const { count, unit } = largest(at - now);
+  return getRelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit);
+}
+
+/**
+ * The time of a status in a row: "3h", "2d", "now"; older than a week the day, "12 Mar". What it means in full is
+ * `formatRelative` or `formatDateTime`, for the label.
+ * @param at milliseconds since the epoch; a time that cannot be read (NaN) gives ""
+ * @param now milliseconds since the epoch
+ */
+export function formatBrief(at: number, now: number, locale: string): string {
+  if (!Number.isFinite(at)) return "";
+  const age = Math.abs(now - at);
+  if (age < minute) return getRelativeTimeFormat(locale, { numeric: "auto", style: "narrow" }).format(0, "second");
+  if (age >= 7 * day) {
+    const same = new Date(at).getFullYear() === new Date(now).getFullYear();
+    return getDateTimeFormat(locale, { day: "numeric", month: "short", ...(same ? {} : { year: "numeric" }) }).format(at);
+  }
+  const { count, unit } = largest(age);
+  return getNumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(count);
+}
+
+/** Date and time in full, as for a label: "12 March 2026 at 14:05". `at` is in milliseconds since the epoch; NaN gives "". */
+export function formatDateTime(at: number, locale: string): string {
+  return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long", timeStyle: "short" }).format(at) : "";
+}
+
+/** The day alone: "12 March 2026". `at` is in milliseconds since the epoch; NaN gives "". */
+export function formatDate(at: number, locale: string): string {
+  return Number.isFinite(at) ? getDateTimeFormat(locale, { dateStyle: "long" }).format(at) : "";
+}
+
+/** A length of time by its largest unit: "3 hours", "20 minutes". Takes milliseconds. */
+export function formatDuration(ms: number, locale: string): string {
+  const { count, unit } = largest(ms);
+  return getNumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
+}
+
+/** A whole number in full: "12,345". */
+export function formatNumber(value: number, locale: string): string {
+  return getNumberFormat(locale).format(value);
+}
+
+/** A count in a row of actions: "999", "1.2K". */
+export function formatCount(value: number, locale: string): string {
+  return getNumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+}
+
+/** Bytes in B, KiB, MiB, GiB, TiB with at most two decimals (spec 002 section 9). */
+export function formatBytes(bytes: number, locale: string): string {
+  const names = ["B", "KiB", "MiB", "GiB", "TiB"];
+  const power = bytes < 1 ? 0 : Math.min(names.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${getNumberFormat(locale, { maximumFractionDigits: 2 }).format(bytes / 1024 ** power)} ${names[power]}`;
+}

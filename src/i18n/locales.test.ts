@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { chooseLocale, en, languages, loadCatalogue } from "./locales";
+
+test("the first of the browser's languages that is offered is spoken, with its region", () => {
+  expect(chooseLocale(null, ["xx", "en-GB", "en"])).toEqual({ language: "en", locale: "en-GB", dir: "ltr" });
+});
+
+test("with nothing offered English is spoken", () => {
+  expect(chooseLocale(null, [])).toEqual({ language: "en", locale: "en", dir: "ltr" });
+  expect(chooseLocale("xx", ["yy-YY"])).toEqual({ language: "en", locale: "en", dir: "ltr" });
+});
+
+test("what is chosen goes before what the browser says", () => {
+  expect(chooseLocale("en", ["xx"]).language).toBe("en");
+});
+
+test("every offered language loads, and holds no key that English has not", async () => {
+  for (const language of languages) {
+    const catalogue = await loadCatalogue(language);
+    expect(Object.keys(catalogue).filter((key) => !(key in en)), language).toEqual([]);
+  }
+});
+
+test("the plugin compiled the catalogue while it was imported", () => {
+  const raw = Object.values(en).filter((message) => typeof message === "string" && /\{\w+[,}]/.test(message));
+  expect(raw).toEqual([]);
+});
