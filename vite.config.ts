@@ -1,0 +1,124 @@
+import { createHash } from "node:crypto";
+import { cp, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import react from "@vitejs/plugin-react";
+import type { Plugin } from "vite";
+import { VitePWA } from "vite-plugin-pwa";
+import { defineConfig } from "vitest/config";
+import { manifest } from "./src-sw/manifest";
+import { messages } from "./src/i18n/plugin";
+import { themeScript } from "./src/theme/theme";
+
+const root = import.meta.dirname;
+
+/** `static/` is served at /static and copied as it is: an admin replaces its files without a build. */
+function staticFolder(): Plugin {
+  let out = "";
+  return {
+    name: "godwit:static",
+    configResolved(config) {
+      out = join(config.root, config.build.outDir, "static");
+    },
+    configureServer(server) {
+      server.middlewares.use("/static", (request, response, next) => {
+        const path = decodeURIComponent(new URL(request.url ?? "/", "http://static").pathname);
+        readFile(join(root, "static", path)).then((body) => response.end(body), next);
+      });
+    },
+    async writeBundle() {
+      await cp(join(root, "static"), out, { recursive: true });
+    },
+  };
+}
+
+/**
+ * The page's own policy stands in the page, so that a plain static host is safe too. The one inline script sets the theme
+ * before the first paint; its hash is the only exception.
+ */
+function pagePolicy(): Plugin {
+  const hash = createHash("sha256").update(themeScript).digest("base64");
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src * data: blob:",
+    "media-src * blob:",
+    "connect-src 'self' https: wss:",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types godwit",
+  ].join("; ");
+  return {
+    name: "godwit:policy",
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { server }) {
+        const themed = html.replace("<!-- theme-script -->", `<script>${themeScript}</script>`);
+        const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+        return server ? themed : themed.replace('<meta charset="UTF-8" />', `<meta charset="UTF-8" />\n    ${meta}`);
+      },
+    },
+  };
+}
+
+export default defineConfig({
+  define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
+  plugins: [
+    messages(),
+    react({ compiler: true }),
+    staticFolder(),
+    pagePolicy(),
+    VitePWA({
+      strategies: "injectManifest",
+      srcDir: "src-sw",
+      filename: "sw.ts",
+      injectRegister: false,
+      registerType: "prompt",
+      manifest,
+      injectManifest: {
+        rollupFormat: "iife",
+        globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json}"],
+        globIgnores: ["static/**", "screenshots/**"],
+        buildPlugins: { vite: [messages()] },
+      },
+    }),
+  ],
+  build: { target: "es2023", manifest: true, modulePreload: { polyfill: false }, sourcemap: false },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          environment: "jsdom",
+          include: ["src/**/*.test.{ts,tsx}", "src-sw/**/*.test.ts"],
+          setupFiles: ["tests/support/setup.ts"],
+          css: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "scenarios",
+          environment: "node",
+          include: ["tests/scenarios/**/*.test.ts", "tests/instance/**/*.test.ts", "tests/support/**/*.test.ts"],
+          testTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
