@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { isServerPath } from "./server_path";
+
+test.each([
+  "/api",
+  "/api/v1/instance",
+  "/oauth/authorize",
+  "/auth/password",
+  "/nodeinfo/2.0.json",
+  "/static/terms-of-service.html",
+  "/instance/panel.html",
+  "/media/a/b.png",
+  "/proxy/sig/url/name.png",
+  "/.well-known/nodeinfo",
+  "/main/ostatus",
+  "/main/ostatus/follow",
+  "/pleroma/admin/",
+  "/objects/9f",
+  "/activities/9f",
+  "/users/demo/feed.atom",
+  "/demo.rss",
+  "/tags/pwa.RSS",
+])("the server answers %s itself", (path) => expect(isServerPath(path)).toBe(true));
+
+test.each([
+  "/",
+  "/oauth-callback",
+  "/oauth-callback/",
+  "/apiary",
+  "/api-docs",
+  "/main/friends",
+  "/main/public",
+  "/main/ostatus-of-things",
+  "/users/api",
+  "/notice/AbcDefGhiJklMnoPqr",
+  "/media-matters",
+  "/static.html",
+  "/demo/notifications",
+  "/-/share",
+  "/tag/rss",
+])("the shell answers %s", (path) => expect(isServerPath(path)).toBe(false));
