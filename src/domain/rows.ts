@@ -29,8 +29,11 @@ export type ContextRow = Asked & { status_id: string; ancestors: string[]; desce
 /** A deleted entity: no page asked for before `at` may bring it back. */
 export type GoneRow = { id: string; at: number };
 
-/** One item's place in a timeline. `order` is `order(itemId)`. */
-export type EntryRow = { timeline: string; order: string; itemId: string };
+/**
+ * One item's place in a timeline. `order` is `order(itemId)`. `at` is when a page that named it was asked for, or when it came
+ * by the socket or with a settled post, in ms: a page asked for earlier does not take it out.
+ */
+export type EntryRow = { timeline: string; order: string; itemId: string; at: number };
 
 /**
  * A stretch of a timeline that was looked at from end to end: both bounds are orders and belong to it. `bottom` says that

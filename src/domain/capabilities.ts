@@ -1,0 +1,60 @@
+import type { Instance } from "./instance";
+
+const HOUR = 3_600_000;
+
+/** What a server can do, where servers differ. Nothing else branches on a server's name (design, section 7). */
+export type Capabilities = {
+  /** For how long, in ms, an Idempotency-Key is kept and its first answer replayed; 0: it keeps none. */
+  keeps_keys: number;
+  /** The query key of `GET /api/v1/statuses` for many ids at once, at most 100; null: it has no such call. */
+  batch: "id" | "ids" | null;
+  /** Timelines whose marker it keeps. */
+  markers: readonly ("home" | "notifications")[];
+  /** The name of the filter of `GET /api/v1/notifications` by type. */
+  notification_types: "types" | "include_types";
+  /** The socket answers a text `ping` with `pong`, and closes one that is idle for 60 s. */
+  socket_pings: boolean;
+  /** A topic of the socket can be left again. */
+  unsubscribes: boolean;
+  /** How many pages a minute may be asked for below a cursor; null: the server counts none apart. */
+  pages_per_minute: number | null;
+};
+
+const least: Capabilities = {
+  keeps_keys: 0,
+  batch: null,
+  markers: ["home", "notifications"],
+  notification_types: "types",
+  socket_pings: false,
+  unsubscribes: false,
+  pages_per_minute: 20,
+};
+
+const pleroma: Capabilities = {
+  keeps_keys: 6 * HOUR,
+  batch: "ids",
+  markers: ["notifications"],
+  notification_types: "include_types",
+  socket_pings: true,
+  unsubscribes: false,
+  pages_per_minute: null,
+};
+
+const known: Record<string, Partial<Capabilities>> = {
+  akkoma: pleroma,
+  pleroma,
+  mastodon: { keeps_keys: HOUR, batch: "id", unsubscribes: true },
+  gotosocial: { unsubscribes: true, pages_per_minute: null },
+};
+
+/**
+ * What a server can do, decided from what it says of itself (server document, "Measured on four running servers"). A
+ * software that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by
+ * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list.
+ */
+export function capabilitiesOf(instance: Pick<Instance, "software" | "features">): Capabilities {
+  const own = known[instance.software.name];
+  if (own) return { ...least, ...own };
+  if (!instance.features.includes("pleroma_api")) return least;
+  return { ...pleroma, keeps_keys: 0, batch: instance.features.includes("multifetch") ? "ids" : null };
+}

@@ -1,0 +1,81 @@
+import type { EntryRow, SpanRow } from "./rows";
+
+/** A span without its timeline: both bounds are orders and belong to it (design, section 3). */
+export type Span = Omit<SpanRow, "timeline">;
+
+/** A stretch between two spans: strictly between its bounds, nobody looked. */
+export type Gap = { timeline: string; upper: string; lower: string };
+
+const floor = (span: Span): string => (span.bottom ? "" : span.lower);
+
+/**
+ * Adds a stretch that was looked at to the spans of a timeline: what it touches or overlaps becomes one span with it.
+ * Takes spans in any order, gives them newest first; `at` of a merged span is the later one.
+ */
+export function merge(spans: readonly Span[], add: Span): Span[] {
+  const apart: Span[] = [];
+  let one = add;
+  for (const span of spans) {
+    if (floor(span) > one.upper || span.upper < floor(one)) apart.push(span);
+    else
+      one = {
+        upper: span.upper > one.upper ? span.upper : one.upper,
+        lower: span.lower < one.lower ? span.lower : one.lower,
+        at: Math.max(span.at, one.at),
+        bottom: span.bottom || one.bottom,
+      };
+  }
+  return [...apart, one].sort((a, b) => (a.upper < b.upper ? 1 : -1));
+}
+
+/** The newest span, or undefined where nothing was looked at. */
+export function head<S extends Span>(spans: readonly S[]): S | undefined {
+  return spans.reduce<S | undefined>((top, span) => (top && top.upper > span.upper ? top : span), undefined);
+}
+
+/**
+ * What a page proves. `orders` are those of its items, in any order; `below` is the order that was asked below, null for
+ * the top; `more` says that the page names a next one. Bounds are the least and greatest order and the asked one, never
+ * the page's ends; an empty page with a next one proves nothing: null. An empty page without a next one reaches the
+ * bottom right below what was asked (an empty timeline has the span from "" to "").
+ */
+export function proven(orders: readonly string[], below: string | null, more: boolean, at: number): Span | null {
+  const under = below === null ? orders : orders.filter((order) => order < below);
+  const first = under[0];
+  if (first === undefined) return more ? null : { upper: below ?? "", lower: below ?? "", at, bottom: true };
+  let least = first;
+  let greatest = first;
+  for (const order of under) {
+    if (order < least) least = order;
+    if (order > greatest) greatest = order;
+  }
+  return { upper: below ?? greatest, lower: least, at, bottom: !more };
+}
+
+/**
+ * The spans after an item came by the socket. `joined` says that the top page of this very connection has landed: only then
+ * the item extends the head span, and only one above its upper end does.
+ */
+export function streamed(spans: readonly Span[], order: string, joined: boolean, at: number): Span[] {
+  const top = head(spans);
+  if (!joined || !top || order <= top.upper) return [...spans];
+  return merge(spans, { upper: order, lower: top.upper, at, bottom: false });
+}
+
+/**
+ * Where holes lie in a list: between neighbours that no one span holds together. Takes entries newest first and all spans;
+ * of a run of entries that nobody looked at together, only its ends count as holes, as they were shown before.
+ */
+export function gapsOf(entries: readonly EntryRow[], spans: readonly Span[]): Gap[] {
+  const held = (order: string): Span | undefined => spans.find((span) => floor(span) <= order && order <= span.upper);
+  const gaps: Gap[] = [];
+  entries.forEach((entry, index) => {
+    const next = entries[index + 1];
+    if (!next) return;
+    const above = held(entry.order);
+    const below = held(next.order);
+    if (above === below) return;
+    gaps.push({ timeline: entry.timeline, upper: above ? above.lower : entry.order, lower: below ? below.upper : next.order });
+  });
+  return gaps;
+}
