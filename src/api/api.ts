@@ -1,0 +1,131 @@
+import * as v from "valibot";
+import { MediaAttachment } from "../domain/entities/media_attachment";
+import { ApiError } from "../domain/errors";
+import type { ServerRequest } from "../domain/request";
+import type { Clock } from "../domain/world";
+import { valueOf } from "./answer";
+import { linksOf } from "./page";
+
+/** A good answer: its value, its HTTP status, the pages before and after it, and when it was asked and answered, in ms. */
+export type Answer = {
+  json: unknown;
+  status: number;
+  next: ServerRequest | null;
+  prev: ServerRequest | null;
+  asked_at: number;
+  answered_at: number;
+};
+
+export type Api = {
+  readonly origin: string;
+  /**
+   * Asks the server. Throws `ApiError` for every failure of the network or the server, and `signal`'s reason when the
+   * caller has taken the question back.
+   */
+  ask(request: ServerRequest, signal?: AbortSignal): Promise<Answer>;
+  /**
+   * Sends a file and waits until the server has worked it up. Gives the attachment, whose id a post names. Throws as
+   * `ask` does; `timeout` when the server is not done within two minutes.
+   */
+  upload(file: Blob, name: string, how?: { description?: string; signal?: AbortSignal }): Promise<MediaAttachment>;
+};
+
+type Parts = {
+  fetch: typeof fetch;
+  /** "https://host" of the server. */
+  origin: string;
+  token?: string;
+  clock: Clock;
+  /** How long an answer may take, in ms; an upload has ten times as long. */
+  timeout_ms?: number;
+};
+
+type Sent = { method: string; headers: Headers; body?: BodyInit };
+
+/** The client of one server and one token (or none: a visitor's). */
+export function createApi({ fetch, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
+  async function send(path: string, sent: Sent, limit: number, signal?: AbortSignal) {
+    signal?.throwIfAborted();
+    if (token) sent.headers.set("authorization", `Bearer ${token}`);
+    const stop = new AbortController();
+    let late = false;
+    const timer = clock.setTimeout(() => {
+      late = true;
+      stop.abort();
+    }, limit);
+    const take = () => stop.abort(signal?.reason);
+    signal?.addEventListener("abort", take, { once: true });
+    try {
+      const response = await fetch(origin + path, { ...sent, signal: stop.signal, credentials: "omit" });
+      return { response, text: await response.text() };
+    } catch {
+      signal?.throwIfAborted();
+      throw new ApiError({ kind: late ? "timeout" : "offline", message: "" });
+    } finally {
+      clock.clearTimeout(timer);
+      signal?.removeEventListener("abort", take);
+    }
+  }
+
+  async function ask(request: ServerRequest, signal?: AbortSignal): Promise<Answer> {
+    const asked_at = clock.now();
+    const { response, text } = await send(pathOf(request), sentOf(request), timeout_ms, signal);
+    const answered_at = clock.now();
+    const json = valueOf(response, text, answered_at);
+    return { json, status: response.status, ...linksOf(response.headers.get("link"), request), asked_at, answered_at };
+  }
+
+  async function upload(
+    file: Blob,
+    name: string,
+    { description, signal }: { description?: string; signal?: AbortSignal } = {},
+  ): Promise<MediaAttachment> {
+    const body = new FormData();
+    body.set("file", file, name);
+    if (description) body.set("description", description);
+    const post: Sent = { method: "POST", headers: new Headers(), body };
+    const { response, text } = await send("/api/v1/media", post, timeout_ms * 10, signal);
+    let status = response.status;
+    let media = read(valueOf(response, text, clock.now()), status);
+    const until = clock.now() + 120_000;
+    while (status === 202 || status === 206) {
+      if (clock.now() > until) throw new ApiError({ kind: "timeout", message: "", status });
+      await new Promise<void>((resolve) => void clock.setTimeout(resolve, 1000));
+      const answer = await ask({ method: "GET", path: `/api/v1/media/${encodeURIComponent(media.id)}` }, signal);
+      status = answer.status;
+      media = read(answer.json, status);
+    }
+    return media;
+  }
+
+  return { origin, ask, upload };
+}
+
+function read(json: unknown, status: number): MediaAttachment {
+  const result = v.safeParse(MediaAttachment, json);
+  if (result.success) return result.output;
+  throw new ApiError({ kind: "server", message: "", status, body: json });
+}
+
+function pairs(values: ServerRequest["query"]): [string, string][] {
+  return Object.entries(values ?? {}).flatMap(([name, value]): [string, string][] => {
+    if (value === undefined) return [];
+    if (typeof value === "object") return value.map((one) => [`${name}[]`, one]);
+    return [[name, String(value)]];
+  });
+}
+
+/** The path and query of a request. */
+function pathOf(request: ServerRequest): string {
+  const query = new URLSearchParams(pairs(request.query)).toString();
+  return query === "" ? request.path : `${request.path}?${query}`;
+}
+
+function sentOf({ method, form, json, idempotency_key }: ServerRequest): Sent {
+  const headers = new Headers({ accept: "application/json" });
+  if (idempotency_key) headers.set("idempotency-key", idempotency_key);
+  if (form) return { method, headers, body: new URLSearchParams(pairs(form)) };
+  if (json === undefined) return { method, headers };
+  headers.set("content-type", "application/json");
+  return { method, headers, body: JSON.stringify(json) };
+}

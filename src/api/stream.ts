@@ -1,0 +1,162 @@
+import * as v from "valibot";
+import type { Clock } from "../domain/world";
+
+/** What a socket listens to: "user", "public", "public:local", or "hashtag" with its tag. */
+export type Topic = { stream: string; tag?: string };
+
+/** One event of a socket. `payload` is parsed; `topic` is null where the server does not say (deletions). */
+export type StreamEvent = {
+  event: "update" | "status.update" | "notification" | "delete" | "filters_changed";
+  payload: unknown;
+  topic: Topic | null;
+};
+
+/** An open socket. */
+export type Stream = {
+  /** Listens to one more topic, or to one less where the server knows how. */
+  subscribe(topic: Topic): void;
+  unsubscribe(topic: Topic): void;
+  /** Closes with code 1000; `on_close` is not called. */
+  close(): void;
+};
+
+type Parts = {
+  WebSocket: typeof WebSocket;
+  /** "https://host" or "wss://host": the server's, or the one it names for streaming. */
+  origin: string;
+  token: string;
+  topic: Topic;
+  clock: Clock;
+  /** The server answers a text `ping`, and closes a socket idle for 60 s (Akkoma, Pleroma). */
+  pings: boolean;
+  /** The server is known to take the token in the query only. */
+  in_query: boolean;
+  /** The socket stands; `in_query` says how the token went. */
+  on_open(in_query: boolean): void;
+  on_event(event: StreamEvent): void;
+  /** The socket is gone; `code` as in RFC 6455, 4000 when it went silent, 1006 when it never opened. */
+  on_close(code: number): void;
+  /** An event nobody knows, by name. */
+  on_unknown(event: string): void;
+};
+
+const PING_MS = 30_000;
+const EVENTS = ["update", "status.update", "notification", "delete", "filters_changed"] as const;
+const Message = v.object({
+  event: v.string(),
+  payload: v.optional(v.unknown()),
+  stream: v.fallback(v.union([v.array(v.string()), v.pipe(v.string(), v.transform((one) => [one]))]), []),
+});
+
+/**
+ * Opens the socket at `/api/v1/streaming`. The token goes with the handshake (`Sec-WebSocket-Protocol`), which keeps it out of
+ * addresses and logs; where the server does not take it so, it is tried again at once with the token in the query (server
+ * document, "Streaming"). Throws "Failed to create socket" when neither can even be made.
+ */
+export function openStream(parts: Parts): Stream {
+  const { clock } = parts;
+  let socket: WebSocket;
+  let done = false;
+  let timer = 0;
+  let heard = 0;
+
+  const url = (secret: boolean): string => {
+    const at = new URL("/api/v1/streaming", parts.origin.replace(/^http/, "ws"));
+    if (secret) at.searchParams.set("access_token", parts.token);
+    at.searchParams.set("stream", parts.topic.stream);
+    if (parts.topic.tag !== undefined) at.searchParams.set("tag", parts.topic.tag);
+    return at.href;
+  };
+  const end = (code: number) => {
+    if (done) return;
+    done = true;
+    clock.clearTimeout(timer);
+    parts.on_close(code);
+  };
+  const tick = () => {
+    timer = clock.setTimeout(() => {
+      if (clock.now() - heard > 2 * PING_MS) {
+        end(4000);
+        socket.close();
+        return;
+      }
+      socket.send("ping");
+      tick();
+    }, PING_MS);
+  };
+  const create = (secret: boolean): WebSocket => {
+    try {
+      return secret ? new parts.WebSocket(url(true)) : new parts.WebSocket(url(false), parts.token);
+    } catch (cause) {
+      if (!secret) return create(true);
+      throw new Error("Failed to create socket", { cause });
+    }
+  };
+  const open = (secret: boolean) => {
+    let opened = false;
+    const one = create(secret);
+    socket = one;
+    one.addEventListener("open", () => {
+      if (done) return;
+      opened = true;
+      heard = clock.now();
+      if (parts.pings) tick();
+      parts.on_open(secret);
+    });
+    one.addEventListener("message", ({ data }) => {
+      heard = clock.now();
+      if (!done && typeof data === "string") hear(data, parts);
+    });
+    one.addEventListener("close", ({ code }) => {
+      if (done || one !== socket) return;
+      if (!opened && !secret && !one.url.includes("access_token=")) open(true);
+      else end(code);
+    });
+  };
+  const tell = (type: string, topic: Topic) => {
+    if (!done && socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type, ...topic }));
+  };
+
+  open(parts.in_query);
+  return {
+    subscribe: (topic) => tell("subscribe", topic),
+    unsubscribe: (topic) => tell("unsubscribe", topic),
+    close() {
+      if (done) return;
+      done = true;
+      clock.clearTimeout(timer);
+      socket.close(1000);
+    },
+  };
+}
+
+/** Reads one message: JSON whose payload is JSON in a string, or bare. What cannot be read is left out; `pong` is none. */
+function hear(data: string, parts: Pick<Parts, "on_event" | "on_unknown">): void {
+  const message = v.safeParse(Message, parsed(data));
+  if (!message.success || message.output.event === "pong") return;
+  const { event: name, payload, stream } = message.output;
+  const event = EVENTS.find((one) => one === name);
+  if (!event) return parts.on_unknown(name);
+  parts.on_event({
+    event,
+    payload: event === "delete" || typeof payload !== "string" ? payload : parsed(payload),
+    topic: topicOf(stream),
+  });
+}
+
+/** Mastodon says `["hashtag", "pwa"]`, Akkoma `["hashtag:pwa"]` or `["user:<id>"]`: one's own topic needs no id. */
+function topicOf(stream: readonly string[]): Topic | null {
+  const [first, second] = stream;
+  if (first === undefined) return null;
+  const [name = "", rest = ""] = first.split(":", 2);
+  if (name === "hashtag") return { stream: name, tag: second ?? rest };
+  return { stream: name === "user" ? name : first };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
