@@ -80,16 +80,24 @@ export type OutboxRow = Intent & {
   sent_at: number | null;
   nextAttemptAt: number;
   error: ApiFailure | null;
+  /** Who works on it now, and until when at most, in ms: a post that is waiting under a lease uploads its files. */
   lease: { runner: string; until: number } | null;
+  /** Ids of one's newest statuses just before a post was sent: none of them can be it. */
+  before?: string[];
+  /** A refused post that may have been sent after all, perhaps as this status: the reader decides. */
+  doubt?: { status_id: string | null };
 };
 
-/** A settled post, kept 48 h so that a look for another one with the same text does not take it for its own. */
+/**
+ * A settled post, `id` as it was while unsent (`local:<uuid>`), kept 48 h so that a look for another one with the same text
+ * does not take it for its own, and so that what still names it by that id is led on.
+ */
 export type SettledRow = { id: string; status_id: string; at: number };
 
 /** A file of an unsent post or draft. */
 export type FileRow = { id: string; blob: Blob; name: string; created_at: number };
 
-/** A file attached to a draft or unsent post; `media_id` once it was uploaded. Sizes in px, null when not known. */
+/** A file attached to a draft or unsent post; `media_id` once it was uploaded, at `uploaded_at` ms. Sizes in px or null. */
 export type AttachedFile = {
   file_id: string;
   type: string;
@@ -97,6 +105,7 @@ export type AttachedFile = {
   width: number | null;
   height: number | null;
   media_id?: string;
+  uploaded_at?: number;
 };
 
 /** An unsent text. `id` is "status", "reply:<status id>" … */

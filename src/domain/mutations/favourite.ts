@@ -5,6 +5,8 @@ import type { Mutation } from "./mutation";
 /** Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. */
 export const favourite: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
+  about: ({ id }) => id,
+  retarget: (args, id) => (id === null ? args : { ...args, id }),
   cancels: (args, earlier) => args.on !== earlier.on,
   apply: ({ id, on }, row) =>
     row.id !== id || row.favourited === on

@@ -1,24 +1,21 @@
-import type { Account } from "../entities/account";
-import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { Status } from "../entities/status";
+import type { ApiFailure } from "../errors";
 import type { ServerRequest } from "../request";
 import type { MarkerRow, RelationshipRow, StatusRow } from "../rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the repeated one. */
 export type Hideable = { status: StatusRow; reblog: StatusRow | null };
 
-/** What an answer means for the rows; applied in the transaction that deletes the outbox row. */
+/** What an answer means for the rows; applied in the transaction that deletes the outbox row, and what `hides` hid goes. */
 export type Settlement = {
   statuses?: Status[];
-  accounts?: Account[];
   relationships?: Relationship[];
-  polls?: Poll[];
   markers?: Omit<MarkerRow, "asked_at">[];
   /** Ids of statuses that are no more. */
   gone?: string[];
-  /** Takes entries of the named timeline families out; what `hides` hid while the act was pending. */
-  removes?: (item: Hideable, timeline: string) => boolean;
+  /** The status that came of an unsent post; it stands where the post stood. */
+  posted?: Status;
   /** Timelines whose spans say nothing any more (design, section 3). */
   drops?: (timeline: string) => boolean;
 };
@@ -30,15 +27,26 @@ export type Settlement = {
 export type Mutation<A> = {
   /** Acts in one lane are sent in order; a waiting lane holds up no other. */
   lane(args: A): string;
-  /** True when `args` undoes an unsent `earlier` of the same lane: both go. */
+  /** The status an act is about where that may be an unsent post, `local:<uuid>`; it then shares that post's lane. */
+  about?(args: A): string | null;
+  /** The act about another status: the unsent post it was about has been sent as `id` (null: it was discarded). */
+  retarget?(args: A, id: string | null): A;
+  /** True when `args` undoes an unsent `earlier` of the same kind and lane: both go. */
   cancels?(args: A, earlier: A): boolean;
+  /** True when `args` makes an unsent `earlier` of the same kind and lane needless: the earlier goes. */
+  replaces?(args: A, earlier: A): boolean;
   /** The status as the reader sees it while the act is pending; gets the row of any id and returns others unchanged. */
   apply?(args: A, row: StatusRow): StatusRow;
   relate?(args: A, row: RelationshipRow): RelationshipRow;
   mark?(args: A, row: MarkerRow): MarkerRow;
-  hides?(args: A, item: Hideable, timeline: string): boolean;
+  hides?(args: A, item: Hideable, timeline: string, viewer_id: string): boolean;
+  /** The id of the status that is no more as soon as the act is made. */
+  deletes?(args: A): string;
   /** The row of one's own unsent post, and whether it stands in a timeline. */
   adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean };
   request(args: A): ServerRequest;
+  /** Throws where the answer cannot be read as what the request asks for. */
   settle(args: A, answer: unknown): Settlement;
+  /** What an error means that says the act is done already; null for every other error. */
+  done?(args: A, failure: ApiFailure): Settlement | null;
 };

@@ -1,8 +1,16 @@
+import { block } from "./block";
+import { bookmark } from "./bookmark";
+import { deletion } from "./delete";
 import { favourite } from "./favourite";
+import { follow } from "./follow";
+import { marker } from "./marker";
 import type { Mutation } from "./mutation";
+import { mute } from "./mute";
+import { post } from "./post";
+import { reblog } from "./reblog";
 
 /** Every act of the reader that changes the server, by kind. */
-export const mutations = { favourite };
+export const mutations = { favourite, reblog, bookmark, delete: deletion, follow, block, mute, marker, post };
 
 export type MutationKind = keyof typeof mutations;
 
@@ -11,3 +19,8 @@ export type ArgsOf<K extends MutationKind> = (typeof mutations)[K] extends Mutat
 
 /** An act of the reader: its kind and arguments. */
 export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[MutationKind];
+
+/** The mutation of an act whose kind is only known at run time, to be called with that act's own `args`. */
+export function mutationOf<I extends Intent>(intent: I): Mutation<I["args"]> {
+  return mutations[intent.kind] as unknown as Mutation<I["args"]>;
+}

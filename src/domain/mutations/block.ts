@@ -1,0 +1,22 @@
+import * as v from "valibot";
+import { Relationship } from "../entities/relationship";
+import type { Mutation } from "./mutation";
+import { isHome, showsOthers } from "./families";
+
+/**
+ * Blocks an account, or takes that back. A block ends both follows and takes the account's statuses, and repeats of them,
+ * out of home, the local and the known network (spec 001, optimistic actions). Answered with the Relationship.
+ */
+export const block: Mutation<{ id: string; on: boolean }> = {
+  lane: ({ id }) => `account:${id}`,
+  cancels: (args, earlier) => args.on !== earlier.on,
+  relate: ({ id, on }, row) => {
+    if (row.id !== id) return row;
+    if (!on) return { ...row, blocking: false };
+    return { ...row, blocking: true, following: false, followed_by: false, requested: false, notifying: false };
+  },
+  hides: ({ id, on }, { status, reblog }, timeline) =>
+    on && showsOthers(timeline) && (status.account_id === id || reblog?.account_id === id),
+  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "block" : "unblock"}` }),
+  settle: (_args, answer) => ({ relationships: [v.parse(Relationship, answer)], drops: isHome }),
+};

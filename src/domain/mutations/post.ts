@@ -1,0 +1,136 @@
+import * as v from "valibot";
+import type { MediaAttachment } from "../entities/media_attachment";
+import { Status, type Visibility } from "../entities/status";
+import type { AttachedFile, StatusRow } from "../rows";
+import { parseTimelineKey } from "../timelines";
+import type { Mutation } from "./mutation";
+
+/**
+ * An unsent post. `id` is `local:<uuid>` and stands for the status until the server names it; `created_at` in ms;
+ * `draft_id` is the draft it was written as, where Edit puts it back.
+ */
+export type PostArgs = {
+  id: string;
+  created_at: number;
+  draft_id: string;
+  text: string;
+  spoiler_text: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  in_reply_to_id: string | null;
+  files: AttachedFile[];
+};
+
+const LOCAL = "local:";
+
+/** Whether an id is that of an unsent post. */
+export function isLocal(id: string): boolean {
+  return id.startsWith(LOCAL);
+}
+
+/** The id of an unsent post, of its outbox row's id. */
+export function localId(row_id: string): string {
+  return LOCAL + row_id;
+}
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const TAG = /(?<![\p{L}\p{N}_/&#])#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
+
+const htmlOf = (text: string) =>
+  text
+    .trim()
+    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+    .replace(/\r?\n/g, "<br/>");
+
+const tagsOf = (text: string) => [...new Set([...text.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase()))];
+
+function attachmentOf(file: AttachedFile): MediaAttachment {
+  const kind = file.type.split("/")[0];
+  const type = kind === "image" || kind === "video" || kind === "audio" ? kind : "unknown";
+  const original = { width: file.width, height: file.height };
+  return {
+    id: file.file_id,
+    type,
+    url: null,
+    preview_url: null,
+    remote_url: null,
+    description: file.description || null,
+    blurhash: null,
+    meta: { original, small: null, focus: null },
+    pleroma: { mime_type: file.type },
+  };
+}
+
+function rowOf(args: PostArgs, viewer_id: string): StatusRow {
+  return {
+    id: args.id,
+    uri: "",
+    url: null,
+    created_at: new Date(args.created_at).toISOString(),
+    edited_at: null,
+    in_reply_to_id: args.in_reply_to_id,
+    in_reply_to_account_id: null,
+    content: htmlOf(args.text),
+    spoiler_text: args.spoiler_text,
+    visibility: args.visibility,
+    sensitive: args.sensitive,
+    language: null,
+    replies_count: 0,
+    reblogs_count: 0,
+    favourites_count: 0,
+    favourited: false,
+    reblogged: false,
+    bookmarked: false,
+    muted: false,
+    pinned: false,
+    application: null,
+    mentions: [],
+    tags: tagsOf(args.text).map((name) => ({ name, url: "" })),
+    emojis: [],
+    media_attachments: args.files.map(attachmentOf),
+    poll: null,
+    card: null,
+    emoji_reactions: [],
+    account_id: viewer_id,
+    reblog_id: null,
+    quote_id: null,
+    asked_at: args.created_at,
+    seen_at: args.created_at,
+  };
+}
+
+/** Where one's own status stands: home has all of them, the public timelines those that are for them, a tag's its own. */
+function standsIn(timeline: string, visibility: Visibility, tags: string[]): boolean {
+  const { name, arg } = parseTimelineKey(timeline);
+  if (name === "home") return true;
+  if (name === "notifications") return false;
+  const shown = visibility === "public" || visibility === "local";
+  return shown && (name !== "tag" || tags.includes(arg.toLowerCase()));
+}
+
+/**
+ * Posts a text with its files. Sent as POST /api/v1/statuses with the media ids that the upload brought; answered with the
+ * status. While it is unsent it stands in home, in the public timelines its visibility belongs to, and in its thread.
+ */
+export const post: Mutation<PostArgs> = {
+  lane: ({ id }) => `status:${id}`,
+  about: ({ in_reply_to_id }) => in_reply_to_id,
+  retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
+  adds: (args, viewer_id) => ({
+    row: rowOf(args, viewer_id),
+    to: (timeline) => standsIn(timeline, args.visibility, tagsOf(args.text)),
+  }),
+  request: ({ text, spoiler_text, visibility, sensitive, in_reply_to_id, files }) => ({
+    method: "POST",
+    path: "/api/v1/statuses",
+    form: {
+      status: text,
+      spoiler_text: spoiler_text || undefined,
+      visibility,
+      sensitive,
+      in_reply_to_id: in_reply_to_id ?? undefined,
+      media_ids: files.flatMap(({ media_id }) => media_id ?? []),
+    },
+  }),
+  settle: (_args, answer) => ({ posted: v.parse(Status, answer) }),
+};

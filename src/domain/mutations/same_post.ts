@@ -1,0 +1,25 @@
+import type { Status } from "../entities/status";
+import type { PostArgs } from "./post";
+
+/** yes: it is the post; no: it is another; source: it hangs on the source text, which is not known; maybe: one cannot tell. */
+export type Likeness = "yes" | "no" | "source" | "maybe";
+
+const plain = (text: string) => text.replace(/\r\n/g, "\n").trim();
+
+/**
+ * Whether a status of one's own is what came of an unsent post (design, section 5): our media ids are in it, else reply,
+ * visibility, warning and source text are equal. `source` is what `GET …/source` said, where it was asked. A text that is
+ * equal under another visibility or warning may be the post as a server changed it.
+ */
+export function samePost(args: PostArgs, status: Status, source?: string): Likeness {
+  if (status.reblog) return "no";
+  const media = args.files.map((file) => file.media_id);
+  const theirs = new Set(status.media_attachments.map(({ id }) => id));
+  if (media.length > 0) return media.some((id) => id !== undefined && theirs.has(id)) ? "yes" : "no";
+  if (theirs.size > 0 || status.poll || status.in_reply_to_id !== args.in_reply_to_id) return "no";
+  const text = source ?? status.akkoma?.source?.content;
+  if (text === undefined) return "source";
+  if (plain(text) !== plain(args.text)) return "no";
+  const equal = status.visibility === args.visibility && plain(status.spoiler_text) === plain(args.spoiler_text);
+  return equal ? "yes" : "maybe";
+}
