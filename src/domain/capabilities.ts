@@ -18,6 +18,8 @@ export type Capabilities = {
   unsubscribes: boolean;
   /** How many pages a minute may be asked for below a cursor; null: the server counts none apart. */
   pages_per_minute: number | null;
+  /** A push subscription is asked for with `standard`, for RFC 8291 instead of a draft of it. */
+  standard_push: boolean;
 };
 
 const least: Capabilities = {
@@ -28,6 +30,7 @@ const least: Capabilities = {
   socket_pings: false,
   unsubscribes: false,
   pages_per_minute: 20,
+  standard_push: false,
 };
 
 const pleroma: Capabilities = {
@@ -38,12 +41,13 @@ const pleroma: Capabilities = {
   socket_pings: true,
   unsubscribes: false,
   pages_per_minute: null,
+  standard_push: false,
 };
 
 const known: Record<string, Partial<Capabilities>> = {
   akkoma: pleroma,
   pleroma,
-  mastodon: { keeps_keys: HOUR, batch: "id", unsubscribes: true },
+  mastodon: { keeps_keys: HOUR, batch: "id", unsubscribes: true, standard_push: true },
   gotosocial: { unsubscribes: true, pages_per_minute: null },
 };
 

@@ -1,0 +1,120 @@
+import { CacheExpiration } from "workbox-expiration";
+
+/** A cache of pictures up to `bytes` each, bounded in number and age (the least recently seen go first). */
+type Shelf = { name: string; bytes: number; entries: number; days: number };
+
+/** Servers give avatars, emoji and attachments the same kind of address: their size tells them apart. */
+const shelves: readonly Shelf[] = [
+  { name: "faces", bytes: 64 * 1024, entries: 2000, days: 90 },
+  { name: "media", bytes: 8 * 1024 * 1024, entries: 300, days: 30 },
+];
+
+/** The cache for a picture of `bytes`; undefined where it is too large to be kept. */
+export function shelfFor(bytes: number): Shelf | undefined {
+  return shelves.find((shelf) => bytes <= shelf.bytes);
+}
+
+/** Whether a request is for a picture that may be kept: a script's own reading of the API is not. */
+export function isPicture(request: Request): boolean {
+  const url = new URL(request.url);
+  return (
+    request.method === "GET" &&
+    request.destination === "image" &&
+    url.protocol.startsWith("http") &&
+    !url.pathname.startsWith("/api/")
+  );
+}
+
+/** Pictures that are read once from the network and then from this device. */
+export type Pictures = {
+  /** Answers a picture's request; `later` is the event's waitUntil. Rejects as fetch does where it can be had nowhere. */
+  answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response>;
+  /** Fetches and keeps what the page showed before this worker had control of it. Resolves whatever fails. */
+  keepShown(urls: readonly string[]): Promise<void>;
+};
+
+/**
+ * Creates the picture caches. Every picture is asked for with CORS, because an opaque answer costs megabytes of quota and
+ * its failure cannot be seen; where a server does not allow that it is shown and not kept.
+ */
+export function createPictures(fetch: (request: Request) => Promise<Response>, caches: CacheStorage): Pictures {
+  const expirations = new Map(
+    shelves.map((shelf) => [
+      shelf.name,
+      new CacheExpiration(shelf.name, { maxEntries: shelf.entries, maxAgeSeconds: shelf.days * 86_400 }),
+    ]),
+  );
+  const closed = new Set<string>();
+  let kept = 0;
+
+  const touch = async (shelf: Shelf, url: string) => {
+    const expiration = expirations.get(shelf.name);
+    await expiration?.updateTimestamp(url);
+    if (kept % 20 === 0) await expiration?.expireEntries();
+  };
+
+  const find = async (url: string): Promise<{ shelf: Shelf; response: Response } | null> => {
+    for (const shelf of shelves) {
+      const cache = await caches.open(shelf.name);
+      const response = await cache.match(url, { ignoreVary: true });
+      if (response) return { shelf, response };
+    }
+    return null;
+  };
+
+  const keep = async (url: string, response: Response) => {
+    const picture = await response.blob();
+    const shelf = shelfFor(picture.size);
+    if (!shelf) return;
+    kept += 1;
+    try {
+      const cache = await caches.open(shelf.name);
+      await cache.put(url, new Response(picture, { headers: { "content-type": picture.type } }));
+    } catch {
+      // Out of quota: what the reader wrote comes before what can be fetched again.
+      await caches.delete("media");
+      return;
+    }
+    await touch(shelf, url);
+  };
+
+  const open = (request: Request) =>
+    fetch(
+      new Request(request.url, {
+        mode: "cors",
+        credentials: "omit",
+        headers: { accept: request.headers.get("accept") ?? "image/*" },
+      }),
+    );
+
+  const answer: Pictures["answer"] = async (request, later) => {
+    const { origin } = new URL(request.url);
+    const found = await find(request.url);
+    if (found) {
+      later(touch(found.shelf, request.url));
+      return found.response;
+    }
+    if (closed.has(origin)) return fetch(request);
+    try {
+      const response = await open(request);
+      if (response.status === 200) later(keep(request.url, response.clone()));
+      return response;
+    } catch {
+      const response = await fetch(request);
+      closed.add(origin);
+      return response;
+    }
+  };
+
+  const keepShown: Pictures["keepShown"] = async (urls) => {
+    const missing = await Promise.all(urls.map(async (url) => ((await find(url)) ? [] : [url])));
+    await Promise.allSettled(
+      missing.flat().map(async (url) => {
+        const response = await open(new Request(url));
+        if (response.status === 200) await keep(url, response);
+      }),
+    );
+  };
+
+  return { answer, keepShown };
+}

@@ -1,0 +1,40 @@
+import { ExpirationPlugin } from "workbox-expiration";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { isServerPath } from "./server_path";
+
+/**
+ * Serves the app without a network: every file of the build is stored while the worker installs (all or the install
+ * fails), navigations that are not the server's get `index.html`, and what an admin may replace (`/static`) is shown as
+ * it was and refreshed behind. Answers of the API match no route: the database is their only copy (design, section 6).
+ */
+export function serveShell(files: (PrecacheEntry | string)[]): void {
+  precacheAndRoute(files);
+  cleanupOutdatedCaches();
+  registerRoute(
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && !isServerPath(url.pathname),
+    createHandlerBoundToURL("/index.html"),
+  );
+  registerRoute(
+    ({ request, sameOrigin, url }) =>
+      sameOrigin && request.mode !== "navigate" && url.pathname.startsWith("/static/"),
+    new StaleWhileRevalidate({ cacheName: "static", plugins: [new ExpirationPlugin({ maxEntries: 100 })] }),
+  );
+  registerRoute(({ sameOrigin, url }) => sameOrigin && isAsset(url), assets());
+}
+
+/** Whether a URL is a file of the build, whose name changes with its content. */
+export function isAsset(url: URL): boolean {
+  return url.pathname.startsWith("/assets/");
+}
+
+/** Keeps files of the build that are not in the precache; one that another version named differently ages out. */
+export function assets(): CacheFirst {
+  return new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 200 })] });
+}

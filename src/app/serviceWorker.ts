@@ -1,0 +1,98 @@
+/** What the service worker has to tell the page. */
+export type WorkerNews = {
+  /** A newer version is stored and waits for consent: `accept` takes it, and the page reloads. */
+  waiting(accept: () => void): void;
+  /** Another tab took the newer version: this page should be loaded anew before it needs a file that is no more. */
+  replaced(): void;
+  /** A notification was clicked and this page is to show `path`. */
+  open(path: string): void;
+};
+
+type Page = {
+  container: ServiceWorkerContainer;
+  document: Document;
+  /** `performance`: what was loaded before the worker had control. */
+  performance: Pick<Performance, "getEntriesByType">;
+  reload(): void;
+};
+
+type TrustedUrls = { createScriptURL(url: string): string };
+type TrustedTypes = { createPolicy(name: string, rules: TrustedUrls): TrustedUrls };
+
+const script = "/sw.js";
+const HOUR = 3_600_000;
+
+/** The one Trusted Types policy: it lets the worker's address through and nothing else. */
+function workerUrl(): string {
+  const createScriptURL = (url: string) => {
+    if (url !== script) throw new TypeError(`${url} is not the service worker`);
+    return url;
+  };
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+  return (trustedTypes?.createPolicy("godwit", { createScriptURL }) ?? { createScriptURL }).createScriptURL(script);
+}
+
+/** Addresses of files of the build and of pictures that this page has loaded. */
+function loaded(performance: Page["performance"]): string[] {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  const shown = entries.filter(({ initiatorType, name }) => initiatorType === "img" || name.includes("/assets/"));
+  return [...new Set(shown.map(({ name }) => name))].filter((name) => name.startsWith("http"));
+}
+
+/**
+ * Registers the worker and passes on what it tells. An update waits until `accept` is called or no page is open; it is
+ * looked for on every start and, at most hourly, when the page becomes visible. Rejects where registering fails (private
+ * windows, no secure context): the app then works online only.
+ */
+export async function startServiceWorker(page: Page, news: WorkerNews): Promise<ServiceWorkerRegistration> {
+  const { container, document } = page;
+  let claimed = container.controller !== null;
+  let accepted = false;
+
+  container.addEventListener("message", ({ data }: MessageEvent<{ type?: unknown; path?: unknown }>) => {
+    if (data.type === "open" && typeof data.path === "string") news.open(data.path);
+  });
+  container.addEventListener("controllerchange", () => {
+    if (!claimed) {
+      claimed = true;
+      container.controller?.postMessage({ type: "loaded", urls: loaded(page.performance) });
+    } else if (accepted) page.reload();
+    else news.replaced();
+  });
+  container.startMessages();
+
+  const registration = await container.register(workerUrl(), { scope: "/", updateViaCache: "none" });
+  const offer = (worker: ServiceWorker) =>
+    news.waiting(() => {
+      accepted = true;
+      worker.postMessage({ type: "SKIP_WAITING" });
+    });
+  if (registration.waiting && container.controller) offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const worker = registration.installing;
+    worker?.addEventListener("statechange", () => {
+      if (worker.state === "installed" && container.controller) offer(worker);
+    });
+  });
+
+  let looked = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
+    looked = Date.now();
+    // Offline is no news: the next look will find what there is.
+    registration.update().catch(() => undefined);
+  });
+  return registration;
+}
+
+/**
+ * Asks the browser to wake the worker when the network is back, so that the outbox is sent with every page closed. Does
+ * nothing where there is no Background Sync (Safari, Firefox): the page's own triggers suffice there.
+ */
+export async function requestSync(container: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = (await container?.getRegistration("/")) as
+    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+    | undefined;
+  // The reader may have denied it; the outbox is sent by the page then.
+  await registration?.sync?.register("outbox").catch(() => undefined);
+}

@@ -1,0 +1,128 @@
+import { expect, test } from "vitest";
+import { createApi } from "../api/api";
+import type { Clock } from "../domain/world";
+import { checkPush, type PushWorld, pushHindrance, stopPush } from "./push";
+
+const key = "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM";
+const bytes = (text: string) =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
+
+/** A browser's push, with the subscription it has at first. */
+function browser(first: { endpoint: string; key: string } | null, settles = true) {
+  let made = 0;
+  const ended: string[] = [];
+  const subscription = (endpoint: string, serverKey: Uint8Array): PushSubscription =>
+    ({
+      options: { applicationServerKey: serverKey.buffer, userVisibleOnly: true },
+      toJSON: () => ({ endpoint, keys: { p256dh: "p", auth: "a" } }),
+      unsubscribe: async () => ended.push(endpoint) > 0,
+    }) as never;
+  let current = first && subscription(first.endpoint, bytes(first.key));
+  const pushManager = {
+    getSubscription: async () => current,
+    subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      made += 1;
+      current = subscription(`https://push.example/new-${made}`, applicationServerKey);
+      return settles ? Promise.resolve(current) : new Promise(() => undefined);
+    },
+  } as never;
+  return { registration: { pushManager }, ended, made: () => made };
+}
+
+/** A server that remembers one subscription. */
+function server(known: unknown = null, answer: unknown = { id: "7" }, status = 200) {
+  const asked: { method: string; path: string; body: unknown }[] = [];
+  const reply = (body: unknown, code: number) => new Response(JSON.stringify(body), { status: code });
+  const fetch = (async (url: string, init: RequestInit) => {
+    const method = init.method ?? "GET";
+    asked.push({ method, path: new URL(url).pathname, body: init.body ? JSON.parse(String(init.body)) : null });
+    if (method === "GET") return known ? reply(known, 200) : reply({ error: "Record not found" }, 404);
+    return reply(answer, status);
+  }) as typeof globalThis.fetch;
+  return { asked, fetch };
+}
+
+const quick: Clock = {
+  now: () => 0,
+  setTimeout: (run, ms) => setTimeout(run, ms / 1000) as unknown as number,
+  clearTimeout: (timer) => clearTimeout(timer),
+};
+
+function world(parts: Partial<PushWorld>, fetch: typeof globalThis.fetch): PushWorld {
+  const api = createApi({ fetch, origin: "https://server.example", token: "t", clock: { ...quick, setTimeout: () => 0 } });
+  const rest = { wanted: true, key, standard: false, permission: "granted" as const, registration: browser(null).registration };
+  return { api, clock: quick, signed_in: true, ...rest, ...parts };
+}
+
+const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
+
+test("a first subscription goes to the server with the spec's alerts", async () => {
+  const { asked, fetch } = server();
+  expect(await checkPush(world({}, fetch))).toEqual({ on: true });
+  expect(asked.at(-1)).toEqual({
+    method: "POST",
+    path: "/api/v1/push/subscription/",
+    body: {
+      subscription: { endpoint: "https://push.example/new-1", keys: { p256dh: "p", auth: "a" } },
+      data: { alerts },
+    },
+  });
+});
+
+test("a server that can is asked for the standard's encryption", async () => {
+  const { asked, fetch } = server();
+  await checkPush(world({ standard: true }, fetch));
+  expect(asked.at(-1)?.body).toMatchObject({ subscription: { standard: true } });
+});
+
+test("a start with everything in place asks and writes nothing", async () => {
+  const own = browser({ endpoint: "https://push.example/old", key });
+  const { asked, fetch } = server({ id: 1, endpoint: "https://push.example/old", alerts });
+  expect(await checkPush(world({ registration: own.registration }, fetch))).toEqual({ on: true });
+  expect(own.made()).toBe(0);
+  expect(asked.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("a changed key means subscribing anew", async () => {
+  const own = browser({ endpoint: "https://push.example/old", key: key.replace("BNc", "BNd") });
+  const { asked, fetch } = server({ id: 1, endpoint: "https://push.example/old", alerts });
+  expect(await checkPush(world({ registration: own.registration }, fetch))).toEqual({ on: true });
+  expect(own.ended).toEqual(["https://push.example/old"]);
+  expect(asked.at(-1)?.body).toMatchObject({ subscription: { endpoint: "https://push.example/new-1" } });
+});
+
+test("a browser whose push never answers is said to give no answer", async () => {
+  const { asked, fetch } = server();
+  const state = await checkPush(world({ registration: browser(null, false).registration }, fetch));
+  expect(state).toEqual({ on: false, why: "no_answer", message: "" });
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["an answer without an id", {}, 200, ""],
+  ["the server's refusal", { error: "Web push is off" }, 403, "Web push is off"],
+])("%s is a refusal", async (_name, answer, status, message) => {
+  const { fetch } = server(null, answer, status);
+  expect(await checkPush(world({}, fetch))).toEqual({ on: false, why: "refused", message });
+});
+
+test.each([
+  [{ signed_in: false }, "signed_out"],
+  [{ registration: null }, "unsupported"],
+  [{ permission: null }, "unsupported"],
+  [{ wanted: false }, "switched_off"],
+  [{ key: null }, "no_key"],
+  [{ permission: "denied" as const }, "denied"],
+  [{ permission: "default" as const }, "not_asked"],
+] satisfies [Partial<PushWorld>, string][])("with %o push is off: %s, and nothing is sent", async (parts, why) => {
+  const { asked, fetch } = server();
+  expect(pushHindrance(world(parts, fetch))).toBe(why);
+  expect(await checkPush(world(parts, fetch))).toMatchObject({ on: false, why });
+  expect(asked).toEqual([]);
+});
+
+test("signing out takes back the token's subscription, and one that is missing is as good as gone", async () => {
+  const { asked, fetch } = server(null, { error: "Record not found" }, 404);
+  await stopPush(world({}, fetch).api);
+  expect(asked.map(({ method }) => method)).toEqual(["DELETE"]);
+});

@@ -1,0 +1,138 @@
+import * as v from "valibot";
+import type { Api } from "../api/api";
+import { type PushAddress, pushAlerts, readSubscription, subscribe, unsubscribe } from "../api/push";
+import { ApiError } from "../domain/errors";
+import type { Clock } from "../domain/world";
+
+/** Why nothing is pushed, for the settings: what the reader, the browser or the server would have to change. */
+export type PushHindrance =
+  | "signed_out"
+  | "unsupported"
+  | "switched_off"
+  | "no_key"
+  | "denied"
+  | "not_asked"
+  | "no_answer"
+  | "refused";
+
+/** `message` is the server's or the browser's own sentence, "" where it has none. */
+export type PushState = { on: true } | { on: false; why: PushHindrance; message: string };
+
+export type PushWorld = {
+  api: Api;
+  clock: Clock;
+  signed_in: boolean;
+  /** The reader's setting `webPushNotifications`. */
+  wanted: boolean;
+  /** The server's VAPID key, base64url of an uncompressed P-256 point. */
+  key: string | null;
+  /** The server takes `standard`, see `Capabilities`. */
+  standard: boolean;
+  /** `Notification.permission`; null where the browser has none. */
+  permission: NotificationPermission | null;
+  /** Null where the browser has no service worker or no push. */
+  registration: Pick<ServiceWorkerRegistration, "pushManager"> | null;
+};
+
+/** `pushManager.subscribe` never settles in a browser without a push service. */
+const TIMEOUT = 15_000;
+
+const off = (why: PushHindrance, message = ""): PushState => ({ on: false, why, message });
+
+/**
+ * The first reason why push cannot be on, or null (spec 000, "Web push": signed in, a public key exists, permission is
+ * granted and the option is on).
+ */
+export function pushHindrance(world: Omit<PushWorld, "api" | "clock">): PushHindrance | null {
+  if (!world.signed_in) return "signed_out";
+  if (world.registration === null || world.permission === null) return "unsupported";
+  if (!world.wanted) return "switched_off";
+  if (world.key === null) return "no_key";
+  if (world.permission === "denied") return "denied";
+  return world.permission === "granted" ? null : "not_asked";
+}
+
+/** Bytes of a base64url text, padded or not. */
+function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll("-", "+").replaceAll("_", "/"));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}
+
+const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, at) => byte === b[at]);
+
+const Subscribed = v.object({ id: v.union([v.string(), v.number()]) });
+const Known = v.object({ endpoint: v.string(), alerts: v.record(v.string(), v.unknown()) });
+
+function within<T>(work: Promise<T>, clock: Clock): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = clock.setTimeout(() => resolve(null), TIMEOUT);
+    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
+  });
+}
+
+/** The browser's subscription for `key`: the one that it has, or a new one where it has none or one for another key. */
+async function addressFor(manager: PushManager, key: string, clock: Clock): Promise<PushAddress | null> {
+  const wanted = bytesOf(key);
+  let subscription = await manager.getSubscription();
+  const current = subscription?.options.applicationServerKey;
+  if (subscription && !(current && same(new Uint8Array(current), wanted))) {
+    await subscription.unsubscribe();
+    subscription = null;
+  }
+  subscription ??= await within(manager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted }), clock);
+  if (!subscription) return null;
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
+}
+
+/** Whether the server already sends what is wanted to where it is wanted, so that nothing needs to be said. */
+async function isKnown(api: Api, address: PushAddress): Promise<boolean> {
+  try {
+    const known = v.safeParse(Known, (await api.ask(readSubscription())).json);
+    if (!known.success || known.output.endpoint !== address.endpoint) return false;
+    const { alerts } = known.output;
+    return Object.keys(pushAlerts).every((alert) => String(alerts[alert]) === "true");
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.status !== undefined && error.failure.kind !== "unauthorized") return false;
+    throw error;
+  }
+}
+
+/**
+ * Makes push as the reader wants it: to be called at every start, when the setting or the permission changes and when the
+ * browser has changed the subscription. Asks the reader nothing. A changed VAPID key means subscribing anew; an answer
+ * without an id counts as a refusal (spec 000, section 7). Never throws for what browser or server may do.
+ */
+export async function checkPush(world: PushWorld): Promise<PushState> {
+  const why = pushHindrance(world);
+  if (why !== null || world.registration === null || world.key === null) return off(why ?? "unsupported");
+  let address: PushAddress | null;
+  try {
+    address = await addressFor(world.registration.pushManager, world.key, world.clock);
+  } catch (error) {
+    return off("refused", error instanceof Error ? error.message : "");
+  }
+  if (!address) return off("no_answer");
+  try {
+    if (await isKnown(world.api, address)) return { on: true };
+    const { json } = await world.api.ask(subscribe(address, world.standard));
+    return v.is(Subscribed, json) ? { on: true } : off("refused");
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { kind, message } = error.failure;
+    return kind === "offline" || kind === "timeout" ? off("no_answer", message) : off("refused", message);
+  }
+}
+
+/**
+ * Ends push for the token of `api` at the server. The browser's own subscription stays: other accounts share it (design,
+ * section 6). Throws `ApiError`; one that is missing is as good as ended.
+ */
+export async function stopPush(api: Api): Promise<void> {
+  try {
+    await api.ask(unsubscribe());
+  } catch (error) {
+    if (!(error instanceof ApiError && error.failure.kind === "missing")) throw error;
+  }
+}
