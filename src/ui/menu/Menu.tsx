@@ -1,0 +1,93 @@
+import { Check } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
+import type { KeyboardEvent } from "react";
+import { useBackCloses } from "../dialog/useBackCloses";
+import { useSwipeAway } from "../sheet/useSwipeAway";
+import { closeMenu, useMenu } from "./menu";
+import type { MenuItem } from "./menu";
+import styles from "./Menu.module.css";
+import { place } from "./place";
+
+/** The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. */
+export function Menu() {
+  const shown = useMenu((state) => state.shown);
+  return shown && <OpenMenu key={shown.label} {...shown} />;
+}
+
+function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string; items: MenuItem[] }) {
+  const menu = useRef<HTMLDivElement>(null);
+  const swipe = useSwipeAway(menu, closeMenu);
+  useBackCloses(true, closeMenu);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (!element) return undefined;
+    element.showPopover();
+    place(element, anchor);
+    lines(element)[0]?.focus({ preventScroll: true });
+    // A press beside the menu closes it; one on its own button is `openMenu`'s to judge.
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !element.contains(event.target) && !anchor.contains(event.target))
+        closeMenu();
+    };
+    document.addEventListener("pointerdown", onPress, true);
+    window.addEventListener("resize", closeMenu);
+    return () => {
+      document.removeEventListener("pointerdown", onPress, true);
+      window.removeEventListener("resize", closeMenu);
+      if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+  const select = (item: MenuItem) => {
+    if (item.disabled) return;
+    closeMenu();
+    item.onSelect();
+  };
+  return (
+    <div
+      ref={menu}
+      className={styles.menu}
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => onKey(event, lines(event.currentTarget))}
+    >
+      <div className={styles.handle} aria-hidden {...swipe} />
+      {items.map((item) => (
+        <button
+          key={item.label}
+          type="button"
+          role={item.checked === undefined ? "menuitem" : "menuitemradio"}
+          aria-checked={item.checked}
+          aria-disabled={item.disabled}
+          tabIndex={-1}
+          className={item.danger ? styles.danger : undefined}
+          onClick={() => select(item)}
+        >
+          {item.icon && <item.icon aria-hidden size={20} />}
+          <span>{item.label}</span>
+          {item.checked && <Check aria-hidden size={20} />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const lines = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+
+/** The keys of a menu (ARIA's pattern): arrows go round, Home and End, a letter finds, Escape and Tab close. */
+function onKey(event: KeyboardEvent, all: HTMLElement[]): void {
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const steps: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 };
+  const to = steps[event.key];
+  if (to !== undefined) all[(to + all.length) % all.length]?.focus();
+  else if (event.key === "Escape" || event.key === "Tab") closeMenu();
+  else if (event.key.length === 1 && event.key !== " ") {
+    const letter = event.key.toLocaleLowerCase();
+    const later = [...all.slice(at + 1), ...all.slice(0, at + 1)];
+    later.find((line) => line.textContent.trim().toLocaleLowerCase().startsWith(letter))?.focus();
+    return;
+  } else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

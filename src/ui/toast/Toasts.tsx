@@ -1,0 +1,73 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useT } from "../useT";
+import styles from "./Toasts.module.css";
+import { dismissToast, useToasts } from "./toasts";
+import type { Toast } from "./toasts";
+
+const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
+
+/** What is being said (see `toast`); `app` mounts it once. Two live regions that are always there: one polite, one at once. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  const region = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (!element) return;
+    // Shown anew for every change, it stands above a dialog that was opened since.
+    if (element.matches(":popover-open")) element.hidePopover();
+    if (toasts.length > 0) element.showPopover();
+  }, [toasts]);
+  return (
+    <>
+      <output className="said">
+        {toasts.map((one) => one.level !== "bad" && <span key={one.id}>{one.text}</span>)}
+      </output>
+      <div className="said" role="alert">
+        {toasts.map((one) => one.level === "bad" && <p key={one.id}>{one.text}</p>)}
+      </div>
+      <div ref={region} popover="manual" className={styles.region}>
+        {toasts.map((one) => (
+          <ToastLine key={one.id} {...one} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function ToastLine({ id, level, text, action, duration_ms }: Toast) {
+  const t = useT();
+  const [held, setHeld] = useState(false);
+  const Icon = icons[level];
+  useEffect(() => {
+    if (held || duration_ms === null) return undefined;
+    const timer = window.setTimeout(() => dismissToast(id), duration_ms);
+    return () => window.clearTimeout(timer);
+  }, [held, id, duration_ms]);
+  return (
+    <div
+      className={`${styles.toast} ${styles[level]}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon aria-hidden size={20} />
+      <p>{text}</p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={t("toast.dismiss")} onClick={() => dismissToast(id)}>
+        <X aria-hidden size={20} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { create } from "zustand";
+
+/** "bad" is read out at once, the others when the screen reader has time. */
+export type ToastLevel = "info" | "good" | "warn" | "bad";
+
+export type Toast = {
+  id: number;
+  level: ToastLevel;
+  /** A sentence in the reader's language. */
+  text: string;
+  /** One thing that can be done about it. */
+  action?: { label: string; run(): void };
+  /** How long it stays, in ms; null: until it is dismissed. */
+  duration_ms: number | null;
+};
+
+/** What is being said in this tab; `Toasts` draws it. */
+export const useToasts = create<{ toasts: Toast[]; last: number }>()(() => ({ toasts: [], last: 0 }));
+
+/**
+ * Says a sentence for 5 seconds (spec 000 section 9, "Global error notices"); the same sentence is not said twice at once.
+ * @param options an action, or another duration in ms (null: until it is dismissed)
+ */
+export function toast(
+  level: ToastLevel,
+  text: string,
+  options: Partial<Pick<Toast, "action" | "duration_ms">> = {},
+): void {
+  useToasts.setState(({ toasts, last }) => ({
+    last: last + 1,
+    toasts: [
+      ...toasts.filter((one) => one.text !== text),
+      { id: last + 1, level, text, duration_ms: 5000, ...options },
+    ].slice(-3),
+  }));
+}
+
+/** Takes a toast away. */
+export function dismissToast(id: number): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+}
