@@ -1,0 +1,108 @@
+/** HTML elements that stand in a tree, each with the attributes of its own that it may keep. */
+const elements: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    ("abbr b bdi big blockquote br center cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd " +
+      "mark p pre q rp rt ruby s samp small span strike strong sub summary sup table tbody tfoot thead tr tt u ul var wbr")
+      .split(" ")
+      .map((tag) => [tag, []]),
+  ),
+  ol: ["start", "reversed"],
+  li: ["value"],
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan", "scope"],
+  time: ["datetime"],
+  bdo: [],
+  data: ["value"],
+};
+
+/** MathML's presentation elements; they stand in a `math` only, and nothing of HTML stands in them. */
+const math = new Set(
+  ("math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub " +
+    "msubsup msup mtable mtd mtext mtr munder munderover semantics").split(" "),
+);
+const mathAttributes = ("accent accentunder columnalign columnspan depth display displaystyle fence form height largeop linethickness " +
+  "lspace mathvariant maxsize minsize movablelimits notation rowalign rowspan rspace scriptlevel separator stretchy symmetric voffset width").split(" ");
+
+/** Elements that go with all that is in them. Every other element that is not allowed goes alone, and its inside stays. */
+export const dropped = new Set([
+  ...["annotation", "annotation-xml", "applet", "audio", "canvas", "datalist", "head", "noscript", "object", "optgroup", "option"],
+  ...["select", "svg", "template", "video"],
+]);
+
+/** Elements that have no inside. */
+export const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+
+/** What kind of element may stand here: HTML's or, inside a `math`, MathML's. */
+export function allows(tag: string, inMath: boolean): boolean {
+  return inMath ? math.has(tag) && tag !== "math" : tag === "math" || Object.hasOwn(elements, tag);
+}
+
+const short = /^[\p{L}\p{N} .,:;#%+_/()-]{0,80}$/u;
+const whole = /^-?\d{1,4}$/;
+const classes = new Set(
+  "mention hashtag u-url h-card quote-inline recipients-inline invisible ellipsis greentext cyantext highlight p-category p-name".split(" "),
+);
+const ownClass = /^(?:mfm-[a-z0-9-]{1,40}|language-[a-z0-9+#-]{1,20})$/;
+
+const rules: Record<string, (value: string) => string | undefined> = {
+  class: (value) => value.split(/\s+/).filter((name) => classes.has(name) || ownClass.test(name)).slice(0, 16).join(" ") || undefined,
+  dir: (value) => /^(?:ltr|rtl|auto)$/i.exec(value)?.[0].toLowerCase(),
+  lang: (value) => /^[a-z\d-]{1,35}$/i.exec(value)?.[0],
+  title: (value) => value.slice(0, 500) || undefined,
+  start: (value) => whole.exec(value)?.[0],
+  value: (value) => whole.exec(value)?.[0],
+  reversed: () => "",
+  colspan: (value) => /^[1-9]\d?$/.exec(value)?.[0],
+  rowspan: (value) => /^[1-9]\d?$/.exec(value)?.[0],
+  scope: (value) => /^(?:row|col|rowgroup|colgroup)$/i.exec(value)?.[0],
+  datetime: (value) => /^[\dTZPWHMSD:.+ -]{1,40}$/.exec(value)?.[0],
+};
+const everywhere = ["class", "dir", "lang", "title"];
+
+/**
+ * The attributes that an allowed element keeps, under their HTML names: `class` with the field's own class names alone, and
+ * `data-mfm-*`. Never an id, a style, a handler or an address.
+ */
+export function allowAttributes(tag: string, given: ReadonlyMap<string, string>, inMath: boolean): Record<string, string> {
+  const kept: Record<string, string> = {};
+  const own = inMath || tag === "math" ? mathAttributes : (elements[tag] ?? []);
+  for (const [name, value] of given) {
+    const isMath = mathAttributes.includes(name) && own === mathAttributes;
+    if (!everywhere.includes(name) && !own.includes(name) && !/^data-mfm-[a-z]{1,20}$/.test(name)) continue;
+    const rule = isMath ? undefined : rules[name];
+    const safe = rule ? rule(value) : short.exec(value)?.[0];
+    if (safe !== undefined) kept[name] = safe;
+  }
+  return kept;
+}
+
+/** Addresses that a link may have (Akkoma's list of schemes, and those for writing and calling). */
+const schemes = new Set(
+  ("https: http: mailto: xmpp: tel: sms: sip: matrix: gemini: gopher: dat: dweb: hyper: ipfs: ipns: irc: ircs: magnet: mumble: ssb: " +
+    "web+ap:").split(" "),
+);
+
+function parsed(address: string): URL | undefined {
+  const whole = address.trim().replace(/^\/\//, "https://");
+  return URL.canParse(whole) ? new URL(whole) : undefined;
+}
+
+/** A link's address as it may be followed, or undefined for one that is relative, malformed or of no safe scheme. */
+export function safeHref(address: string): string | undefined {
+  const url = parsed(address);
+  return url && schemes.has(url.protocol) ? url.href : undefined;
+}
+
+/** An address of the web (http and https alone) as it may be loaded or followed, or undefined. */
+export function webAddress(address: string): string | undefined {
+  const url = parsed(address);
+  return url && (url.protocol === "https:" || url.protocol === "http:") ? url.href : undefined;
+}
+
+const relations = new Set("author external license me nofollow tag ugc".split(" "));
+
+/** The words of a link's `rel` that are kept, and those that every link to another place gets. */
+export function safeRel(rel: string): string {
+  const kept = rel.toLowerCase().split(/\s+/).filter((word) => relations.has(word));
+  return [...new Set([...kept, "nofollow", "noopener", "noreferrer"])].join(" ");
+}

@@ -1,0 +1,54 @@
+import type { LinkTarget } from "./nodes";
+
+/** What a status knows of the people and hashtags in its text. */
+export type Mentioned = { id: string; username: string; acct: string; url: string };
+export type Tagged = { name: string; url: string };
+
+const lastSegment = (href: string): string => /([^/?#]+)\/?(?:[?#].*)?$/.exec(href)?.[1] ?? "";
+const host = (href: string): string => (URL.canParse(href) ? new URL(href).host : "");
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The tag of a link that is one: its `data-tag`, else the segment after "tag" or "tags" in its path (spec 000, section 2). */
+function tagOf(href: string, given: ReadonlyMap<string, string>, tags: readonly Tagged[]): string | undefined {
+  const named = given.get("data-tag") || tags.find((tag) => tag.url === href)?.name;
+  return named || decoded(/\/tags?\/([^/?#]+)\/?(?:[?#].*)?$/i.exec(href)?.[1] ?? "") || undefined;
+}
+
+/** The person whom a mention's link means: by address, by the id that Akkoma writes, or by server and name. */
+function mentionedBy(href: string, given: ReadonlyMap<string, string>, mentions: readonly Mentioned[]): Mentioned | undefined {
+  const raw = given.get("href")?.trim();
+  const name = lastSegment(href).replace(/^@/, "").toLowerCase();
+  return (
+    mentions.find(({ url }) => url !== "" && (url === href || url === raw)) ??
+    mentions.find(({ id }) => id === given.get("data-user")) ??
+    mentions.find(({ username, url }) => username.toLowerCase() === name && host(url) !== "" && host(url) === host(href))
+  );
+}
+
+/**
+ * Where a link of a text leads.
+ * @param href its safe address
+ * @param given its attributes as written
+ */
+export function linkTarget(
+  href: string,
+  given: ReadonlyMap<string, string>,
+  mentions: readonly Mentioned[],
+  tags: readonly Tagged[],
+): LinkTarget {
+  const words = (name: string) => (given.get(name) ?? "").toLowerCase().split(/\s+/);
+  if (words("class").includes("hashtag") || words("rel").includes("tag")) {
+    const name = tagOf(href, given, tags);
+    if (name) return { to: "tag", name };
+  }
+  const isMention = words("class").includes("mention");
+  const account = isMention ? mentionedBy(href, given, mentions) : mentions.find(({ url }) => url !== "" && url === href);
+  return account ? { to: "account", id: account.id, acct: account.acct } : { to: "page" };
+}
