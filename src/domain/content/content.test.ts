@@ -107,3 +107,32 @@ test("beyond the limits tags go and words stay", () => {
   expect(many.length).toBeLessThanOrEqual(4001);
   expect(nodesText(many)).toBe("x".repeat(20_000));
 });
+
+const megabyte = 1 << 20;
+const filled = (piece: string) => piece.repeat(Math.ceil(megabyte / piece.length));
+test.each([
+  ["nested tags", filled("<b>")],
+  ["nested tags that never close", `${"<b>".repeat(1000)}${filled("</i>")}`],
+  ["nested blocks", filled("<div><p>")],
+  ["nested lists", filled("<ul><li>")],
+  ["nested tables", filled("<table><tr><td>")],
+  ["nested links", filled('<a href="https://a.example/">')],
+  ["lone angles", filled("<")],
+  ["lone ampersands", filled("&")],
+  ["colons", filled(":")],
+  ["attributes", `<a ${filled("x ")}`],
+  ["unclosed quotes", filled('<a x="')],
+  ["unclosed comments", filled("<!--")],
+  ["spaces in a tag", `<a x=${" ".repeat(megabyte)}`],
+  ["one long address", `<a class="mention hashtag" href="https://a.example/${filled("a")}//">x</a>`],
+  ["classes", `<b class="${filled("x ")}">`],
+])("a megabyte of hostile %s is read in one go (quadratic time would outlast the test) and shown within the limits", (_, html) => {
+  const mentions = [{ id: "1", username: "a", acct: "a", url: "https://a.example/@a" }];
+  const size = (nodes: readonly ContentNode[], depth = 0): { count: number; depth: number } => {
+    const sizes = nodes.map((node) => (typeof node === "object" && "children" in node ? size(node.children, depth + 1) : { count: 0, depth }));
+    return { count: nodes.length + sizes.reduce((sum, { count }) => sum + count, 0), depth: Math.max(depth, ...sizes.map((one) => one.depth)) };
+  };
+  const { count, depth } = size(parseContent(html, { emojis: [emoji("cat")], mentions }));
+  expect(count).toBeLessThan(5000);
+  expect(depth).toBeLessThan(40);
+});

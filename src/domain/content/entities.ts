@@ -24,10 +24,12 @@ function readNames(): Names {
 
 const names = readNames();
 const reference = /&(?:#(\d{1,9})|#x([\da-f]{1,7})|([a-z][a-z\d]{1,9})(?=;)|(amp|lt|gt|quot)(?![a-z\d=]));?/gi;
+/** What numbers 128 to 159 mean since Windows: what browsers read them as. */
+const windows = "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ";
 const unpaired = 0xfffd;
 
 function numbered(code: number): string {
-  if (code >= 0x80 && code <= 0x9f) return new TextDecoder("windows-1252").decode(Uint8Array.of(code));
+  if (code >= 0x80 && code <= 0x9f) return windows.charAt(code - 0x80);
   const bad = code === 0 || code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff);
   return String.fromCodePoint(bad ? unpaired : code);
 }

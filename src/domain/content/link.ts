@@ -4,8 +4,8 @@ import type { LinkTarget } from "./nodes";
 export type Mentioned = { id: string; username: string; acct: string; url: string };
 export type Tagged = { name: string; url: string };
 
-const lastSegment = (href: string): string => /([^/?#]+)\/?(?:[?#].*)?$/.exec(href)?.[1] ?? "";
-const host = (href: string): string => (URL.canParse(href) ? new URL(href).host : "");
+/** The segments of an address's path, those without a name left out. */
+const segments = (url: URL): string[] => url.pathname.split("/").filter(Boolean);
 
 function decoded(segment: string): string {
   try {
@@ -18,17 +18,19 @@ function decoded(segment: string): string {
 /** The tag of a link that is one: its `data-tag`, else the segment after "tag" or "tags" in its path (spec 000, section 2). */
 function tagOf(href: string, given: ReadonlyMap<string, string>, tags: readonly Tagged[]): string | undefined {
   const named = given.get("data-tag") || tags.find((tag) => tag.url === href)?.name;
-  return named || decoded(/\/tags?\/([^/?#]+)\/?(?:[?#].*)?$/i.exec(href)?.[1] ?? "") || undefined;
+  const [before = "", last = ""] = segments(new URL(href)).slice(-2);
+  return named || (/^tags?$/i.test(before) ? decoded(last) : undefined);
 }
 
 /** The person whom a mention's link means: by address, by the id that Akkoma writes, or by server and name. */
 function mentionedBy(href: string, given: ReadonlyMap<string, string>, mentions: readonly Mentioned[]): Mentioned | undefined {
   const raw = given.get("href")?.trim();
-  const name = lastSegment(href).replace(/^@/, "").toLowerCase();
+  const page = new URL(href);
+  const name = segments(page).at(-1)?.replace(/^@/, "").toLowerCase();
   return (
     mentions.find(({ url }) => url !== "" && (url === href || url === raw)) ??
     mentions.find(({ id }) => id === given.get("data-user")) ??
-    mentions.find(({ username, url }) => username.toLowerCase() === name && host(url) !== "" && host(url) === host(href))
+    mentions.find(({ username, url }) => username.toLowerCase() === name && URL.canParse(url) && new URL(url).host === page.host)
   );
 }
 
