@@ -1,0 +1,29 @@
+/** How a picture is to be turned, 1 (as it is) to 8, as EXIF has it. */
+export type Orientation = number;
+
+const ORIENTATION = 0x0112;
+
+/** The orientation in a TIFF block (the body of an EXIF part); 1 where it has none or cannot be read. */
+export function orientationOf(tiff: Uint8Array): Orientation {
+  const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
+  if (tiff.length < 14) return 1;
+  const little = view.getUint16(0) === 0x4949;
+  const start = view.getUint32(4, little);
+  if (start + 2 > tiff.length) return 1;
+  const count = view.getUint16(start, little);
+  for (let at = start + 2, left = count; left > 0 && at + 12 <= tiff.length; at += 12, left -= 1) {
+    if (view.getUint16(at, little) !== ORIENTATION) continue;
+    const value = view.getUint16(at + 8, little);
+    return value >= 1 && value <= 8 ? value : 1;
+  }
+  return 1;
+}
+
+/** A TIFF block that says the orientation and nothing else. */
+export function tiffOf(orientation: Orientation): Uint8Array {
+  return Uint8Array.of(
+    ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // big endian, the first directory at 8
+    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], // one entry: the orientation, one short
+    ...[0, 0, 0, 0], // no other directory
+  );
+}
