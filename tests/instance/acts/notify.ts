@@ -1,0 +1,37 @@
+import type { AccountRecord, NotificationRecord, NotificationType, StatusRecord } from "../records";
+import type { Server } from "../server";
+
+type About = { status?: StatusRecord; emoji?: string; seen?: boolean; at?: number };
+
+/**
+ * Notifies `to` of what `from` did: stored, streamed and pushed. Nobody is told of their own acts, of people they blocked or
+ * muted with notifications, or of threads they muted; remote accounts are told by their own server.
+ */
+export function notify(server: Server, type: NotificationType, from: AccountRecord, to: AccountRecord, about: About = {}): void {
+  const { store, clock, ids, profile } = server;
+  const { status } = about;
+  if (from.id === to.id || to.host !== null) return;
+  if (store.blocks.has(to.id, from.id) || store.mutes.get(to.id, from.id)?.notifications) return;
+  if (status && store.mutedThreads.has(to.id, String(status.conversation_id))) return;
+  const created_at = about.at ?? clock.now();
+  const notification: NotificationRecord = {
+    id: profile.ids === "ulid" ? ids.at(created_at) : ids.next("notifications"),
+    type,
+    account_id: to.id,
+    from_id: from.id,
+    status_id: status?.id ?? null,
+    emoji: about.emoji ?? null,
+    created_at,
+    seen: about.seen ?? false,
+  };
+  store.notifications.set(notification.id, notification);
+  server.hub.notification(notification);
+  void server.push.notify(notification);
+}
+
+/** Takes back what was told: an undone favourite, repeat or follow, a deleted status. */
+export function unnotify(server: Server, gone: (notification: NotificationRecord) => boolean): void {
+  for (const [id, notification] of server.store.notifications) {
+    if (gone(notification)) server.store.notifications.delete(id);
+  }
+}

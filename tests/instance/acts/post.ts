@@ -1,0 +1,138 @@
+import type { Visibility } from "../../../src/domain/entities/status";
+import type { AccountRecord, PollRecord, StatusRecord } from "../records";
+import { Refusal } from "../refusal";
+import type { Server } from "../server";
+import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
+import { canSee } from "../visibility";
+import { limits } from "../entities/nodeinfo";
+import { notify } from "./notify";
+
+/** What a post is made of; everything but the text may be left out. Times are milliseconds since the epoch. */
+export type PostInput = {
+  text: string;
+  /** HTML that came from elsewhere, sent as it is. */
+  html?: string;
+  content_type?: string;
+  spoiler_text?: string;
+  visibility?: Visibility;
+  sensitive?: boolean;
+  language?: string | null;
+  in_reply_to_id?: string | null;
+  quote_id?: string | null;
+  media_ids?: readonly string[];
+  poll?: { options: readonly string[]; expires_in_s: number; multiple: boolean } | undefined;
+  application?: StatusRecord["application"];
+  /** When it was written; a time in the past gives it an id from the past (a late insert). Now by default. */
+  created_at?: number;
+};
+
+/** The text's parts that follow from it: mentions, hashtags, custom emoji. */
+export function partsOf(server: Server, text: string, html?: string | null) {
+  const plain = html ? `${text} ${toPlain(html)}` : text;
+  return { mentions: mentionsIn(server, plain), tags: tagsIn(plain), emojis: emojisIn(server, plain) };
+}
+
+function pollOf(server: Server, input: PostInput, status_id: string): PollRecord | null {
+  if (!input.poll) return null;
+  const { options, expires_in_s, multiple } = input.poll;
+  if (options.length < 2) throw new Refusal(422, "Poll must contain at least 2 options");
+  if (options.length > limits.poll.max_options) throw new Refusal(422, `Poll can't contain more than ${limits.poll.max_options} options`);
+  if (options.some((one) => one.length > limits.poll.max_option_chars)) {
+    throw new Refusal(422, `Poll options cannot be longer than ${limits.poll.max_option_chars} characters each`);
+  }
+  const now = input.created_at ?? server.clock.now();
+  const id = server.ids.next("polls");
+  return { id, status_id, options: [...options], multiple, expires_at: now + expires_in_s * 1000, base: [], votes: new Map() };
+}
+
+/** Stores and fans out a post of `account`. Throws a `Refusal` for what a server would not take. */
+export function post(server: Server, account: AccountRecord, input: PostInput, quiet = false): StatusRecord {
+  const { store, clock, ids, profile, random } = server;
+  const created_at = input.created_at ?? clock.now();
+  const parent = input.in_reply_to_id ? store.statuses.get(input.in_reply_to_id) : undefined;
+  if (input.in_reply_to_id && (!parent || !canSee(server, account, parent))) {
+    throw new Refusal(profile.dialect === "akkoma" ? 422 : 404, "The post you are replying to does not exist");
+  }
+  const media = (input.media_ids ?? []).flatMap((id) => store.media.get(id) ?? []).filter((one) => one.account_id === account.id);
+  if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
+    throw new Refusal(profile.empty_post.status, profile.empty_post.error);
+  }
+  if (input.text.length + (input.spoiler_text ?? "").length > limits.text) {
+    throw new Refusal(422, "The status is over the character limit");
+  }
+  const parts = partsOf(server, input.text, input.html);
+  if (parent && profile.replies_mention_author && parent.account_id !== account.id) {
+    parts.mentions = [...new Set([parent.account_id, ...parts.mentions])];
+  }
+  const id = ids.at(created_at);
+  const poll = pollOf(server, input, id);
+  const quoted = profile.quotes && input.quote_id ? store.statuses.get(input.quote_id) : undefined;
+  const status: StatusRecord = {
+    id,
+    uuid: random.uuid(),
+    account_id: account.id,
+    created_at,
+    edited_at: null,
+    text: input.text,
+    content_type: input.content_type ?? "text/plain",
+    html: input.html ?? null,
+    spoiler_text: input.spoiler_text ?? "",
+    visibility: input.visibility ?? "public",
+    sensitive: input.sensitive ?? false,
+    language: input.language ?? null,
+    in_reply_to_id: parent?.id ?? null,
+    in_reply_to_account_id: parent?.account_id ?? null,
+    reblog_of_id: null,
+    quote_id: quoted?.id ?? null,
+    media_ids: media.map((one) => one.id),
+    poll_id: poll?.id ?? null,
+    ...parts,
+    conversation_id: parent?.conversation_id ?? random.int(100_000_000, 999_999_999),
+    application: input.application ?? null,
+    pinned_at: null,
+    history: [],
+  };
+  for (const one of media) one.status_id = id;
+  if (poll) store.polls.set(poll.id, poll);
+  store.insert(status);
+  if (quiet) return status;
+  server.hub.status("update", status);
+  for (const mentioned of status.mentions) {
+    const to = store.account(mentioned);
+    if (canSee(server, to, status)) notify(server, "mention", account, to, { status });
+  }
+  for (const follower of store.follows.to(account.id)) {
+    if (store.follows.get(follower, account.id)?.notify && !status.mentions.includes(follower)) {
+      notify(server, "status", account, store.account(follower), { status });
+    }
+  }
+  return status;
+}
+
+/** Changes a post and keeps what it was. Only what `input` names changes. */
+export function edit(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
+  const { store, clock } = server;
+  const { text, spoiler_text, sensitive, media_ids } = status;
+  const media = input.media_ids ? input.media_ids.filter((id) => store.media.has(id)) : media_ids;
+  const next = input.text ?? text;
+  if (next.trim() === "" && media.length === 0 && status.poll_id === null) {
+    throw new Refusal(server.profile.empty_post.status, server.profile.empty_post.error);
+  }
+  status.history.push({ text, spoiler_text, sensitive, media_ids, created_at: status.edited_at ?? status.created_at });
+  status.text = next;
+  status.html = input.html ?? (input.text === undefined ? status.html : null);
+  status.spoiler_text = input.spoiler_text ?? spoiler_text;
+  status.sensitive = input.sensitive ?? sensitive;
+  status.content_type = input.content_type ?? status.content_type;
+  status.language = input.language === undefined ? status.language : input.language;
+  status.media_ids = [...media];
+  status.edited_at = clock.now();
+  const { mentions, tags, emojis } = partsOf(server, next, status.html);
+  status.mentions = [...new Set([...status.mentions, ...mentions])];
+  status.tags = tags;
+  status.emojis = emojis;
+  server.hub.status("status.update", status);
+  const author = store.account(status.account_id);
+  for (const reader of store.reblogsOf(status.id).keys()) notify(server, "update", author, store.account(reader), { status });
+  return status;
+}

@@ -1,0 +1,57 @@
+import { Hono } from "hono/quick";
+import { cors } from "hono/cors";
+import type { App, Env } from "./http";
+import { tokenOf } from "./http";
+import { keys } from "./keys";
+import { limits } from "./limits";
+import { Refusal } from "./refusal";
+import { accounts } from "./routes/accounts";
+import { apps } from "./routes/apps";
+import { authorize } from "./routes/authorize";
+import { filters } from "./routes/filters";
+import { instance } from "./routes/instance";
+import { interactions } from "./routes/interactions";
+import { markers } from "./routes/markers";
+import { media } from "./routes/media";
+import { notifications } from "./routes/notifications";
+import { oauth } from "./routes/oauth";
+import { polls } from "./routes/polls";
+import { push } from "./routes/push";
+import { relationships } from "./routes/relationships";
+import { saved } from "./routes/saved";
+import { statuses } from "./routes/statuses";
+import { timelines } from "./routes/timelines";
+import type { Server } from "./server";
+
+const exposed = ["Link", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "Idempotency-Key", "Idempotent-Replayed", "X-Original-Request-Id"];
+
+/** The whole HTTP surface of a server. */
+export function createApp(server: Server): App {
+  const { profile, store } = server;
+  const app: App = new Hono<Env>();
+
+  app.use(cors({ origin: "*", exposeHeaders: exposed, allowMethods: ["GET", "HEAD", "PUT", "POST", "PATCH", "DELETE"] }));
+  app.use(async (c, next) => {
+    const token = tokenOf(server, c);
+    c.set("token", token ?? null);
+    c.set("viewer", token?.account_id ? store.account(token.account_id) : null);
+    if (token === null && profile.refused.status === 401 && c.req.path.startsWith("/api/")) {
+      return c.json({ error: profile.refused.error }, 401);
+    }
+    return next();
+  });
+  limits(app, server);
+  keys(app, server);
+
+  for (const routes of [apps, authorize, oauth, instance, relationships, accounts, timelines, saved, statuses, interactions]) {
+    routes(app, server);
+  }
+  for (const routes of [polls, media, notifications, markers, filters, push]) routes(app, server);
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body as object, error.status);
+    throw error;
+  });
+  app.notFound((c) => c.json(profile.unknown_path, 404));
+  return app;
+}

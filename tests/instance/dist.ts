@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { extname, join, normalize, sep } from "node:path";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8", ".webmanifest": "application/manifest+json; charset=utf-8", ".svg": "image/svg+xml",
+  ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2", ".wasm": "application/wasm", ".map": "application/json; charset=utf-8",
+};
+
+/** Paths, by whole segments, that are the server's and never the app's (the worker's list; design, section 6). */
+const serverPaths = [
+  "/api", "/oauth", "/auth", "/nodeinfo", "/instance", "/media", "/proxy", "/.well-known", "/main/ostatus", "/pleroma",
+  "/objects", "/activities", "/emoji", "/images", "/-/instance", "/favicon.png",
+];
+
+/** Whether a path is the server's own. */
+export const isServerPath = (path: string): boolean =>
+  serverPaths.some((one) => path === one || path.startsWith(`${one}/`)) || /\.(rss|atom)$/.test(path);
+
+/** How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest not at all. */
+const cacheControl = (path: string): string => (path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+
+async function read(dist: string, path: string): Promise<Response | undefined> {
+  const file = normalize(join(dist, path));
+  if (!file.startsWith(normalize(dist) + sep)) return undefined;
+  try {
+    const bytes = await readFile(file);
+    const headers = { "content-type": types[extname(file)] ?? "application/octet-stream", "cache-control": cacheControl(path), "x-content-type-options": "nosniff" };
+    return new Response(new Uint8Array(bytes), { headers });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What the folder of a built app answers to a request: its file, or its index for any page that is neither a file nor a
+ * server's path; undefined where the server itself should answer.
+ */
+export async function distFile(dist: string, request: Request): Promise<Response | undefined> {
+  if (request.method !== "GET" && request.method !== "HEAD") return undefined;
+  const path = decodeURIComponent(new URL(request.url).pathname);
+  if (isServerPath(path)) return undefined;
+  const file = path.endsWith("/") ? undefined : await read(dist, path);
+  if (file) return file;
+  const page = extname(path) === "" || (request.headers.get("accept") ?? "").includes("text/html");
+  if (page && !path.startsWith("/assets/") && !path.startsWith("/static/")) return read(dist, "/index.html");
+  return new Response("Not Found", { status: 404, headers: { "content-type": "text/plain" } });
+}

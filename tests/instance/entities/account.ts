@@ -1,0 +1,106 @@
+import type { AccountRecord } from "../records";
+import type { Server, Viewer } from "../server";
+import { acctOf, hostOf, isoSeconds, profileUrl, urlOf } from "../server";
+import { emojisIn, toHtml } from "../text";
+import type { Account } from "../wire";
+import { customEmoji } from "./custom_emoji";
+import { nodeinfo } from "./nodeinfo";
+
+/** The node information Akkoma puts into every account, made once per answer by its caller's server. */
+function instanceOf(server: Server, account: AccountRecord): Account["akkoma"]["instance"] {
+  if (account.host === null) {
+    return { name: hostOf(server), favicon: urlOf(server, "/favicon.png"), nodeinfo: nodeinfo(server) };
+  }
+  return { name: account.host, favicon: null, nodeinfo: { version: "2.0", software: { name: "mastodon", version: "4.4.3" } } };
+}
+
+/** How many notifications an account has not seen. */
+export function unseenOf(server: Server, account_id: string): number {
+  let count = 0;
+  for (const one of server.store.notifications.values()) if (one.account_id === account_id && !one.seen) count += 1;
+  return count;
+}
+
+function lastStatusAt(server: Server, account: AccountRecord): string | null {
+  const [id] = server.store.statusesOf(account.id);
+  const last = id === undefined ? undefined : server.store.statuses.get(id);
+  return last ? new Date(last.created_at).toISOString().slice(0, 10) : null;
+}
+
+/** An account as `viewer` is told of it; the account itself is told more. */
+export function accountEntity(server: Server, account: AccountRecord, viewer: Viewer): Account {
+  const { store } = server;
+  const own = viewer?.id === account.id;
+  const favicon = account.host === null ? urlOf(server, "/favicon.png") : null;
+  return {
+    id: account.id,
+    username: account.username,
+    acct: acctOf(account),
+    fqn: `${account.username}@${account.host ?? hostOf(server)}`,
+    display_name: account.display_name,
+    note: toHtml(server, account.note, "text/plain"),
+    url: profileUrl(server, account),
+    avatar: urlOf(server, account.avatar),
+    avatar_static: urlOf(server, account.avatar),
+    header: urlOf(server, account.header),
+    header_static: urlOf(server, account.header),
+    locked: account.locked,
+    bot: account.bot,
+    created_at: isoSeconds(account.created_at),
+    last_status_at: lastStatusAt(server, account),
+    followers_count: store.follows.countTo(account.id),
+    following_count: store.follows.countFrom(account.id),
+    statuses_count: store.countOf(account.id),
+    fields: account.fields.map(({ name, value }) => ({ name, value: toHtml(server, value, "text/plain") })),
+    emojis: emojisIn(server, [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" ")).flatMap(
+      (shortcode) => customEmoji(server, shortcode) ?? [],
+    ),
+    source: {
+      note: account.note,
+      fields: account.fields.map(({ name, value }) => ({ name, value })),
+      sensitive: false,
+      pleroma: {
+        actor_type: account.bot ? "Service" : "Person",
+        discoverable: false,
+        ...(own ? { no_rich_text: false, show_role: true } : {}),
+      },
+      ...(own ? { privacy: "public" } : {}),
+    },
+    pleroma: {
+      ap_id: profileUrl(server, account),
+      also_known_as: [],
+      background_image: null,
+      deactivated: false,
+      favicon,
+      hide_favorites: true,
+      hide_followers: false,
+      hide_followers_count: false,
+      hide_follows: false,
+      hide_follows_count: false,
+      is_admin: account.admin,
+      is_confirmed: true,
+      is_moderator: account.moderator,
+      is_suggested: false,
+      relationship: {},
+      skip_thread_containment: false,
+      tags: [],
+      ...(own
+        ? {
+            email: `${account.username}@example.org`,
+            allow_following_move: true,
+            notification_settings: { block_from_strangers: false, hide_notification_contents: false },
+            unread_notifications_count: unseenOf(server, account.id),
+            unread_conversation_count: 0,
+          }
+        : {}),
+    },
+    akkoma: { instance: instanceOf(server, account), status_ttl_days: null, permit_followback: false },
+    ...(own ? { accepts_direct_messages_from: "everybody", follow_requests_count: store.requests.countTo(account.id) } : {}),
+  };
+}
+
+/** What `verify_credentials` answers: one's own account with the settings store. */
+export function ownAccountEntity(server: Server, account: AccountRecord): Account {
+  const entity = accountEntity(server, account, account);
+  return { ...entity, pleroma: { ...entity.pleroma, settings_store: {} } };
+}

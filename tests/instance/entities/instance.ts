@@ -1,0 +1,107 @@
+import type { mastodon } from "masto";
+import type { SnakeCasedPropertiesDeep } from "type-fest";
+import type { Server } from "../server";
+import { hostOf, urlOf } from "../server";
+import type { Instance } from "../wire";
+import { description, features, federation, limits, locals, postFormats, title } from "./nodeinfo";
+
+const languages = ["en"];
+const streaming = (server: Server): string => server.origin.replace(/^http/, "ws");
+
+/** `/api/v1/instance`: Akkoma's, with limits of its own; Mastodon's and GoToSocial's with a configuration. */
+export function instanceV1(server: Server): Instance | Record<string, unknown> {
+  const { profile, store } = server;
+  const base = {
+    uri: hostOf(server),
+    title,
+    description,
+    short_description: description,
+    email: "admin@example.org",
+    version: profile.version,
+    languages,
+    registrations: false,
+    approval_required: false,
+    urls: { streaming_api: streaming(server) },
+    stats: { user_count: locals(server), status_count: store.statuses.size, domain_count: 4 },
+    thumbnail: urlOf(server, "/instance/thumbnail.jpeg"),
+  };
+  if (profile.dialect === "mastodon") {
+    return { ...base, invites_enabled: false, configuration: configuration(), contact_account: null, rules: [] };
+  }
+  const akkoma: Instance = {
+    ...base,
+    background_image: urlOf(server, "/images/city.jpg"),
+    max_toot_chars: limits.text,
+    description_limit: limits.description,
+    upload_limit: limits.upload,
+    avatar_upload_limit: limits.avatar,
+    background_upload_limit: limits.background,
+    banner_upload_limit: limits.banner,
+    poll_limits: limits.poll,
+    pleroma: {
+      metadata: {
+        features,
+        account_activation_required: false,
+        privileged_staff: false,
+        federation: federation(),
+        fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
+        post_formats: postFormats,
+      },
+      stats: { mau: locals(server) },
+      vapid_public_key: server.push.public_key,
+    },
+  };
+  return akkoma;
+}
+
+const configuration = () => ({
+  accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
+  statuses: {
+    max_characters: limits.text,
+    max_media_attachments: limits.media,
+    characters_reserved_per_url: 23,
+    supported_mime_types: postFormats,
+  },
+  media_attachments: {
+    supported_mime_types: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "video/webm", "video/mp4"],
+    description_limit: 1500,
+    image_size_limit: limits.upload,
+    image_matrix_limit: 33_177_600,
+    video_size_limit: limits.upload,
+    video_frame_rate_limit: 120,
+    video_matrix_limit: 8_294_400,
+  },
+  polls: { max_options: limits.poll.max_options, max_characters_per_option: limits.poll.max_option_chars, min_expiration: 300, max_expiration: 2_629_746 },
+});
+
+type V2 = SnakeCasedPropertiesDeep<mastodon.v2.Instance>;
+/** Of the published v2 what every server with a v2 has; `supported_mime_types` and the mime list of posts are extensions. */
+type InstanceV2 = Pick<V2, "domain" | "title" | "version" | "source_url" | "description" | "usage" | "languages" | "registrations" | "rules"> & {
+  thumbnail: Pick<V2["thumbnail"], "url">;
+  contact: { email: string; account: null };
+  configuration: Pick<V2["configuration"], "urls" | "polls" | "vapid" | "translation" | "media_attachments" | "statuses">;
+};
+
+/** `/api/v2/instance`, for the profiles that have one. */
+export function instanceV2(server: Server): InstanceV2 {
+  const { profile } = server;
+  return {
+    domain: hostOf(server),
+    title,
+    version: profile.version,
+    source_url: "https://example.org/source",
+    description,
+    usage: { users: { active_month: locals(server) } },
+    thumbnail: { url: urlOf(server, "/instance/thumbnail.jpeg") },
+    languages,
+    configuration: {
+      ...configuration(),
+      urls: { streaming: streaming(server) },
+      vapid: { public_key: server.push.public_key },
+      translation: { enabled: false },
+    },
+    registrations: { enabled: false, approval_required: false, message: null },
+    contact: { email: "admin@example.org", account: null },
+    rules: [],
+  };
+}

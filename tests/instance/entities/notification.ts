@@ -1,0 +1,23 @@
+import type { NotificationRecord } from "../records";
+import type { Server } from "../server";
+import { isoSeconds } from "../server";
+import { mutes } from "../visibility";
+import type { Notification } from "../wire";
+import { accountEntity } from "./account";
+import { statusEntity } from "./status";
+
+/** A notification as its owner sees it. */
+export function notificationEntity(server: Server, notification: NotificationRecord): Notification {
+  const { store } = server;
+  const owner = store.account(notification.account_id);
+  const status = notification.status_id === null ? undefined : store.statuses.get(notification.status_id);
+  return {
+    id: notification.id,
+    type: notification.type,
+    created_at: isoSeconds(notification.created_at),
+    account: accountEntity(server, store.account(notification.from_id), owner),
+    ...(status ? { status: statusEntity(server, status, owner) } : {}),
+    ...(notification.emoji === null ? {} : { emoji: notification.emoji, emoji_url: null }),
+    pleroma: { is_seen: notification.seen, is_muted: mutes(server, owner, notification.from_id) },
+  };
+}

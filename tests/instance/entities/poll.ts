@@ -1,0 +1,29 @@
+import type { PollRecord } from "../records";
+import type { Server, Viewer } from "../server";
+import { isoSeconds } from "../server";
+import { emojisIn } from "../text";
+import type { Poll } from "../wire";
+import { customEmoji } from "./custom_emoji";
+
+/** A poll as `viewer` sees it. Its author counts as having voted, as on Akkoma. */
+export function pollEntity(server: Server, poll: PollRecord, viewer: Viewer): Poll {
+  const author = server.store.statuses.get(poll.status_id)?.account_id;
+  const own = viewer ? (poll.votes.get(viewer.id) ?? []) : [];
+  const counts = poll.options.map((_, index) => {
+    const votes = [...poll.votes.values()].filter((choices) => choices.includes(index)).length;
+    return (poll.base[index] ?? 0) + votes;
+  });
+  const total = counts.reduce((sum, votes) => sum + votes, 0);
+  return {
+    id: poll.id,
+    options: poll.options.map((title, index) => ({ title, votes_count: counts[index] ?? 0 })),
+    expired: poll.expires_at <= server.clock.now(),
+    expires_at: isoSeconds(poll.expires_at),
+    multiple: poll.multiple,
+    votes_count: total,
+    voters_count: poll.multiple ? Math.max(...poll.base, 0) + poll.votes.size : null,
+    voted: own.length > 0 || (viewer !== null && viewer.id === author),
+    own_votes: own,
+    emojis: emojisIn(server, poll.options.join(" ")).flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
+  };
+}

@@ -1,0 +1,106 @@
+import type { StatusRecord } from "../records";
+import type { Server, Viewer } from "../server";
+import { acctOf, isoSeconds, profileUrl, urlOf } from "../server";
+import { toHtml, toPlain } from "../text";
+import { canSee } from "../visibility";
+import type { EmojiReaction, Status } from "../wire";
+import { accountEntity } from "./account";
+import { customEmoji } from "./custom_emoji";
+import { mediaEntity } from "./media_attachment";
+import { pollEntity } from "./poll";
+
+/** The object's address: here, or at its author's host. */
+export const uriOf = (server: Server, status: StatusRecord): string => {
+  const { host, username } = server.store.account(status.account_id);
+  return host === null ? urlOf(server, `/objects/${status.uuid}`) : `https://${host}/users/${username}/statuses/${status.uuid}`;
+};
+
+function reactionsOf({ store }: Server, status: StatusRecord, viewer: Viewer): EmojiReaction[] {
+  return [...(store.reactions.get(status.id) ?? [])].map(([name, account_ids]) => ({
+    name,
+    count: account_ids.length,
+    me: viewer !== null && account_ids.includes(viewer.id),
+    url: null,
+    account_ids,
+  }));
+}
+
+/** The HTML of a status. */
+export const contentOf = (server: Server, status: StatusRecord): string =>
+  status.html ?? toHtml(server, status.text, status.content_type);
+
+/** A status as `viewer` sees it. A repeat carries the repeated status in `reblog` and shows its content, as Akkoma does. */
+export function statusEntity(server: Server, status: StatusRecord, viewer: Viewer): Status {
+  const { store } = server;
+  const target = status.reblog_of_id === null ? undefined : store.statuses.get(status.reblog_of_id);
+  const shown = target ?? status;
+  const author = store.account(status.account_id);
+  const content = contentOf(server, shown);
+  const reactions = reactionsOf(server, shown, viewer);
+  const parent = shown.in_reply_to_id === null ? undefined : store.statuses.get(shown.in_reply_to_id);
+  const parentAuthor = parent ? store.accounts.get(parent.account_id) : undefined;
+  const quoted = shown.quote_id === null ? undefined : store.statuses.get(shown.quote_id);
+  const poll = shown.poll_id === null ? undefined : store.polls.get(shown.poll_id);
+  const remote = store.account(shown.account_id).host !== null;
+  const uri = uriOf(server, shown);
+  return {
+    id: status.id,
+    uri,
+    url: remote ? uri : urlOf(server, `/notice/${status.id}`),
+    created_at: isoSeconds(status.created_at),
+    edited_at: shown.edited_at === null ? null : isoSeconds(shown.edited_at),
+    account: accountEntity(server, author, viewer),
+    application: status.account_id === viewer?.id ? status.application : null,
+    content,
+    text: null,
+    spoiler_text: shown.spoiler_text,
+    visibility: shown.visibility,
+    sensitive: shown.sensitive,
+    language: shown.language,
+    in_reply_to_id: target ? null : (parent?.id ?? null),
+    in_reply_to_account_id: target ? null : (parentAuthor?.id ?? null),
+    mentions: shown.mentions.flatMap((id) => {
+      const one = store.accounts.get(id);
+      return one ? [{ id, username: one.username, acct: acctOf(one), url: profileUrl(server, one) }] : [];
+    }),
+    tags: shown.tags.map((name) => ({ name, url: urlOf(server, `/tag/${encodeURIComponent(name)}`) })),
+    emojis: shown.emojis.flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
+    media_attachments: shown.media_ids.flatMap((id) => {
+      const media = store.media.get(id);
+      return media ? [mediaEntity(server, media)] : [];
+    }),
+    poll: poll ? pollEntity(server, poll, viewer) : null,
+    card: null,
+    reblog: target ? statusEntity(server, target, viewer) : null,
+    quote: quoted && !target && canSee(server, viewer, quoted) ? { ...statusEntity(server, quoted, viewer), quote: null } : null,
+    quote_id: quoted?.id ?? null,
+    replies_count: store.repliesTo(shown.id).length,
+    reblogs_count: store.reblogsOf(shown.id).size,
+    favourites_count: store.favourites.countTo(shown.id),
+    favourited: viewer !== null && store.favourites.has(viewer.id, shown.id),
+    reblogged: viewer !== null && store.reblogsOf(shown.id).has(viewer.id),
+    bookmarked: viewer !== null && store.bookmarks.has(viewer.id, shown.id),
+    muted: viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id)),
+    pinned: status.pinned_at !== null,
+    emoji_reactions: reactions,
+    akkoma: {
+      source: target ? null : { content: shown.text, mediaType: shown.content_type },
+      in_reply_to_apid: parent && !target ? uriOf(server, parent) : null,
+      quote_apid: quoted && !target ? uriOf(server, quoted) : null,
+    },
+    pleroma: {
+      local: author.host === null,
+      context: urlOf(server, `/contexts/${shown.conversation_id}`),
+      conversation_id: shown.conversation_id,
+      direct_conversation_id: null,
+      content: { "text/plain": toPlain(content) },
+      spoiler_text: { "text/plain": shown.spoiler_text },
+      expires_at: null,
+      pinned_at: status.pinned_at === null ? null : isoSeconds(status.pinned_at),
+      emoji_reactions: reactions,
+      in_reply_to_account_acct: parentAuthor && !target ? acctOf(parentAuthor) : null,
+      parent_visible: parent !== undefined && canSee(server, viewer, parent),
+      thread_muted: viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id)),
+    },
+  };
+}

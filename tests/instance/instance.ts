@@ -1,0 +1,138 @@
+import type { Clock } from "../../src/domain/world";
+import { createRandom } from "../support/random";
+import { createWebSocket } from "../support/sockets";
+import { createActs } from "./act";
+import type { Acts } from "./act";
+import { createApp } from "./app";
+import { control } from "./control";
+import type { Faults } from "./faults";
+import { createFaults, withFault } from "./faults";
+import { createFiles } from "./files";
+import type { IdKind } from "./ids";
+import { createIds } from "./ids";
+import type { ProfileName } from "./profiles";
+import { profiles } from "./profiles";
+import type { Push } from "./push";
+import { createPush } from "./push";
+import { grant } from "./routes/oauth";
+import { seed } from "./seed/seed";
+import type { Server } from "./server";
+import type { Handshake } from "./sockets";
+import { handshake } from "./sockets";
+import type { Store } from "./store";
+import { createStore } from "./store";
+import { createHub } from "./stream";
+import type { Env } from "./http";
+
+export type InstanceOptions = {
+  /** Everything that is drawn comes from it: people, posts, pictures, tokens, faults. */
+  seed: number;
+  /** The time, in milliseconds since the epoch; the clock's where a clock is given. */
+  now?: () => number;
+  /** Timers and time; the real ones by default. */
+  clock?: Clock;
+  /** Which server it answers as; "akkoma" by default. */
+  profile?: ProfileName;
+  /** Another kind of ids than the profile's. */
+  ids?: IdKind;
+  /** Scheme, host and port of its addresses; serving it sets it. */
+  origin?: string;
+  /** false: no idempotency keys are kept, whatever the profile does. */
+  keeps_keys?: boolean;
+  /** How many statuses the seed makes: 3,000 by default, 0 for none. */
+  statuses?: number;
+  /** Whether rate limits are enforced; false by default. */
+  limits?: boolean;
+  /** How long an upload is processed; 0 by default. */
+  processing_ms?: number;
+  /** What pushes are sent with; the real one by default. */
+  fetch?: typeof globalThis.fetch;
+};
+
+/** A Mastodon-compatible server in memory. */
+export type Instance = {
+  readonly server: Server;
+  readonly origin: string;
+  /** Answers a request. Rejects with a TypeError where a planned fault breaks the connection. */
+  fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
+  /** A WebSocket class with the browser's interface, connected in memory. */
+  readonly WebSocket: typeof WebSocket;
+  /** Answers a WebSocket handshake; what `WebSocket` and `serve` stand on. */
+  handshake(url: URL, protocols: readonly string[]): Handshake;
+  /** The truth, for assertions. */
+  readonly store: Store;
+  /** Does things as some account, without HTTP. */
+  readonly act: Acts;
+  readonly faults: Faults;
+  readonly push: Push;
+  /** A ready access token with every scope for an account of the server. */
+  token(username: string): string;
+};
+
+const realClock = (now: () => number): Clock => ({
+  now,
+  setTimeout: (run, ms) => setTimeout(run, ms) as unknown as number,
+  clearTimeout: (timer) => clearTimeout(timer),
+});
+
+/** Makes a server from a seed. The same seed, clock and requests give the same answers. */
+export function createInstance(options: InstanceOptions): Instance {
+  const chosen = profiles[options.profile ?? "akkoma"];
+  const profile = { ...chosen, ids: options.ids ?? chosen.ids, keys: options.keeps_keys === false ? null : chosen.keys };
+  const random = createRandom(options.seed);
+  const clock = options.clock ?? realClock(options.now ?? Date.now);
+  const store = createStore();
+  const server: Server = {
+    store,
+    profile,
+    ids: createIds(profile.ids),
+    clock,
+    random,
+    files: createFiles(),
+    hub: createHub(() => server),
+    push: createPush(() => server, options.seed, options.fetch ?? ((...args) => globalThis.fetch(...args))),
+    origin: options.origin ?? "https://mudflat.example",
+    limits: options.limits ?? false,
+    processing_ms: options.processing_ms ?? 0,
+  };
+  seed(server, options.seed, options.statuses ?? 3000);
+
+  const app = createApp(server);
+  const faults = createFaults(createRandom(options.seed + 1));
+  const instance: Instance = {
+    server,
+    get origin() {
+      return server.origin;
+    },
+    async fetch(request, bindings = {}) {
+      const { pathname, search } = new URL(request.url);
+      const own = pathname.startsWith("/-/instance/");
+      const fault = own ? undefined : faults.next(request.method, pathname + search);
+      return withFault(fault, request, clock, () => app.fetch(request, { ...bindings, fault }));
+    },
+    WebSocket: createWebSocket((url, protocols) => handshake(server, url, protocols)),
+    handshake: (url, protocols) => handshake(server, url, protocols),
+    store,
+    act: createActs(server),
+    faults,
+    push: server.push,
+    token(username) {
+      const account = store.named(username);
+      if (!account) throw new Error(`nobody is called ${username} here`);
+      const scopes = ["read", "write", "follow", "push"];
+      const made = [...store.apps.values()].find((one) => one.client_id === "instance") ?? {
+        id: server.ids.next("apps"),
+        name: "Godwit",
+        website: null,
+        redirect_uris: ["urn:ietf:wg:oauth:2.0:oob"],
+        scopes,
+        client_id: "instance",
+        client_secret: random.uuid(),
+      };
+      store.apps.set(made.id, made);
+      return grant(server, made, account, scopes).access_token;
+    },
+  };
+  control(app, instance);
+  return instance;
+}

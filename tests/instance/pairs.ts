@@ -1,0 +1,43 @@
+/** What stands between two accounts (or an account and a status): looked up from either end. */
+export class Pairs<T> {
+  readonly #forward = new Map<string, Map<string, T>>();
+  readonly #back = new Map<string, Set<string>>();
+
+  get(from: string, to: string): T | undefined {
+    return this.#forward.get(from)?.get(to);
+  }
+
+  has(from: string, to: string): boolean {
+    return this.#forward.get(from)?.has(to) ?? false;
+  }
+
+  set(from: string, to: string, value: T): void {
+    const row = this.#forward.get(from) ?? new Map<string, T>();
+    this.#forward.set(from, row.set(to, value));
+    this.#back.set(to, (this.#back.get(to) ?? new Set<string>()).add(from));
+  }
+
+  /** Whether there was something to remove. */
+  delete(from: string, to: string): boolean {
+    this.#back.get(to)?.delete(from);
+    return this.#forward.get(from)?.delete(to) ?? false;
+  }
+
+  /** All that `from` points at, oldest first. */
+  from(from: string): [string, T][] {
+    return [...(this.#forward.get(from) ?? [])];
+  }
+
+  /** All that point at `to`, oldest first. */
+  to(to: string): string[] {
+    return [...(this.#back.get(to) ?? [])];
+  }
+
+  countFrom(from: string): number {
+    return this.#forward.get(from)?.size ?? 0;
+  }
+
+  countTo(to: string): number {
+    return this.#back.get(to)?.size ?? 0;
+  }
+}

@@ -1,0 +1,175 @@
+import type { IdKind } from "./ids";
+
+export type ProfileName = "akkoma" | "pleroma" | "mastodon" | "gotosocial";
+
+/** In what one kind of server differs from another. Measured on running servers, or read in their sources and documentation. */
+export type Profile = {
+  name: ProfileName;
+  ids: IdKind;
+  version: string;
+  software: { name: string; version: string };
+  /** Whose keys entities carry. */
+  dialect: "akkoma" | "mastodon";
+  /** Where nodeinfo is; anything else below /nodeinfo is a 404. */
+  nodeinfo: string;
+  instance_v2: boolean;
+  filters_v2: boolean;
+  frontend_configurations: boolean;
+  refused: { status: 401 | 403; error: string };
+  wrong_password: { status: 400 | 401; body: Record<string, string> };
+  password_grant: boolean;
+  pkce_required: boolean;
+  missing: { status: 404; error: string };
+  unknown_path: Record<string, unknown>;
+  empty_post: { status: 422 | 400; error: string };
+  /** raw: by the header alone, all methods but GET and DELETE, errors too, marked; account: POST /statuses of one account. */
+  keys: { by: "raw" | "account"; keep_ms: number; replays_errors: boolean; marked: boolean } | null;
+  media_v2_status: 200 | 202;
+  unsupported_file: "kept" | 422;
+  batch: "ids" | "id" | null;
+  types_filter: "include_types" | "types";
+  markers: readonly ("home" | "notifications")[];
+  marker_race: boolean;
+  quotes: boolean;
+  vote_twice: 200 | 422;
+  poll_voted_by_author: boolean;
+  /** How a list of saved things is paged: opaque numbers of its own or ids of its items. */
+  saved_cursor: "number" | "item";
+  next_only_when_full: boolean;
+  max_limit: number;
+  home_mentions: boolean;
+  public_replies: boolean;
+  /** How many items of the page before come again at the top of the next one of home. */
+  repeats: number;
+  rate_headers: boolean;
+  stream_topic: (stream: string, account_id: string | null) => string[];
+  stream_on_delete: boolean;
+  stream_in_path: boolean;
+  stream_pong: boolean;
+  /** After how long without a word from the client a socket is closed (with 1000). */
+  stream_idle_ms: number | null;
+  /** Whether a reply addresses whom it answers without naming them. */
+  replies_mention_author: boolean;
+  accounts_start_locked: boolean;
+};
+
+const hour = 3_600_000;
+
+const akkoma: Profile = {
+  name: "akkoma",
+  ids: "flake",
+  version: "2.7.2 (compatible; Akkoma 3.16.0-206-g071bb07a)",
+  software: { name: "akkoma", version: "3.16.0-206-g071bb07a" },
+  dialect: "akkoma",
+  nodeinfo: "/nodeinfo/2.0.json",
+  instance_v2: false,
+  filters_v2: false,
+  frontend_configurations: true,
+  refused: { status: 403, error: "Invalid credentials." },
+  wrong_password: { status: 400, body: { error: "Invalid credentials" } },
+  password_grant: true,
+  pkce_required: false,
+  missing: { status: 404, error: "Record not found" },
+  unknown_path: { error: "Not implemented" },
+  empty_post: { status: 422, error: "Cannot post an empty status without attachments" },
+  keys: { by: "raw", keep_ms: 6 * hour, replays_errors: true, marked: true },
+  media_v2_status: 202,
+  unsupported_file: "kept",
+  batch: "ids",
+  types_filter: "include_types",
+  markers: ["notifications"],
+  marker_race: false,
+  quotes: true,
+  vote_twice: 200,
+  poll_voted_by_author: true,
+  saved_cursor: "number",
+  next_only_when_full: false,
+  max_limit: 80,
+  home_mentions: true,
+  public_replies: true,
+  repeats: 0,
+  rate_headers: false,
+  stream_topic: (stream, id) => [stream === "user" && id ? `user:${id}` : stream],
+  stream_on_delete: false,
+  stream_in_path: false,
+  stream_pong: true,
+  stream_idle_ms: 60_000,
+  replies_mention_author: true,
+  accounts_start_locked: false,
+};
+
+const pleroma: Profile = {
+  ...akkoma,
+  name: "pleroma",
+  version: "2.7.2 (compatible; Pleroma 2.7.1)",
+  software: { name: "pleroma", version: "2.7.1" },
+  instance_v2: true,
+  media_v2_status: 202,
+};
+
+const mastodon: Profile = {
+  ...akkoma,
+  name: "mastodon",
+  ids: "snowflake",
+  version: "4.4.3",
+  software: { name: "mastodon", version: "4.4.3" },
+  dialect: "mastodon",
+  nodeinfo: "/nodeinfo/2.0",
+  instance_v2: true,
+  filters_v2: true,
+  frontend_configurations: false,
+  refused: { status: 401, error: "The access token is invalid" },
+  wrong_password: {
+    status: 400,
+    body: { error: "invalid_grant", error_description: "The provided authorization grant is invalid." },
+  },
+  password_grant: false,
+  unknown_path: { error: "Not Found" },
+  empty_post: { status: 422, error: "Validation failed: Text can't be blank" },
+  keys: { by: "account", keep_ms: hour, replays_errors: false, marked: false },
+  media_v2_status: 200,
+  unsupported_file: 422,
+  batch: "id",
+  types_filter: "types",
+  markers: ["home", "notifications"],
+  marker_race: true,
+  quotes: false,
+  vote_twice: 422,
+  poll_voted_by_author: true,
+  next_only_when_full: true,
+  max_limit: 40,
+  home_mentions: false,
+  public_replies: false,
+  rate_headers: true,
+  stream_topic: (stream) => [stream],
+  stream_on_delete: true,
+  stream_in_path: true,
+  stream_pong: false,
+  stream_idle_ms: null,
+  replies_mention_author: false,
+};
+
+const gotosocial: Profile = {
+  ...mastodon,
+  name: "gotosocial",
+  ids: "ulid",
+  version: "0.20.0+git-1a2b3c4",
+  software: { name: "gotosocial", version: "0.20.0" },
+  refused: { status: 401, error: "Unauthorized: token not supplied" },
+  wrong_password: { status: 401, body: { error: "unauthorized", error_description: "The client is not authorized." } },
+  pkce_required: true,
+  missing: { status: 404, error: "Not Found: target not found" },
+  empty_post: { status: 400, error: "Bad Request: no content or media attached" },
+  keys: null,
+  batch: null,
+  marker_race: false,
+  saved_cursor: "item",
+  next_only_when_full: false,
+  max_limit: 40,
+  repeats: 2,
+  rate_headers: false,
+  accounts_start_locked: true,
+};
+
+/** Every difference between the servers we answer as, declared once. */
+export const profiles: Record<ProfileName, Profile> = { akkoma, pleroma, mastodon, gotosocial };

@@ -1,0 +1,62 @@
+import type { IncomingMessage } from "node:http";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { connect as connectTls } from "node:tls";
+import { getRequestListener } from "@hono/node-server";
+import { distFile, isServerPath } from "./dist";
+import type { Served } from "./serve";
+import { listen, shut } from "./serve";
+
+/** Headers that belong to one connection, not to what is passed on (RFC 9110, section 7.6.1). */
+const hop = ["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "proxy-authorization", "host", "content-length"];
+
+async function forward(server: URL, request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  const headers = new Headers(request.headers);
+  for (const name of [...hop, "origin", "referer", "accept-encoding"]) headers.delete(name);
+  const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
+  try {
+    const answer = await fetch(new URL(pathname + search, server), { method: request.method, headers, body, redirect: "manual", signal: request.signal });
+    const back = new Headers(answer.headers);
+    for (const name of [...hop, "content-encoding", "strict-transport-security"]) back.delete(name);
+    const link = back.get("link");
+    if (link !== null) back.set("link", link.replaceAll(server.origin, new URL(request.url).origin));
+    return new Response(answer.body, { status: answer.status, headers: back });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+    return Response.json({ error: `${server.host} did not answer: ${cause}` }, { status: 502 });
+  }
+}
+
+/** Passes a WebSocket on byte for byte: the handshake with the server's own host, then whatever either side says. */
+function forwardSocket(server: URL, incoming: IncomingMessage, socket: NodeJS.ReadWriteStream & { destroy(): void }, head: Buffer): void {
+  const secure = server.protocol === "https:";
+  const port = Number(server.port) || (secure ? 443 : 80);
+  const upstream = secure ? connectTls({ host: server.hostname, port, servername: server.hostname }) : connect(port, server.hostname);
+  const headers = Object.entries({ ...incoming.headers, host: server.host, origin: server.origin });
+  const lines = headers.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join(", ") : value}`]));
+  upstream.once(secure ? "secureConnect" : "connect", () => {
+    upstream.write(`GET ${incoming.url ?? "/"} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+    if (head.length > 0) upstream.write(head);
+    upstream.pipe(socket).pipe(upstream);
+  });
+  upstream.on("error", () => socket.destroy());
+  socket.on("error", () => upstream.destroy());
+  socket.on("close", () => upstream.destroy());
+}
+
+/**
+ * Serves the built app in `dist` with the API of a server elsewhere behind it on the same origin: every path of a server is
+ * passed on, WebSocket included; `/static` and pages are the app's own. `server` is an address such as https://some.server.
+ */
+export async function serveProxy(server: URL, { port, dist }: { port: number; dist: string }): Promise<Served> {
+  const listener = getRequestListener(async (request) => {
+    const path = new URL(request.url).pathname;
+    const file = isServerPath(path) ? undefined : await distFile(dist, request);
+    return file ?? forward(server, request);
+  });
+  const http = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  http.on("upgrade", (incoming, socket, head) => forwardSocket(server, incoming, socket, head));
+  const at = await listen(http, port);
+  return { url: `http://localhost:${at}`, port: at, close: () => shut(http) };
+}

@@ -1,0 +1,150 @@
+import type { Visibility } from "../../src/domain/entities/status";
+
+/** What the server keeps. Times are milliseconds since the epoch; ids are opaque; files are paths below the origin. */
+export type AccountRecord = {
+  id: string;
+  username: string;
+  /** The host of a remote account, null for one of this server. */
+  host: string | null;
+  display_name: string;
+  note: string;
+  fields: { name: string; value: string }[];
+  emojis: string[];
+  avatar: string;
+  header: string;
+  locked: boolean;
+  bot: boolean;
+  admin: boolean;
+  moderator: boolean;
+  created_at: number;
+  /** null for remote accounts: nobody signs in as them. */
+  password: string | null;
+};
+
+export type StatusRecord = {
+  id: string;
+  uuid: string;
+  account_id: string;
+  created_at: number;
+  edited_at: number | null;
+  text: string;
+  content_type: string;
+  /** HTML to send as it is, for statuses that came from elsewhere; null is rendered from `text`. */
+  html: string | null;
+  spoiler_text: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  language: string | null;
+  in_reply_to_id: string | null;
+  in_reply_to_account_id: string | null;
+  reblog_of_id: string | null;
+  quote_id: string | null;
+  media_ids: string[];
+  poll_id: string | null;
+  mentions: string[];
+  tags: string[];
+  emojis: string[];
+  conversation_id: number;
+  application: { name: string; website: string | null } | null;
+  pinned_at: number | null;
+  /** Earlier versions, oldest first. */
+  history: { text: string; spoiler_text: string; sensitive: boolean; media_ids: string[]; created_at: number }[];
+};
+
+export type MediaRecord = {
+  id: string;
+  account_id: string;
+  type: "image" | "video" | "audio" | "gifv" | "unknown";
+  mime: string;
+  /** Where the file is served, e.g. "/media/….png". */
+  path: string;
+  width: number | null;
+  height: number | null;
+  blurhash: string | null;
+  description: string | null;
+  focus: { x: number; y: number } | null;
+  status_id: string | null;
+  created_at: number;
+  /** When it is ready; until then GET answers 206. */
+  ready_at: number;
+};
+
+export type PollRecord = {
+  id: string;
+  status_id: string;
+  options: string[];
+  multiple: boolean;
+  expires_at: number;
+  /** Votes of accounts that are not modelled, by option. */
+  base: number[];
+  votes: Map<string, number[]>;
+};
+
+export type NotificationType = "mention" | "favourite" | "reblog" | "follow" | "follow_request" | "poll" | "status" | "update" | "pleroma:emoji_reaction";
+
+export type NotificationRecord = {
+  id: string;
+  type: NotificationType;
+  /** Whom it tells. */
+  account_id: string;
+  /** Who did it. */
+  from_id: string;
+  status_id: string | null;
+  emoji: string | null;
+  created_at: number;
+  seen: boolean;
+};
+
+export type AppRecord = {
+  id: string;
+  name: string;
+  website: string | null;
+  redirect_uris: string[];
+  scopes: string[];
+  client_id: string;
+  client_secret: string;
+};
+
+export type TokenRecord = {
+  id: string;
+  access_token: string;
+  refresh_token: string;
+  app_id: string;
+  /** null for an application's own token (client credentials). */
+  account_id: string | null;
+  scopes: string[];
+  created_at: number;
+};
+
+export type CodeRecord = {
+  code: string;
+  app_id: string;
+  account_id: string;
+  redirect_uri: string;
+  scopes: string[];
+  challenge: string | null;
+  expires_at: number;
+};
+
+export type FilterRecord = {
+  id: string;
+  account_id: string;
+  phrase: string;
+  context: string[];
+  irreversible: boolean;
+  whole_word: boolean;
+  expires_at: number | null;
+};
+
+export type SubscriptionRecord = {
+  id: string;
+  token_id: string;
+  account_id: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  alerts: Record<string, boolean>;
+  policy: string;
+};
+
+export type MarkerRecord = { last_read_id: string; version: number; updated_at: number };
+export type EmojiRecord = { shortcode: string; path: string; category: string };

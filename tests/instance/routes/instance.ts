@@ -1,0 +1,50 @@
+import { customEmojis } from "../entities/custom_emoji";
+import { instanceV1, instanceV2 } from "../entities/instance";
+import { nodeinfo } from "../entities/nodeinfo";
+import type { App } from "../http";
+import { need } from "../http";
+import type { Server } from "../server";
+import { urlOf } from "../server";
+
+/** What the server says of itself: instance v1 and v2, nodeinfo, frontend configurations, custom emoji, preferences. */
+export function instance(app: App, server: Server): void {
+  const { profile } = server;
+
+  app.get("/api/v1/instance", (c) => c.json(instanceV1(server)));
+  if (profile.instance_v2) app.get("/api/v2/instance", (c) => c.json(instanceV2(server)));
+  app.get("/api/v1/instance/peers", (c) => c.json([]));
+  app.get("/api/v1/custom_emojis", (c) => c.json(customEmojis(server)));
+
+  app.get("/.well-known/nodeinfo", (c) =>
+    c.json({
+      links: [{ rel: "http://nodeinfo.diaspora.software/ns/schema/2.0", href: urlOf(server, profile.nodeinfo) }],
+    }),
+  );
+  app.get("/nodeinfo/*", (c) => {
+    if (c.req.path !== profile.nodeinfo) return c.json({ error: "Nodeinfo schema version not handled" }, 404);
+    return c.json(nodeinfo(server));
+  });
+
+  if (profile.frontend_configurations) {
+    app.get("/api/pleroma/frontend_configurations", (c) =>
+      c.json({ masto_fe: { showInstanceSpecificPanel: true }, pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" } }),
+    );
+  }
+  app.get("/instance/panel.html", (c) => c.html("<p>Welcome to the mudflat. Mind the tide.</p>"));
+  app.get("/api/v1/preferences", (c) => {
+    need(server, c, "read:accounts");
+    return c.json({
+      "posting:default:language": null,
+      "posting:default:sensitive": false,
+      "posting:default:visibility": "public",
+      "reading:expand:media": "default",
+      "reading:expand:spoilers": false,
+    });
+  });
+  for (const path of ["lists", "announcements", "conversations", "followed_tags", "scheduled_statuses"]) {
+    app.get(`/api/v1/${path}`, (c) => {
+      if (path !== "announcements") need(server, c, "read");
+      return c.json([]);
+    });
+  }
+}

@@ -1,0 +1,77 @@
+import { favourite, react, reblog, unfavourite, unreblog } from "../acts/interact";
+import { dialect } from "../dialect";
+import { accountEntity } from "../entities/account";
+import { statusEntity } from "../entities/status";
+import type { App } from "../http";
+import { missing, need, statusAt } from "../http";
+import { page } from "../paging";
+import type { AccountRecord, StatusRecord } from "../records";
+import { Refusal } from "../refusal";
+import type { Server } from "../server";
+import { targetOf } from "../visibility";
+
+type Act = (server: Server, viewer: AccountRecord, status: StatusRecord) => StatusRecord | void;
+
+const own = (server: Server, viewer: AccountRecord, status: StatusRecord) => {
+  if (status.account_id !== viewer.id) throw new Refusal(422, "Someone else's post cannot be pinned");
+  return server.clock.now();
+};
+
+const acts: Record<string, { scope: string; act: Act }> = {
+  favourite: { scope: "write:favourites", act: (s, viewer, status) => favourite(s, viewer, status) },
+  unfavourite: { scope: "write:favourites", act: unfavourite },
+  reblog: { scope: "write:statuses", act: (s, viewer, status) => reblog(s, viewer, status) },
+  unreblog: {
+    scope: "write:statuses",
+    act(server, viewer, status) {
+      unreblog(server, viewer, status);
+      return targetOf(server, status);
+    },
+  },
+  bookmark: {
+    scope: "write:bookmarks",
+    act({ store, ids }, viewer, status) {
+      if (!store.bookmarks.has(viewer.id, status.id)) store.bookmarks.set(viewer.id, status.id, Number(ids.next("bookmarks")));
+    },
+  },
+  unbookmark: { scope: "write:bookmarks", act: ({ store }, viewer, status) => void store.bookmarks.delete(viewer.id, status.id) },
+  pin: { scope: "write:accounts", act: (s, viewer, status) => void (status.pinned_at = own(s, viewer, status)) },
+  unpin: { scope: "write:accounts", act: (s, viewer, status) => void (own(s, viewer, status) && (status.pinned_at = null)) },
+  mute: { scope: "write:mutes", act: ({ store }, viewer, one) => store.mutedThreads.set(viewer.id, String(one.conversation_id), true) },
+  unmute: {
+    scope: "write:mutes",
+    act: ({ store }, viewer, one) => void store.mutedThreads.delete(viewer.id, String(one.conversation_id)),
+  },
+};
+
+/** What one does to a status, each with its opposite, and who did it. */
+export function interactions(app: App, server: Server): void {
+  const { store } = server;
+  for (const [name, { scope, act }] of Object.entries(acts)) {
+    app.post(`/api/v1/statuses/:id/${name}`, (c) => {
+      const viewer = need(server, c, scope);
+      const status = statusAt(server, c.req.param("id"), viewer);
+      const shown = act(server, viewer, status) ?? status;
+      return c.json(dialect(server).status(statusEntity(server, shown, viewer)));
+    });
+  }
+  for (const [method, on] of [["put", true], ["delete", false]] as const) {
+    app[method]("/api/v1/pleroma/statuses/:id/reactions/:emoji", (c) => {
+      if (server.profile.dialect !== "akkoma") throw missing(server);
+      const viewer = need(server, c, "write:statuses");
+      const status = statusAt(server, c.req.param("id"), viewer);
+      react(server, viewer, status, c.req.param("emoji"), on);
+      return c.json(statusEntity(server, status, viewer));
+    });
+  }
+  app.get("/api/v1/statuses/:id/favourited_by", (c) => {
+    const status = statusAt(server, c.req.param("id"), c.var.viewer);
+    const people = store.favourites.to(status.id).reverse().map((id) => store.account(id));
+    return c.json(page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))));
+  });
+  app.get("/api/v1/statuses/:id/reblogged_by", (c) => {
+    const status = statusAt(server, c.req.param("id"), c.var.viewer);
+    const people = [...store.reblogsOf(status.id).keys()].reverse().map((id) => store.account(id));
+    return c.json(page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))));
+  });
+}

@@ -1,0 +1,68 @@
+import type { App } from "../http";
+import { missing, need } from "../http";
+import type { Params } from "../params";
+import { flag, nested, params, text } from "../params";
+import type { SubscriptionRecord } from "../records";
+import { Refusal } from "../refusal";
+import type { Server } from "../server";
+import type { PushSubscription } from "../wire";
+
+const kinds = ["follow", "favourite", "mention", "reblog", "poll"];
+
+/** /api/v1/push/subscription: one for every access token. */
+export function push(app: App, server: Server): void {
+  const { store, profile } = server;
+  const named = [...kinds, profile.dialect === "akkoma" ? "pleroma:emoji_reaction" : "status"];
+  const alertsOf = (body: Params): Record<string, boolean> => {
+    const alerts = nested(nested(body.data)?.alerts) ?? {};
+    return Object.fromEntries(named.map((kind) => [kind, flag(alerts[kind]) ?? false]));
+  };
+  const show = ({ id, endpoint, alerts }: SubscriptionRecord): PushSubscription => ({
+    id,
+    endpoint,
+    alerts,
+    server_key: server.push.public_key,
+  });
+  const path = "/api/v1/push/subscription";
+
+  for (const at of [path, `${path}/`]) {
+    app.post(at, async (c) => {
+      const viewer = need(server, c, "push");
+      const body = await params(c);
+      const subscription = nested(body.subscription);
+      const keys = nested(subscription?.keys);
+      const [endpoint, p256dh, auth] = [text(subscription?.endpoint), text(keys?.p256dh), text(keys?.auth)];
+      if (!endpoint || !p256dh || !auth) throw new Refusal(422, "Validation failed: Endpoint and keys can't be blank");
+      const token_id = c.var.token?.id ?? "";
+      const record: SubscriptionRecord = {
+        id: server.ids.next("subscriptions"),
+        token_id,
+        account_id: viewer.id,
+        endpoint,
+        keys: { p256dh, auth },
+        alerts: alertsOf(body),
+        policy: text(nested(body.data)?.policy) ?? "all",
+      };
+      store.subscriptions.set(token_id, record);
+      return c.json(show(record));
+    });
+    app.get(at, (c) => {
+      need(server, c, "push");
+      const record = store.subscriptions.get(c.var.token?.id ?? "");
+      if (!record) throw missing(server);
+      return c.json(show(record));
+    });
+    app.put(at, async (c) => {
+      need(server, c, "push");
+      const record = store.subscriptions.get(c.var.token?.id ?? "");
+      if (!record) throw missing(server);
+      record.alerts = alertsOf(await params(c));
+      return c.json(show(record));
+    });
+    app.delete(at, (c) => {
+      need(server, c, "push");
+      store.subscriptions.delete(c.var.token?.id ?? "");
+      return c.json({});
+    });
+  }
+}

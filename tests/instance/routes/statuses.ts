@@ -1,0 +1,144 @@
+import { Visibility } from "../../../src/domain/entities/status";
+import { edit, post } from "../acts/post";
+import { remove } from "../acts/remove";
+import { dialect } from "../dialect";
+import { accountEntity } from "../entities/account";
+import { mediaEntity } from "../entities/media_attachment";
+import { contentOf, statusEntity } from "../entities/status";
+import type { App } from "../http";
+import { missing, need, statusAt } from "../http";
+import type { Params } from "../params";
+import { flag, nested, number, params, query, text, texts } from "../params";
+import type { StatusRecord } from "../records";
+import { Refusal } from "../refusal";
+import type { Server } from "../server";
+import { isoSeconds } from "../server";
+import { canSee } from "../visibility";
+import * as v from "valibot";
+
+function inputOf(body: Params) {
+  const poll = nested(body.poll);
+  return {
+    content_type: text(body.content_type),
+    spoiler_text: text(body.spoiler_text),
+    sensitive: flag(body.sensitive),
+    language: text(body.language),
+    media_ids: body.media_ids === undefined ? undefined : texts(body.media_ids),
+    poll: poll && { options: texts(poll.options), expires_in_s: number(poll.expires_in) ?? 86_400, multiple: flag(poll.multiple) ?? false },
+  };
+}
+
+/** Drops what was not said, so that defaults and old values stand. */
+const said = <T extends object>(all: T) =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** Ancestors from the root down and descendants in the order of a conversation, of what the viewer may see. */
+function contextOf(server: Server, status: StatusRecord, see: (one: StatusRecord) => boolean) {
+  const { store } = server;
+  const ancestors: StatusRecord[] = [];
+  for (let at = status.in_reply_to_id; at !== null; ) {
+    const parent = store.statuses.get(at);
+    if (!parent) break;
+    if (see(parent)) ancestors.unshift(parent);
+    at = parent.in_reply_to_id;
+  }
+  const below = (id: string): StatusRecord[] =>
+    store.repliesTo(id).flatMap((reply) => {
+      const one = store.statuses.get(reply);
+      return one ? [...(see(one) ? [one] : []), ...below(reply)] : [];
+    });
+  return { ancestors, descendants: below(status.id).sort((a, b) => a.created_at - b.created_at) };
+}
+
+/** /api/v1/statuses: create, read, edit, delete, context, source, history, and the batch where the profile has one. */
+export function statuses(app: App, server: Server): void {
+  const { store, profile } = server;
+
+  app.post("/api/v1/statuses", async (c) => {
+    const viewer = need(server, c, "write:statuses");
+    const body = await params(c);
+    const visibility = v.safeParse(Visibility, text(body.visibility) ?? "public");
+    if (!visibility.success || (visibility.output === "local" && profile.dialect === "mastodon")) {
+      throw new Refusal(422, "Validation failed: Visibility is not included in the list");
+    }
+    const oauth = store.apps.get(c.var.token?.app_id ?? "");
+    const status = post(server, viewer, {
+      ...said(inputOf(body)),
+      text: text(body.status) ?? "",
+      visibility: visibility.output,
+      in_reply_to_id: text(body.in_reply_to_id) || null,
+      quote_id: text(body.quote_id) || null,
+      application: oauth ? { name: oauth.name, website: oauth.website } : null,
+    });
+    return c.json(dialect(server).status(statusEntity(server, status, viewer)));
+  });
+
+  app.get("/api/v1/statuses", (c) => {
+    const { viewer } = c.var;
+    if (profile.batch === null) throw new Refusal(405, "Method Not Allowed");
+    const ids = query(c)[profile.batch];
+    if (ids === undefined) throw new Refusal(400, { error: { detail: `Missing field: ${profile.batch}.` } });
+    const found = texts(ids).slice(0, 100).flatMap((id) => store.statuses.get(id) ?? []);
+    return c.json(found.filter((one) => canSee(server, viewer, one)).map((one) => dialect(server).status(statusEntity(server, one, viewer))));
+  });
+
+  app.get("/api/v1/statuses/:id", (c) => {
+    const { viewer } = c.var;
+    return c.json(dialect(server).status(statusEntity(server, statusAt(server, c.req.param("id"), viewer), viewer)));
+  });
+
+  app.put("/api/v1/statuses/:id", async (c) => {
+    const viewer = need(server, c, "write:statuses");
+    const status = statusAt(server, c.req.param("id"), viewer);
+    if (status.account_id !== viewer.id) throw missing(server);
+    const body = await params(c);
+    const words = text(body.status);
+    edit(server, status, { ...said(inputOf(body)), ...(words === undefined ? {} : { text: words }) });
+    return c.json(dialect(server).status(statusEntity(server, status, viewer)));
+  });
+
+  app.delete("/api/v1/statuses/:id", (c) => {
+    const viewer = need(server, c, "write:statuses");
+    const status = statusAt(server, c.req.param("id"), viewer);
+    if (status.account_id !== viewer.id && !viewer.admin && !viewer.moderator) throw missing(server);
+    const entity = { ...statusEntity(server, status, viewer), text: status.text };
+    remove(server, status);
+    return c.json(dialect(server).status(entity));
+  });
+
+  app.get("/api/v1/statuses/:id/context", (c) => {
+    const { viewer } = c.var;
+    const status = statusAt(server, c.req.param("id"), viewer);
+    const show = (all: StatusRecord[]) => all.map((one) => dialect(server).status(statusEntity(server, one, viewer)));
+    const { ancestors, descendants } = contextOf(server, status, (one) => canSee(server, viewer, one));
+    return c.json({ ancestors: show(ancestors), descendants: show(descendants) });
+  });
+
+  app.get("/api/v1/statuses/:id/source", (c) => {
+    const viewer = need(server, c, "read:statuses");
+    const status = statusAt(server, c.req.param("id"), viewer);
+    return c.json({ id: status.id, text: status.text, spoiler_text: status.spoiler_text, content_type: status.content_type });
+  });
+
+  app.get("/api/v1/statuses/:id/history", (c) => {
+    const { viewer } = c.var;
+    const status = statusAt(server, c.req.param("id"), viewer);
+    const account = dialect(server).account(accountEntity(server, store.account(status.account_id), viewer));
+    const now = { ...status, created_at: status.edited_at ?? status.created_at };
+    return c.json(
+      [...status.history, now].map((one) => ({
+        account,
+        content: contentOf(server, { ...status, text: one.text, html: one === now ? status.html : null }),
+        spoiler_text: one.spoiler_text,
+        sensitive: one.sensitive,
+        created_at: isoSeconds(one.created_at),
+        emojis: [],
+        poll: null,
+        media_attachments: one.media_ids.flatMap((id) => {
+          const media = store.media.get(id);
+          return media ? [dialect(server).media(mediaEntity(server, media))] : [];
+        }),
+      })),
+    );
+  });
+}

@@ -1,0 +1,78 @@
+import { dialect } from "../dialect";
+import { statusEntity } from "../entities/status";
+import type { App, Ctx } from "../http";
+import { need } from "../http";
+import { page } from "../paging";
+import { flag, query, text, texts } from "../params";
+import type { StatusRecord } from "../records";
+import type { Server, Viewer } from "../server";
+import { hidden, inHome, inPublic, inTag, targetOf } from "../visibility";
+
+/** What the query of a timeline keeps out: replies by whom they answer, posts without media, muted people. */
+function wanted(server: Server, c: Ctx, viewer: Viewer): (status: StatusRecord) => boolean {
+  const params = query(c);
+  const with_muted = flag(params.with_muted) ?? false;
+  const only_media = flag(params.only_media) ?? false;
+  const exclude_replies = flag(params.exclude_replies) ?? false;
+  const replies = text(params.reply_visibility);
+  return (status) => {
+    if (hidden(server, viewer, status, with_muted)) return false;
+    if (only_media && (targetOf(server, status)?.media_ids.length ?? 0) === 0) return false;
+    if (status.in_reply_to_id === null) return true;
+    if (exclude_replies) return false;
+    const to = status.in_reply_to_account_id;
+    if (!viewer || !replies || status.account_id === viewer.id || to === viewer.id) return true;
+    if (replies === "self") return status.mentions.includes(viewer.id);
+    return replies !== "following" || (to !== null && server.store.follows.has(viewer.id, to));
+  };
+}
+
+/** /api/v1/timelines: home, public (all or local), tag, bubble. */
+export function timelines(app: App, server: Server): void {
+  const { store, profile } = server;
+  function* only(...tests: ((status: StatusRecord) => boolean)[]) {
+    for (const status of store.newest()) if (tests.every((test) => test(status))) yield status;
+  }
+  const answer = (c: Ctx, viewer: Viewer, items: Iterable<StatusRecord>, repeats = 0) =>
+    c.json(page(server, c, items, { repeats }).map((one) => dialect(server).status(statusEntity(server, one, viewer))));
+
+  app.get("/api/v1/timelines/home", (c) => {
+    const viewer = need(server, c, "read:statuses");
+    return answer(c, viewer, only((one) => inHome(server, viewer, one), wanted(server, c, viewer)), profile.repeats);
+  });
+
+  app.get("/api/v1/timelines/public", (c) => {
+    const { viewer } = c.var;
+    const { local, remote } = query(c);
+    const here = (one: StatusRecord) => store.account(one.account_id).host === null;
+    return answer(
+      c,
+      viewer,
+      only(
+        (one) => inPublic(server, viewer, one, flag(local) ?? false),
+        (one) => !flag(remote) || !here(one),
+        wanted(server, c, viewer),
+      ),
+    );
+  });
+
+  app.get("/api/v1/timelines/bubble", (c) => answer(c, c.var.viewer, []));
+
+  app.get("/api/v1/timelines/tag/:tag", (c) => {
+    const { viewer } = c.var;
+    const { any, all, none, local } = query(c);
+    const tag = c.req.param("tag").toLowerCase();
+    const tags = [tag, ...texts(any).map((one) => one.toLowerCase())];
+    return answer(
+      c,
+      viewer,
+      only(
+        (one) => tags.some((name) => inTag(server, viewer, one, name)),
+        (one) => texts(all).every((name) => one.tags.includes(name.toLowerCase())),
+        (one) => !texts(none).some((name) => one.tags.includes(name.toLowerCase())),
+        (one) => !flag(local) || store.account(one.account_id).host === null,
+        wanted(server, c, viewer),
+      ),
+    );
+  });
+}

@@ -1,0 +1,107 @@
+import { notificationEntity } from "./entities/notification";
+import { statusEntity } from "./entities/status";
+import type { AccountRecord, NotificationRecord, StatusRecord } from "./records";
+import type { Server, Viewer } from "./server";
+import { hidden, inHome, inPublic, inTag } from "./visibility";
+import { dialect } from "./dialect";
+
+/** One end of a socket as the server holds it. */
+export type Connection = {
+  viewer: Viewer;
+  token_id: string | null;
+  topics: { stream: string; tag: string }[];
+  send(text: string): void;
+  close(code: number, reason: string): void;
+};
+
+/** Sends what happens to whom it concerns. */
+export type Hub = {
+  readonly connections: ReadonlySet<Connection>;
+  add(connection: Connection): void;
+  remove(connection: Connection): void;
+  status(event: "update" | "status.update" | "delete", status: StatusRecord): void;
+  notification(notification: NotificationRecord): void;
+  /** An event for one account's own sockets. */
+  tell(account: AccountRecord, event: string, payload: unknown): void;
+  /** Closes sockets with a code: all, or those of one account. Gives how many. */
+  drop(code: number, reason?: string, account_id?: string): number;
+};
+
+/** The streams there are, and which need an account. */
+export const streams: Record<string, { account: boolean }> = {
+  user: { account: true },
+  "user:notification": { account: true },
+  direct: { account: true },
+  public: { account: false },
+  "public:local": { account: false },
+  "public:media": { account: false },
+  "public:local:media": { account: false },
+  hashtag: { account: false },
+  "hashtag:local": { account: false },
+};
+
+function accepts(server: Server, topic: { stream: string; tag: string }, viewer: Viewer, status: StatusRecord): boolean {
+  const media = !topic.stream.endsWith(":media") || status.media_ids.length > 0;
+  switch (topic.stream.replace(":media", "")) {
+    case "user":
+      return viewer !== null && inHome(server, viewer, status);
+    case "public":
+      return media && inPublic(server, viewer, status, false);
+    case "public:local":
+      return media && inPublic(server, viewer, status, true);
+    case "hashtag":
+    case "hashtag:local":
+      return inTag(server, viewer, status, topic.tag.toLowerCase());
+    case "direct":
+      return viewer !== null && status.visibility === "direct" && inHome(server, viewer, status);
+    default:
+      return false;
+  }
+}
+
+/** The hub of a server; `server` is read when something happens, not before. */
+export function createHub(server: () => Server): Hub {
+  const connections = new Set<Connection>();
+  const frame = (event: string, payload: unknown, topic: { stream: string } | null, viewer: Viewer): string => {
+    const stream = topic === null ? {} : { stream: server().profile.stream_topic(topic.stream, viewer?.id ?? null) };
+    return JSON.stringify({ ...stream, event, payload: typeof payload === "string" ? payload : JSON.stringify(payload) });
+  };
+
+  return {
+    connections,
+    add: (connection) => void connections.add(connection),
+    remove: (connection) => void connections.delete(connection),
+    status(event, status) {
+      const world = server();
+      for (const { viewer, topics, send } of connections) {
+        for (const topic of topics) {
+          if (!accepts(world, topic, viewer, status)) continue;
+          if (event === "delete") {
+            send(frame(event, status.id, world.profile.stream_on_delete ? topic : null, viewer));
+          } else if (!hidden(world, viewer, status)) {
+            send(frame(event, dialect(world).status(statusEntity(world, status, viewer)), topic, viewer));
+          }
+        }
+      }
+    },
+    notification(notification) {
+      const world = server();
+      for (const { viewer, topics, send } of connections) {
+        if (viewer?.id !== notification.account_id) continue;
+        const topic = topics.find(({ stream }) => stream === "user" || stream === "user:notification");
+        if (topic) send(frame("notification", dialect(world).notification(notificationEntity(world, notification)), topic, viewer));
+      }
+    },
+    tell(account, event, payload) {
+      for (const { viewer, topics, send } of connections) {
+        const topic = topics.find(({ stream }) => stream === "user");
+        if (topic && viewer?.id === account.id) send(frame(event, payload, topic, viewer));
+      }
+    },
+    drop(code, reason = "", account_id) {
+      const dropped = [...connections].filter(({ viewer }) => account_id === undefined || viewer?.id === account_id);
+      for (const connection of dropped) connection.close(code, reason);
+      return dropped.length;
+    },
+  };
+}
