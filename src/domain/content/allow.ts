@@ -15,6 +15,9 @@ const elements: Record<string, readonly string[]> = {
   data: ["value"],
 };
 
+/** Where an element stands: among HTML, in a formula, or in a formula's words, where there is text alone. */
+export type Place = "html" | "math" | "words";
+
 /** MathML's presentation elements; they stand in a `math` only, and nothing of HTML stands in them. */
 const math = new Set(
   ("math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub " +
@@ -32,10 +35,21 @@ export const dropped = new Set([
 /** Elements that have no inside. */
 export const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
 
-/** What kind of element may stand here: HTML's or, inside a `math`, MathML's. */
-export function allows(tag: string, inMath: boolean): boolean {
-  return inMath ? math.has(tag) && tag !== "math" : tag === "math" || Object.hasOwn(elements, tag);
+/** Whether an element may stand there: HTML's and `math` among HTML, MathML's in a formula. */
+export function allows(tag: string, place: Place): boolean {
+  if (place === "html") return tag === "math" || Object.hasOwn(elements, tag);
+  return place === "math" && tag !== "math" && math.has(tag);
 }
+
+/** The place inside an element that stands at `place`. */
+export function placeIn(tag: string, place: Place): Place {
+  if (place === "html") return tag === "math" ? "math" : "html";
+  return /^(?:mi|mn|mo|ms|mtext)$/.test(tag) ? "words" : place;
+}
+
+/** Words for an attribute, without what could begin a tag or end a comment where the page is written out and read again. */
+export const plainWords = (value: string, most: number): string =>
+  value.slice(0, most).replace(/<(?=[/!?a-z])/gi, "‹").replace(/(?<=--!?|\])>/g, "›");
 
 const short = /^[\p{L}\p{N} .,:;#%+_/()-]{0,80}$/u;
 const whole = /^-?\d{1,4}$/;
@@ -48,7 +62,7 @@ const rules: Record<string, (value: string) => string | undefined> = {
   class: (value) => value.split(/\s+/).filter((name) => classes.has(name) || ownClass.test(name)).slice(0, 16).join(" ") || undefined,
   dir: (value) => /^(?:ltr|rtl|auto)$/i.exec(value)?.[0].toLowerCase(),
   lang: (value) => /^[a-z\d-]{1,35}$/i.exec(value)?.[0],
-  title: (value) => value.slice(0, 500) || undefined,
+  title: (value) => plainWords(value, 500) || undefined,
   start: (value) => whole.exec(value)?.[0],
   value: (value) => whole.exec(value)?.[0],
   reversed: () => "",
@@ -63,9 +77,9 @@ const everywhere = ["class", "dir", "lang", "title"];
  * The attributes that an allowed element keeps, under their HTML names: `class` with the field's own class names alone, and
  * `data-mfm-*`. Never an id, a style, a handler or an address.
  */
-export function allowAttributes(tag: string, given: ReadonlyMap<string, string>, inMath: boolean): Record<string, string> {
+export function allowAttributes(tag: string, given: ReadonlyMap<string, string>, place: Place): Record<string, string> {
   const kept: Record<string, string> = {};
-  const own = inMath || tag === "math" ? mathAttributes : (elements[tag] ?? []);
+  const own = place === "math" || tag === "math" ? mathAttributes : (elements[tag] ?? []);
   for (const [name, value] of given) {
     const isMath = mathAttributes.includes(name) && own === mathAttributes;
     if (!everywhere.includes(name) && !own.includes(name) && !/^data-mfm-[a-z]{1,20}$/.test(name)) continue;
@@ -90,7 +104,7 @@ function parsed(address: string): URL | undefined {
 /** A link's address as it may be followed, or undefined for one that is relative, malformed or of no safe scheme. */
 export function safeHref(address: string): string | undefined {
   const url = parsed(address);
-  return url && schemes.has(url.protocol) ? url.href : undefined;
+  return url && schemes.has(url.protocol) ? url.href.replaceAll("<", "%3C").replaceAll(">", "%3E") : undefined;
 }
 
 /** An address of the web (http and https alone) as it may be loaded or followed, or undefined. */

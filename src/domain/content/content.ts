@@ -1,4 +1,5 @@
-import { allowAttributes, allows, dropped, empty, safeHref, safeRel, webAddress } from "./allow";
+import { allowAttributes, allows, dropped, empty, placeIn, plainWords, safeHref, safeRel, webAddress } from "./allow";
+import type { Place } from "./allow";
 import { emojiSet, withEmoji } from "./emoji";
 import { linkTarget } from "./link";
 import type { Mentioned, Tagged } from "./link";
@@ -18,7 +19,7 @@ const maxDepth = 32;
 const maxNodes = 4000;
 
 /** An element that is open while its inside is read. One that is not shown shares its parent's children. */
-type Open = { tag: string; children: ContentNode[]; literal: boolean; math: boolean; link: boolean };
+type Open = { tag: string; children: ContentNode[]; literal: boolean; place: Place };
 
 /** Elements (and classes) in which `:shortcode:` stays what it is. */
 const literal = new Set(["code", "pre", "kbd", "samp", "tt", "math"]);
@@ -29,7 +30,7 @@ const literal = new Set(["code", "pre", "kbd", "samp", "tt", "math"]);
  */
 export function parseContent(html: string, { emojis = [], mentions = [], tags = [] }: ContentWith = {}): ContentNode[] {
   const known = emojiSet(emojis);
-  const root: Open = { tag: "", children: [], literal: false, math: false, link: false };
+  const root: Open = { tag: "", children: [], literal: false, place: "html" };
   const stack: Open[] = [root];
   let count = 0;
   let words = "";
@@ -58,16 +59,16 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
   };
   const enter = (tag: string, children: ContentNode[], more: Partial<Open> = {}) => {
     settleWords();
-    const { literal: asIs, math, link } = top();
-    stack.push({ tag, children, literal: asIs, math, link, ...more });
+    const { literal: asIs, place } = top();
+    stack.push({ tag, children, literal: asIs, place, ...more });
   };
   const element = (tag: string, given: ReadonlyMap<string, string>) => {
-    const attributes = allowAttributes(tag, given, top().math);
+    const attributes = allowAttributes(tag, given, top().place);
     const node = { type: "element" as const, tag, attributes, children: [] };
     push(node);
     if (empty.has(tag)) return;
     const asIs = top().literal || literal.has(tag) || /\binvisible\b/.test(attributes.class ?? "");
-    enter(tag, node.children, { literal: asIs, math: top().math || tag === "math" });
+    enter(tag, node.children, { literal: asIs, place: placeIn(tag, top().place) });
   };
 
   readTokens(html, {
@@ -85,18 +86,18 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
         if (stack[block]?.tag === "p") closeTo(block);
       }
       const placed = makePlace(tag, stack, closeTo, (missing) => element(missing, new Map()));
-      const { math } = top();
-      const href = tag === "a" && !math ? safeHref(given.get("href") ?? "") : undefined;
-      const src = tag === "img" && !math ? webAddress(given.get("src") ?? "") : undefined;
+      const { place } = top();
+      const href = tag === "a" && place === "html" ? safeHref(given.get("href") ?? "") : undefined;
+      const src = tag === "img" && place === "html" ? webAddress(given.get("src") ?? "") : undefined;
       if (href) {
-        const attributes = allowAttributes("a", given, false);
+        const attributes = allowAttributes("a", given, place);
         const target = linkTarget(href, given, mentions, tags);
         const node = { type: "link" as const, href, rel: safeRel(given.get("rel") ?? ""), target, attributes, children: [] };
         push(node);
         enter("a", node.children);
-      } else if (src) push({ type: "image", src, alt: (given.get("alt") ?? "").slice(0, 1500), title: (given.get("title") ?? "").slice(0, 500) });
+      } else if (src) push({ type: "image", src, alt: plainWords(given.get("alt") ?? "", 1500), title: plainWords(given.get("title") ?? "", 500) });
       else if (dropped.has(tag)) enter(tag, []);
-      else if (placed && allows(tag, math)) element(tag, given);
+      else if (placed && allows(tag, place)) element(tag, given);
       else if (!empty.has(tag)) enter(tag, top().children);
     },
     close(tag) {

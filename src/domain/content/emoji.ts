@@ -1,14 +1,17 @@
 import { webAddress } from "./allow";
 import type { ContentNode, EmojiImage } from "./nodes";
 
-/** Custom emoji by shortcode; those without a safe address are left out, and their shortcode stays text. */
+/** Custom emoji by shortcode; those without a safe address or a plain shortcode are left out, and their shortcode stays text. */
 export type EmojiSet = ReadonlyMap<string, EmojiImage>;
+
+/** What a shortcode may be; a remote one is "name@host". */
+const shortcodeForm = /^[^\s:<>"'&]{1,200}$/;
 
 /** Makes the set that `withEmoji` looks into, from the `emojis` of a status, an account or a poll. */
 export function emojiSet(emojis: readonly EmojiImage[]): EmojiSet {
   return new Map(
     emojis.flatMap(({ shortcode, url, static_url }) => {
-      const src = webAddress(url);
+      const src = shortcodeForm.test(shortcode) ? webAddress(url) : undefined;
       return src ? [[shortcode, { shortcode, url: src, static_url: webAddress(static_url) ?? src }] as const] : [];
     }),
   );

@@ -1,0 +1,77 @@
+import { cleanup, render } from "@testing-library/react";
+import DOMPurify from "dompurify";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { hostileHost, hostilePayloads } from "../../../tests/support/hostilePayloads";
+import { contentJudge } from "../../../tests/support/purify";
+import { Name } from "../account/Name";
+import { Content } from "./Content";
+import { EmojiText } from "./EmojiText";
+
+afterEach(cleanup);
+
+/** A payload in every place where a server's words are shown: text, names, fields, emoji, and what links are resolved by. */
+function everywhere(payload: string) {
+  const shortcode = payload.replaceAll(":", "");
+  const emojis = [
+    { shortcode, url: `https://ok.example/${payload}`, static_url: payload, category: null, visible_in_picker: true },
+    { shortcode: "plain", url: payload, static_url: payload, category: null, visible_in_picker: true },
+  ];
+  const html = `:${shortcode}: :plain: <p>${payload}</p> <a class="mention" href="https://ok.example/@x">@x</a>`;
+  const mentions = [{ id: payload, username: "x", acct: payload, url: "https://ok.example/@x" }];
+  const tags = [{ name: payload, url: "https://ok.example/t" }];
+  return (
+    <MemoryRouter>
+      <Content html={payload} emojis={emojis} mentions={mentions} tags={tags} />
+      <Content html={html} emojis={emojis} mentions={mentions} tags={tags} />
+      <Content html={`<a class="hashtag" href="https://ok.example/t">#x</a><b title="${payload}">${payload}</b>`} tags={tags} />
+      <Name account={{ display_name: `${payload} :${shortcode}: :plain:`, username: payload, emojis }} />
+      <EmojiText text={`:${shortcode}:${payload}`} emojis={emojis} />
+    </MemoryRouter>
+  );
+}
+
+/** What DOMPurify took out when it was last asked. */
+const removed = (): string[] =>
+  DOMPurify.removed.map((one) => ("element" in one ? one.element.nodeName : `${one.from.nodeName} ${one.attribute?.name}=${one.attribute?.value}`));
+
+/** What could run, load or take over in `root`, each named. */
+function harms(root: Element): string[] {
+  const found: string[] = [];
+  for (const element of root.querySelectorAll("*")) {
+    if (/^(?:script|style|iframe|object|embed|link|meta|base|form|input|button|svg|template|frame|video|audio)$/i.test(element.tagName)) {
+      found.push(element.outerHTML);
+    }
+    for (const { name, value } of element.attributes) {
+      const address = ["href", "src", "srcset", "action", "cite", "data", "poster", "xlink:href"].includes(name);
+      const reaches = address && name !== "href" && URL.canParse(value) && new URL(value).host === hostileHost;
+      const unsafe = address && !/^(?:https?:|mailto:|\/[^/])/.test(value);
+      if (/^on/i.test(name) || ["style", "id", "name", "srcdoc", "ping"].includes(name) || unsafe || reaches) found.push(`${name}=${value}`);
+    }
+  }
+  return found;
+}
+
+test("the list holds at least 150 distinct payloads", () => {
+  expect(hostilePayloads.length).toBeGreaterThanOrEqual(150);
+});
+
+test.each(hostilePayloads)("%j is harmless wherever a server may send it", (payload) => {
+  const loud = vi.spyOn(console, "error").mockReturnValue();
+  const { container } = render(everywhere(payload));
+  expect(harms(container)).toEqual([]);
+
+  DOMPurify.sanitize(container.innerHTML, contentJudge);
+  expect(removed(), "read from its text").toEqual([]);
+  DOMPurify.sanitize(container.cloneNode(true) as HTMLElement, { ...contentJudge, IN_PLACE: true });
+  expect(removed(), "as it stands").toEqual([]);
+  loud.mockRestore();
+});
+
+test("the judge sees what most payloads would do were they let through", () => {
+  const seen = hostilePayloads.filter((payload) => {
+    DOMPurify.sanitize(payload, contentJudge);
+    return DOMPurify.removed.length > 0;
+  });
+  expect(seen.length).toBeGreaterThan(hostilePayloads.length / 2);
+});
