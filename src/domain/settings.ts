@@ -7,7 +7,11 @@ type Setting<Value> = { scope: SettingScope; values: readonly Value[]; default: 
 const flags = [false, true] as const;
 const off = (scope: SettingScope): Setting<boolean> => ({ scope, values: flags, default: false });
 const on = (scope: SettingScope): Setting<boolean> => ({ scope, values: flags, default: true });
-const one = <const Value extends string>(scope: SettingScope, values: readonly Value[], first: Value): Setting<Value> => ({
+const one = <const Value extends string>(
+  scope: SettingScope,
+  values: readonly Value[],
+  first: Value,
+): Setting<Value> => ({
   scope,
   values,
   default: first,

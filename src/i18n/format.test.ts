@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { formatBrief, formatBytes, formatCount, formatDateTime, formatDuration, formatNumber, formatRelative } from "./format";
+import {
+  formatBrief,
+  formatBytes,
+  formatCount,
+  formatDateTime,
+  formatDuration,
+  formatNumber,
+  formatRelative,
+} from "./format";
 
 const now = Date.UTC(2026, 2, 12, 12);
 const hour = 3_600_000;

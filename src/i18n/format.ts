@@ -46,7 +46,9 @@ export function formatBrief(at: number, now: number, locale: string): string {
   if (age < minute) return getRelativeTimeFormat(locale, { numeric: "auto", style: "narrow" }).format(0, "second");
   if (age >= 7 * day) {
     const same = new Date(at).getFullYear() === new Date(now).getFullYear();
-    return getDateTimeFormat(locale, { day: "numeric", month: "short", ...(same ? {} : { year: "numeric" }) }).format(at);
+    return getDateTimeFormat(locale, { day: "numeric", month: "short", ...(same ? {} : { year: "numeric" }) }).format(
+      at,
+    );
   }
   const { count, unit } = largest(age);
   return getNumberFormat(locale, { style: "unit", unit, unitDisplay: "narrow" }).format(count);

@@ -14,13 +14,17 @@ function kept<A extends unknown[], R>(make: (...args: A) => R): (...args: A) => 
 type LocaleArgument = Intl.LocalesArgument;
 
 /** `Intl.NumberFormat`, made once per locale and options. */
-export const getNumberFormat = kept((locale?: LocaleArgument, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+export const getNumberFormat = kept(
+  (locale?: LocaleArgument, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
 /** `Intl.DateTimeFormat`, made once per locale and options. */
 export const getDateTimeFormat = kept(
   (locale?: LocaleArgument, options?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
 );
 /** `Intl.PluralRules`, made once per locale and options. */
-export const getPluralRules = kept((locale?: LocaleArgument, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options));
+export const getPluralRules = kept(
+  (locale?: LocaleArgument, options?: Intl.PluralRulesOptions) => new Intl.PluralRules(locale, options),
+);
 /** `Intl.RelativeTimeFormat`, made once per locale and options. */
 export const getRelativeTimeFormat = kept(
   (locale?: LocaleArgument, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),

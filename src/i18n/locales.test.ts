@@ -17,7 +17,10 @@ test("what is chosen goes before what the browser says", () => {
 test("every offered language loads, and holds no key that English has not", async () => {
   for (const language of languages) {
     const catalogue = await loadCatalogue(language);
-    expect(Object.keys(catalogue).filter((key) => !(key in en)), language).toEqual([]);
+    expect(
+      Object.keys(catalogue).filter((key) => !(key in en)),
+      language,
+    ).toEqual([]);
   }
 });
 

@@ -32,7 +32,9 @@ test("what a translation lacks is said in English", () => {
 
 test("an argument is text, whatever stands in it", () => {
   const t = speak("en", { hello: "Hello {name}" });
-  expect(t(key("hello"), { name: "<b>{name}</b> {x, plural, other {#}}" })).toBe("Hello <b>{name}</b> {x, plural, other {#}}");
+  expect(t(key("hello"), { name: "<b>{name}</b> {x, plural, other {#}}" })).toBe(
+    "Hello <b>{name}</b> {x, plural, other {#}}",
+  );
 });
 
 test("tags wrap what the caller gives, in order", () => {

@@ -10,7 +10,9 @@ function block(selector: string): Record<string, string> {
   const from = css.indexOf(selector);
   if (from < 0) throw new Error(`no ${selector} in tokens.css`);
   const body = css.slice(css.indexOf("{", from) + 1, css.indexOf("}", from));
-  return Object.fromEntries([...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
 }
 
 const dark = block(':root[data-theme="dark"]');
@@ -29,7 +31,8 @@ function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-const over = (inks: string[], grounds: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+const over = (inks: string[], grounds: string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 const pairs = [
   ...over(["--text", "--faint", "--link"], ["--bg", "--panel", "--raised"]),
   ...over(["--good", "--warn", "--bad"], ["--bg", "--panel"]),

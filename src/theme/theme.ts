@@ -8,8 +8,7 @@ export const themeKey = "godwit:theme";
  * The inline script of index.html: sets `data-theme` before the first paint from the copy in localStorage. It is constant, so
  * that its hash can stand in the Content-Security-Policy. Where storage is off or nothing is chosen, the system's scheme decides.
  */
-export const themeScript =
-  `try{var t=localStorage.getItem("${themeKey}");` + `if(t=="dark"||t=="light")document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t=="dark"||t=="light")document.documentElement.dataset.theme=t}catch(e){}`;
 
 /**
  * The theme that the setting `theme` stands for.

@@ -239,7 +239,12 @@ const handlers =
 /** Every payload, once each. */
 export const hostilePayloads: readonly string[] = [
   ...new Set([
-    ...written.split("\n").filter(Boolean).map((line) => line.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/g, (_, x, u) => String.fromCharCode(Number.parseInt(x ?? u, 16)))),
+    ...written
+      .split("\n")
+      .filter(Boolean)
+      .map((line) =>
+        line.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/g, (_, x, u) => String.fromCharCode(Number.parseInt(x ?? u, 16))),
+      ),
     ...handlers.split(" ").map((name) => `<b on${name}="hit()" tabindex="0">${name}</b>`),
   ]),
 ];

@@ -1,8 +1,10 @@
 /** HTML elements that stand in a tree, each with the attributes of its own that it may keep. */
 const elements: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    ("abbr b bdi big blockquote br center cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd " +
-      "mark p pre q rp rt ruby s samp small span strike strong sub summary sup table tbody tfoot thead tr tt u ul var wbr")
+    (
+      "abbr b bdi big blockquote br center cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd " +
+      "mark p pre q rp rt ruby s samp small span strike strong sub summary sup table tbody tfoot thead tr tt u ul var wbr"
+    )
       .split(" ")
       .map((tag) => [tag, []]),
   ),
@@ -20,20 +22,39 @@ export type Place = "html" | "math" | "words";
 
 /** MathML's presentation elements; they stand in a `math` only, and nothing of HTML stands in them. */
 const math = new Set(
-  ("math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub " +
-    "msubsup msup mtable mtd mtext mtr munder munderover semantics").split(" "),
+  (
+    "math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub " +
+    "msubsup msup mtable mtd mtext mtr munder munderover semantics"
+  ).split(" "),
 );
-const mathAttributes = ("accent accentunder columnalign columnspan depth display displaystyle fence form height largeop linethickness " +
-  "lspace mathvariant maxsize minsize movablelimits notation rowalign rowspan rspace scriptlevel separator stretchy symmetric voffset width").split(" ");
+const mathAttributes = (
+  "accent accentunder columnalign columnspan depth display displaystyle fence form height largeop linethickness " +
+  "lspace mathvariant maxsize minsize movablelimits notation rowalign rowspan rspace scriptlevel separator stretchy symmetric voffset width"
+).split(" ");
 
 /** Elements that go with all that is in them. Every other element that is not allowed goes alone, and its inside stays. */
-export const dropped = new Set([
-  ...["annotation", "annotation-xml", "applet", "audio", "canvas", "datalist", "head", "noscript", "object", "optgroup", "option"],
-  ...["select", "svg", "template", "video"],
-]);
+export const dropped = new Set(
+  "annotation annotation-xml applet audio canvas datalist head noscript object optgroup option select svg template video".split(
+    " ",
+  ),
+);
 
 /** Elements that have no inside. */
-export const empty = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+export const empty = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
 
 /** Whether an element may stand there: HTML's and `math` among HTML, MathML's in a formula. */
 export function allows(tag: string, place: Place): boolean {
@@ -49,17 +70,27 @@ export function placeIn(tag: string, place: Place): Place {
 
 /** Words for an attribute, without what could begin a tag or end a comment where the page is written out and read again. */
 export const plainWords = (value: string, most: number): string =>
-  value.slice(0, most).replace(/<(?=[/!?a-z])/gi, "‹").replace(/(?<=--!?|\])>/g, "›");
+  value
+    .slice(0, most)
+    .replace(/<(?=[/!?a-z])/gi, "‹")
+    .replace(/(?<=--!?|\])>/g, "›");
 
 const short = /^[\p{L}\p{N} .,:;#%+_/()-]{0,80}$/u;
 const whole = /^-?\d{1,4}$/;
 const classes = new Set(
-  "mention hashtag u-url h-card quote-inline recipients-inline invisible ellipsis greentext cyantext highlight p-category p-name".split(" "),
+  "mention hashtag u-url h-card quote-inline recipients-inline invisible ellipsis greentext cyantext highlight p-category p-name".split(
+    " ",
+  ),
 );
 const ownClass = /^(?:mfm-[a-z0-9-]{1,40}|language-[a-z0-9+#-]{1,20})$/;
 
 const rules: Record<string, (value: string) => string | undefined> = {
-  class: (value) => value.split(/\s+/).filter((name) => classes.has(name) || ownClass.test(name)).slice(0, 16).join(" ") || undefined,
+  class: (value) =>
+    value
+      .split(/\s+/)
+      .filter((name) => classes.has(name) || ownClass.test(name))
+      .slice(0, 16)
+      .join(" ") || undefined,
   dir: (value) => /^(?:ltr|rtl|auto)$/i.exec(value)?.[0].toLowerCase(),
   lang: (value) => /^[a-z\d-]{1,35}$/i.exec(value)?.[0],
   title: (value) => plainWords(value, 500) || undefined,
@@ -92,8 +123,10 @@ export function allowAttributes(tag: string, given: ReadonlyMap<string, string>,
 
 /** Addresses that a link may have (Akkoma's list of schemes, and those for writing and calling). */
 const schemes = new Set(
-  ("https: http: mailto: xmpp: tel: sms: sip: matrix: gemini: gopher: dat: dweb: hyper: ipfs: ipns: irc: ircs: magnet: mumble: ssb: " +
-    "web+ap:").split(" "),
+  (
+    "https: http: mailto: xmpp: tel: sms: sip: matrix: gemini: gopher: dat: dweb: hyper: ipfs: ipns: irc: ircs: magnet: mumble: ssb: " +
+    "web+ap:"
+  ).split(" "),
 );
 
 function parsed(address: string): URL | undefined {
@@ -117,6 +150,9 @@ const relations = new Set("author external license me nofollow tag ugc".split(" 
 
 /** The words of a link's `rel` that are kept, and those that every link to another place gets. */
 export function safeRel(rel: string): string {
-  const kept = rel.toLowerCase().split(/\s+/).filter((word) => relations.has(word));
+  const kept = rel
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => relations.has(word));
   return [...new Set([...kept, "nofollow", "noopener", "noreferrer"])].join(" ");
 }

@@ -92,10 +92,23 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
       if (href) {
         const attributes = allowAttributes("a", given, place);
         const target = linkTarget(href, given, mentions, tags);
-        const node = { type: "link" as const, href, rel: safeRel(given.get("rel") ?? ""), target, attributes, children: [] };
+        const node = {
+          type: "link" as const,
+          href,
+          rel: safeRel(given.get("rel") ?? ""),
+          target,
+          attributes,
+          children: [],
+        };
         push(node);
         enter("a", node.children);
-      } else if (src) push({ type: "image", src, alt: plainWords(given.get("alt") ?? "", 1500), title: plainWords(given.get("title") ?? "", 500) });
+      } else if (src)
+        push({
+          type: "image",
+          src,
+          alt: plainWords(given.get("alt") ?? "", 1500),
+          title: plainWords(given.get("title") ?? "", 500),
+        });
       else if (dropped.has(tag)) enter(tag, []);
       else if (placed && allows(tag, place)) element(tag, given);
       else if (!empty.has(tag)) enter(tag, top().children);

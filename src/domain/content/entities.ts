@@ -18,7 +18,10 @@ type Names = ReadonlyMap<string, string>;
 function readNames(): Names {
   const counted = (list: string, first: number): [string, string][] =>
     list.split(/\s+/).map((name, at) => [name, String.fromCodePoint(first + at)]);
-  const listed = [...rest.matchAll(/([a-z]+4?)([^a-z])/gi)].map(([, name = "", sign = ""]): [string, string] => [name, sign]);
+  const listed = [...rest.matchAll(/([a-z]+4?)([^a-z])/gi)].map(([, name = "", sign = ""]): [string, string] => [
+    name,
+    sign,
+  ]);
   return new Map([...counted(latin, 160), ...counted(greek, 913), ...listed]);
 }
 

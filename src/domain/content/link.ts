@@ -23,14 +23,20 @@ function tagOf(href: string, given: ReadonlyMap<string, string>, tags: readonly 
 }
 
 /** The person whom a mention's link means: by address, by the id that Akkoma writes, or by server and name. */
-function mentionedBy(href: string, given: ReadonlyMap<string, string>, mentions: readonly Mentioned[]): Mentioned | undefined {
+function mentionedBy(
+  href: string,
+  given: ReadonlyMap<string, string>,
+  mentions: readonly Mentioned[],
+): Mentioned | undefined {
   const raw = given.get("href")?.trim();
   const page = new URL(href);
   const name = segments(page).at(-1)?.replace(/^@/, "").toLowerCase();
   return (
     mentions.find(({ url }) => url !== "" && (url === href || url === raw)) ??
     mentions.find(({ id }) => id === given.get("data-user")) ??
-    mentions.find(({ username, url }) => username.toLowerCase() === name && URL.canParse(url) && new URL(url).host === page.host)
+    mentions.find(
+      ({ username, url }) => username.toLowerCase() === name && URL.canParse(url) && new URL(url).host === page.host,
+    )
   );
 }
 
@@ -51,6 +57,8 @@ export function linkTarget(
     if (name) return { to: "tag", name };
   }
   const isMention = words("class").includes("mention");
-  const account = isMention ? mentionedBy(href, given, mentions) : mentions.find(({ url }) => url !== "" && url === href);
+  const account = isMention
+    ? mentionedBy(href, given, mentions)
+    : mentions.find(({ url }) => url !== "" && url === href);
   return account ? { to: "account", id: account.id, acct: account.acct } : { to: "page" };
 }

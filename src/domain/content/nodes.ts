@@ -11,6 +11,13 @@ export type LinkTarget = { to: "account"; id: string; acct: string } | { to: "ta
 export type ContentNode =
   | string
   | { type: "element"; tag: string; attributes: Record<string, string>; children: ContentNode[] }
-  | { type: "link"; href: string; rel: string; target: LinkTarget; attributes: Record<string, string>; children: ContentNode[] }
+  | {
+      type: "link";
+      href: string;
+      rel: string;
+      target: LinkTarget;
+      attributes: Record<string, string>;
+      children: ContentNode[];
+    }
   | { type: "emoji"; emoji: EmojiImage }
   | { type: "image"; src: string; alt: string; title: string };

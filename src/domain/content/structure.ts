@@ -1,13 +1,17 @@
 /** Elements within a line: they do not end a paragraph. */
 export const inline = new Set(
-  ("a abbr b bdi bdo big cite code data del dfn em font i ins kbd mark math q rb rp rt ruby s samp small span strike strong sub sup " +
-    "time tt u var").split(" "),
+  (
+    "a abbr b bdi bdo big cite code data del dfn em font i ins kbd mark math q rb rp rt ruby s samp small span strike strong sub sup " +
+    "time tt u var"
+  ).split(" "),
 );
 
 /** Elements that end an open paragraph, as browsers read it. */
 export const closesParagraph = new Set(
-  ("address article aside blockquote center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav " +
-    "ol p pre section table ul").split(" "),
+  (
+    "address article aside blockquote center details div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav " +
+    "ol p pre section table ul"
+  ).split(" "),
 );
 
 /** What an element stands in; its kind before it is closed by it. */

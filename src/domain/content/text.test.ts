@@ -2,10 +2,12 @@ import { expect, test } from "vitest";
 import { foldText, plainText } from "./text";
 
 test("plain text has a line for each line, and no markup", () => {
-  expect(plainText("<p>One<br>two</p><p>three &amp; <a href='https://a.example/'>four</a></p><ul><li>5</li><li>6</li></ul>")).toBe(
-    "One\ntwo\nthree & four\n5\n6",
-  );
-  expect(plainText('<img src="https://a.example/i.png" alt="a cat"> :blob: <ruby>漢<rp>(</rp><rt>kan</rt></ruby>')).toBe("a cat :blob: 漢kan");
+  expect(
+    plainText("<p>One<br>two</p><p>three &amp; <a href='https://a.example/'>four</a></p><ul><li>5</li><li>6</li></ul>"),
+  ).toBe("One\ntwo\nthree & four\n5\n6");
+  expect(
+    plainText('<img src="https://a.example/i.png" alt="a cat"> :blob: <ruby>漢<rp>(</rp><rt>kan</rt></ruby>'),
+  ).toBe("a cat :blob: 漢kan");
   expect(plainText("<script>x</script> ")).toBe("");
 });
 

@@ -3,7 +3,9 @@ import type { ContentNode } from "./nodes";
 
 /** Elements that begin on a line of their own. */
 const block = new Set(
-  "blockquote center dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tr ul".split(" "),
+  "blockquote center dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tr ul".split(
+    " ",
+  ),
 );
 
 function say(nodes: readonly ContentNode[], said: string[]): string[] {
@@ -39,17 +41,32 @@ export function plainText(html: string): string {
   return nodesText(parseContent(html));
 }
 
-const letters: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ð: "d", þ: "th", ł: "l", ħ: "h", ı: "i", ς: "σ" };
+const letters: Record<string, string> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ł: "l",
+  ħ: "h",
+  ı: "i",
+  ς: "σ",
+};
 
 /**
  * Text as it is searched: compatibility forms made plain (full width, ligatures), lower case, without the accents of Latin,
- * Greek and Cyrillic and the points of Hebrew and Arabic. Marks that are letters of their script (Indic, Thai, kana) stay.
+ * Greek and Cyrillic and the points of Hebrew and Arabic. Signs that are not seen go. Marks that are letters of their script (Indic, Thai, kana) stay.
  * Fold what is looked for in the same way, then look for a substring.
  */
 export function foldText(text: string): string {
   return text
     .normalize("NFKD")
     .toLowerCase()
-    .replace(/[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufe0f]/g, "")
+    .replace(
+      /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]|\p{DI}/gu,
+      "",
+    )
     .replace(/[ßæœøđðþłħıς]/g, (letter) => letters[letter] ?? letter);
 }

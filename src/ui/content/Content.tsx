@@ -8,10 +8,18 @@ import { Emoji } from "./EmojiText";
 import styles from "./Content.module.css";
 
 /** HTML's names of attributes that React calls otherwise. */
-const reactNames: Record<string, string> = { class: "className", colspan: "colSpan", rowspan: "rowSpan", datetime: "dateTime" };
+const reactNames: Record<string, string> = {
+  class: "className",
+  colspan: "colSpan",
+  rowspan: "rowSpan",
+  datetime: "dateTime",
+};
 
 function asProps(attributes: Record<string, string>): Record<string, string | boolean> {
-  const named = Object.entries(attributes).map(([name, value]) => [reactNames[name] ?? name, name === "reversed" ? true : value]);
+  const named = Object.entries(attributes).map(([name, value]) => [
+    reactNames[name] ?? name,
+    name === "reversed" ? true : value,
+  ]);
   return Object.fromEntries(named);
 }
 
@@ -21,7 +29,17 @@ function show(nodes: readonly ContentNode[]): ReactNode[] {
     if (node.type === "emoji") return <Emoji key={key} emoji={node.emoji} />;
     if (node.type === "image") {
       const { src, alt, title } = node;
-      return <img key={key} className={styles.image} src={src} alt={alt} title={title || undefined} loading="lazy" decoding="async" />;
+      return (
+        <img
+          key={key}
+          className={styles.image}
+          src={src}
+          alt={alt}
+          title={title || undefined}
+          loading="lazy"
+          decoding="async"
+        />
+      );
     }
     const props = asProps(node.attributes);
     if (node.type === "link") {
@@ -50,7 +68,13 @@ function show(nodes: readonly ContentNode[]): ReactNode[] {
  * Its language and direction are said by what it stands in.
  * @param quoteShown the quoted status is shown beside it, so the link to it ("RE: …") that servers write is not
  */
-export function Content({ html, emojis, mentions, tags, quoteShown = false }: { html: string; quoteShown?: boolean } & ContentWith) {
+export function Content({
+  html,
+  emojis,
+  mentions,
+  tags,
+  quoteShown = false,
+}: { html: string; quoteShown?: boolean } & ContentWith) {
   const nodes = useMemo(() => parseContent(html, { emojis, mentions, tags }), [html, emojis, mentions, tags]);
   return (
     <div className={quoteShown ? `${styles.content} ${styles.quoteShown}` : styles.content} dir="auto">

@@ -15,7 +15,15 @@ function pathOf({ target, href }: LinkNode, origin: string): string | null {
 }
 
 /** A link in content: to people, hashtags and pages of this server in the app, to anything else in a window of its own. */
-export function ContentLink({ link, attributes, children }: { link: LinkNode; attributes: object; children: ReactNode }) {
+export function ContentLink({
+  link,
+  attributes,
+  children,
+}: {
+  link: LinkNode;
+  attributes: object;
+  children: ReactNode;
+}) {
   const origin = useContext(WorldContext)?.origin ?? "";
   const path = pathOf(link, origin);
   return path ? (

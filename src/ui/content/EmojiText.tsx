@@ -6,7 +6,9 @@ import styles from "./Content.module.css";
 /** A custom emoji in a line of text; its still picture where motion is unwanted. */
 export function Emoji({ emoji: { shortcode, url, static_url } }: { emoji: EmojiImage }) {
   const name = `:${shortcode}:`;
-  const image = <img className={styles.emoji} src={url} alt={name} title={name} loading="lazy" decoding="async" draggable={false} />;
+  const image = (
+    <img className={styles.emoji} src={url} alt={name} title={name} loading="lazy" decoding="async" draggable={false} />
+  );
   return static_url === url ? (
     image
   ) : (

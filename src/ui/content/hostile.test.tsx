@@ -24,7 +24,10 @@ function everywhere(payload: string) {
     <MemoryRouter>
       <Content html={payload} emojis={emojis} mentions={mentions} tags={tags} />
       <Content html={html} emojis={emojis} mentions={mentions} tags={tags} />
-      <Content html={`<a class="hashtag" href="https://ok.example/t">#x</a><b title="${payload}">${payload}</b>`} tags={tags} />
+      <Content
+        html={`<a class="hashtag" href="https://ok.example/t">#x</a><b title="${payload}">${payload}</b>`}
+        tags={tags}
+      />
       <Name account={{ display_name: `${payload} :${shortcode}: :plain:`, username: payload, emojis }} />
       <EmojiText text={`:${shortcode}:${payload}`} emojis={emojis} />
     </MemoryRouter>
@@ -33,20 +36,27 @@ function everywhere(payload: string) {
 
 /** What DOMPurify took out when it was last asked. */
 const removed = (): string[] =>
-  DOMPurify.removed.map((one) => ("element" in one ? one.element.nodeName : `${one.from.nodeName} ${one.attribute?.name}=${one.attribute?.value}`));
+  DOMPurify.removed.map((one) =>
+    "element" in one ? one.element.nodeName : `${one.from.nodeName} ${one.attribute?.name}=${one.attribute?.value}`,
+  );
 
 /** What could run, load or take over in `root`, each named. */
 function harms(root: Element): string[] {
   const found: string[] = [];
   for (const element of root.querySelectorAll("*")) {
-    if (/^(?:script|style|iframe|object|embed|link|meta|base|form|input|button|svg|template|frame|video|audio)$/i.test(element.tagName)) {
+    if (
+      /^(?:script|style|iframe|object|embed|link|meta|base|form|input|button|svg|template|frame|video|audio)$/i.test(
+        element.tagName,
+      )
+    ) {
       found.push(element.outerHTML);
     }
     for (const { name, value } of element.attributes) {
       const address = ["href", "src", "srcset", "action", "cite", "data", "poster", "xlink:href"].includes(name);
       const reaches = address && name !== "href" && URL.canParse(value) && new URL(value).host === hostileHost;
       const unsafe = address && !/^(?:https?:|mailto:|\/[^/])/.test(value);
-      if (/^on/i.test(name) || ["style", "id", "name", "srcdoc", "ping"].includes(name) || unsafe || reaches) found.push(`${name}=${value}`);
+      if (/^on/i.test(name) || ["style", "id", "name", "srcdoc", "ping"].includes(name) || unsafe || reaches)
+        found.push(`${name}=${value}`);
     }
   }
   return found;
