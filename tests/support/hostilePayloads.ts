@@ -236,17 +236,13 @@ const handlers =
   "pointerrawupdate resize scroll scrollend scrollsnapchange securitypolicyviolation select selectionchange selectstart toggle " +
   "touchstart transitionend transitionrun unload webkitanimationstart wheel";
 
+const character = (_: string, hex: string, unicode: string) => String.fromCharCode(Number.parseInt(hex ?? unicode, 16));
+const lines = written.split("\n").filter(Boolean);
+
 /** Every payload, once each. */
 export const hostilePayloads: readonly string[] = [
-  ...new Set([
-    ...written
-      .split("\n")
-      .filter(Boolean)
-      .map((line) =>
-        line.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/g, (_, x, u) => String.fromCharCode(Number.parseInt(x ?? u, 16))),
-      ),
-    ...handlers.split(" ").map((name) => `<b on${name}="hit()" tabindex="0">${name}</b>`),
-  ]),
+  ...lines.map((line) => line.replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/g, character)),
+  ...handlers.split(" ").map((name) => `<b on${name}="hit()" tabindex="0">${name}</b>`),
 ];
 
 /** The host that no payload may reach. */

@@ -144,6 +144,7 @@ test.each([
   ["lone angles", filled("<")],
   ["lone ampersands", filled("&")],
   ["colons", filled(":")],
+  ["custom emoji", filled(":cat:")],
   ["attributes", `<a ${filled("x ")}`],
   ["unclosed quotes", filled('<a x="')],
   ["unclosed comments", filled("<!--")],

@@ -40,7 +40,7 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
     if (!words) return;
     const { children, literal: asIs, tag } = top();
     const between = /^(?:table|thead|tbody|tfoot|tr)$/.test(tag) && words.trim() === "";
-    for (const node of asIs || count >= maxNodes ? [words] : between ? [] : withEmoji(words, known)) {
+    for (const node of asIs ? [words] : between ? [] : withEmoji(words, known, maxNodes - count)) {
       const last = children.at(-1);
       if (typeof node === "string" && typeof last === "string") children[children.length - 1] = last + node;
       else children.push(node);

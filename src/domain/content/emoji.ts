@@ -20,14 +20,15 @@ export function emojiSet(emojis: readonly EmojiImage[]): EmojiSet {
 /**
  * Text with its custom emoji as nodes: every `:shortcode:` whose shortcode is in the set, wherever it stands (as Akkoma does,
  * which asks for no space around it). Linear in the text's length.
+ * @param most how many nodes there may be; what comes after stays text
  */
-export function withEmoji(text: string, emojis: EmojiSet): ContentNode[] {
+export function withEmoji(text: string, emojis: EmojiSet, most = 1000): ContentNode[] {
   if (emojis.size === 0 || !text.includes(":")) return text ? [text] : [];
   const parts = text.split(":");
   const nodes: ContentNode[] = [];
   let words = parts[0] ?? "";
   for (let at = 1; at < parts.length; at++) {
-    const emoji = at < parts.length - 1 ? emojis.get(parts[at] ?? "") : undefined;
+    const emoji = at < parts.length - 1 && nodes.length < most - 2 ? emojis.get(parts[at] ?? "") : undefined;
     if (emoji) {
       if (words) nodes.push(words);
       nodes.push({ type: "emoji", emoji });
