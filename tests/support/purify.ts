@@ -52,3 +52,9 @@ export const contentJudge: Config = {
   ALLOWED_URI_REGEXP:
     /^(?:(?:https?|mailto|xmpp|tel|sms|sip|matrix|gemini|gopher|dat|dweb|hyper|ipfs|ipns|ircs?|magnet|mumble|ssb|web\+ap):|\/(?!\/))/i,
 };
+
+/** The judge of a whole screen: DOMPurify's own defaults, with what the app's own elements need beside them. */
+export const appJudge: Config = {
+  ADD_ATTR: ["target", "popover", "popovertarget", "inert", "enterkeyhint", "fetchpriority"],
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|mailto|blob):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+};

@@ -1,0 +1,68 @@
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import type { World } from "../world";
+import { WorldContext } from "../world";
+import { Content } from "./Content";
+import { EmojiText } from "./EmojiText";
+
+afterEach(cleanup);
+
+const world = { origin: "https://a.example" } as World;
+const cat = { shortcode: "cat", url: "https://a.example/cat.gif", static_url: "https://a.example/cat.png" };
+const mentions = [
+  { id: "1", username: "alice", acct: "alice", url: "https://a.example/users/alice" },
+  { id: "2", username: "bob", acct: "bob@b.example", url: "https://b.example/@bob" },
+];
+
+function show(html: string, more: Partial<Parameters<typeof Content>[0]> = {}) {
+  return render(
+    <MemoryRouter>
+      <WorldContext value={world}>
+        <Content html={html} mentions={mentions} {...more} />
+      </WorldContext>
+    </MemoryRouter>,
+  ).container;
+}
+const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+test("people, hashtags and pages of this server open in the app, everything else in a window of its own", () => {
+  show(
+    '<a class="mention" href="https://a.example/users/alice">@alice</a> <a class="mention" href="https://b.example/@bob">@bob</a> ' +
+      '<a class="hashtag" href="https://b.example/tags/tea" rel="tag">#tea</a> <a href="https://a.example/notice/9x">post</a> ' +
+      '<a href="https://b.example/notice/9x">page</a>',
+  );
+  expect(leadsTo("@alice")).toBe("/alice");
+  expect(leadsTo("@bob")).toBe("/users/2");
+  expect(leadsTo("#tea")).toBe("/tag/tea");
+  expect(leadsTo("post")).toBe("/notice/9x");
+  const page = screen.getByRole("link", { name: "page" });
+  expect([page.getAttribute("href"), page.getAttribute("target")]).toEqual(["https://b.example/notice/9x", "_blank"]);
+  expect(page.getAttribute("rel")?.split(" ")).toEqual(expect.arrayContaining(["noopener", "noreferrer"]));
+});
+
+test("a custom emoji is an image with its name, and stands still for who wants no motion", () => {
+  show("<p>Hi :cat:</p>", { emojis: [cat] });
+  const image = screen.getByRole("img", { name: ":cat:" });
+  expect(image.getAttribute("src")).toBe(cat.url);
+  const still = image.parentElement?.querySelector("source");
+  expect([still?.getAttribute("media"), still?.getAttribute("srcset")]).toEqual([
+    "(prefers-reduced-motion: reduce)",
+    cat.static_url,
+  ]);
+});
+
+test("a name is text, whatever it looks like", () => {
+  const { container } = render(<EmojiText text={"<b>Ada</b> :cat: &amp;"} emojis={[cat]} />);
+  expect(container.textContent).toBe("<b>Ada</b>  &amp;");
+  expect(container.querySelector("b")).toBeNull();
+});
+
+test("formulas, readings and tables are the browser's own elements", () => {
+  const shown = show(
+    "<math><msup><mi>x</mi><mn>2</mn></msup></math><ruby>漢<rt>kan</rt></ruby><table><tr><td colspan=2>c</td></tr></table>",
+  );
+  expect(shown.querySelector("msup")?.namespaceURI).toBe("http://www.w3.org/1998/Math/MathML");
+  expect(shown.querySelector("rt")?.textContent).toBe("kan");
+  expect(shown.querySelector("td")?.colSpan).toBe(2);
+});
