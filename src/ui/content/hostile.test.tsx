@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { hostileHost, hostilePayloads } from "../../../tests/support/hostilePayloads";
 import { contentJudge } from "../../../tests/support/purify";
+import { createRandom } from "../../../tests/support/random";
 import { Name } from "../account/Name";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
@@ -76,6 +77,29 @@ test.each(hostilePayloads)("%j is harmless wherever a server may send it", (payl
   expect(removed(), "read from its text").toEqual([]);
   DOMPurify.sanitize(container.cloneNode(true) as HTMLElement, { ...contentJudge, IN_PLACE: true });
   expect(removed(), "as it stands").toEqual([]);
+  loud.mockRestore();
+});
+
+test("payloads cut and joined at random are harmless too", () => {
+  const seed = 20260101;
+  const random = createRandom(seed);
+  const loud = vi.spyOn(console, "error").mockReturnValue();
+  const part = () => {
+    const payload = random.pick(hostilePayloads);
+    const cut = random.int(0, payload.length);
+    return random.next() < 0.5 ? payload.slice(0, cut) : payload.slice(cut);
+  };
+  for (let run = 0; run < 1000; run++) {
+    const payload = part() + part() + part();
+    const { container, unmount } = render(
+      <MemoryRouter>
+        <Content html={payload} />
+      </MemoryRouter>,
+    );
+    DOMPurify.sanitize(container.innerHTML, contentJudge);
+    expect([...harms(container), ...removed()], `seed ${seed}, run ${run}: ${JSON.stringify(payload)}`).toEqual([]);
+    unmount();
+  }
   loud.mockRestore();
 });
 
