@@ -10,7 +10,7 @@ export type MessageKey = keyof typeof en;
 export type Catalogue = Partial<Record<MessageKey, CompiledMessage>>;
 
 /** What a message's arguments may be: `{name}` a string or number, plurals a number, `{at, date}` a Date. */
-export type MessageValues = Record<string, string | number | Date>;
+type MessageValues = Record<string, string | number | Date>;
 
 /** Wraps the text between `<name>` and `</name>` of a message in a node of the caller's (a React element, say). */
 type Wrap<Node> = (chunks: (string | Node)[]) => Node;
