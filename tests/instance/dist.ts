@@ -35,14 +35,24 @@ async function read(dist: string, path: string): Promise<Response | undefined> {
   }
 }
 
+/** A path without its escapes; one that is written wrongly stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
 /**
  * What the folder of a built app answers to a request: its file, or its index for any page that is neither a file nor a
  * server's path; undefined where the server itself should answer.
  */
 export async function distFile(dist: string, request: Request): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
-  const path = decodeURIComponent(new URL(request.url).pathname);
-  if (isServerPath(path)) return undefined;
+  const { pathname } = new URL(request.url);
+  if (isServerPath(pathname)) return undefined;
+  const path = decoded(pathname);
   const file = path.endsWith("/") ? undefined : await read(dist, path);
   if (file) return file;
   const page = extname(path) === "" || (request.headers.get("accept") ?? "").includes("text/html");

@@ -68,7 +68,7 @@ export function unreblog(server: Server, account: AccountRecord, status: StatusR
 }
 
 /** Adds or takes back a reaction with an emoji. */
-export function react(server: Server, account: AccountRecord, status: StatusRecord, emoji: string, on: boolean): void {
+export function react(server: Server, account: AccountRecord, status: StatusRecord, emoji: string, on: boolean, at?: number): void {
   const { store } = server;
   const all = store.reactions.get(status.id) ?? new Map<string, string[]>();
   const others = (all.get(emoji) ?? []).filter((id) => id !== account.id);
@@ -76,7 +76,7 @@ export function react(server: Server, account: AccountRecord, status: StatusReco
   if (those.length > 0) all.set(emoji, those);
   else all.delete(emoji);
   store.reactions.set(status.id, all);
-  if (on) notify(server, "pleroma:emoji_reaction", account, store.account(status.account_id), { status, emoji });
+  if (on) notify(server, "pleroma:emoji_reaction", account, store.account(status.account_id), { status, emoji, at: now(server, at) });
 }
 
 /** Votes in a poll. Throws a `Refusal` where it is over, the choices are not there, or the profile refuses a second vote. */

@@ -1,11 +1,107 @@
-import type { AccountRecord } from "../records";
+import { order } from "../../../src/domain/order";
+import { createRandom } from "../../support/random";
+import { notify } from "../acts/notify";
+import { post } from "../acts/post";
 import type { Server } from "../server";
+import { seedEmojis, seedPictures } from "./emblems";
+import type { Person } from "./people";
+import { seedPeople } from "./people";
+import type { Writer } from "./posts";
+import { happen } from "./posts";
+import { createWords } from "./words";
 
-/** Fills an empty server from a seed. */
-export function seed(server: Server, _seed: number, _statuses: number): void {
-  const now = server.clock.now();
-  for (const name of ["demo", "admin", "alder", "birch"]) {
-    const a: AccountRecord = { id: server.ids.at(now - 90 * 86400000), username: name, host: null, display_name: name, note: "", fields: [], emojis: [], avatar: "/images/avi.png", header: "/images/banner.png", locked: false, bot: false, admin: name === "admin", moderator: false, created_at: now - 90 * 86400000, password: name };
-    server.store.accounts.set(a.id, a); server.store.accts.set(name, a.id);
+const day = 86_400_000;
+const hour = 3_600_000;
+const span = 14 * day;
+
+/** Somebody to act, the talkative more often. */
+function someone({ random, people }: Writer): Person {
+  const total = people.reduce((sum, { weight }) => sum + weight, 0);
+  let at = random.next() * total;
+  for (const person of people) {
+    at -= person.weight;
+    if (at < 0) return person;
   }
+  return random.pick(people);
+}
+
+/** Fills an empty server from a number: people always, and `count` statuses over the two weeks before now. */
+export function seed(server: Server, number: number, count: number): void {
+  const random = createRandom(number);
+  seedEmojis(server);
+  seedPictures(server);
+  const people = seedPeople(server, random);
+  if (count === 0) return;
+
+  const writer: Writer = { server, random, words: createWords(random), people, written: [], subjects: new Map() };
+  const now = server.clock.now();
+  const { store } = server;
+  const step = span / count;
+  for (let i = 0; store.statuses.size < count; i++) {
+    const at = now - span + Math.min(i, count - 1) * step + random.next() * step * 0.9;
+    happen(writer, someone(writer), at);
+    if (i % 97 === 96) welcome(writer, at);
+    if (i % 20 === 0) closed(writer, at, step * 20);
+  }
+  aftermath(writer, now);
+}
+
+/** A new follower for demo. */
+function welcome({ server, random, people }: Writer, at: number): void {
+  const demo = server.store.named("demo");
+  const { account } = random.pick(people);
+  if (!demo || account.bot || account.id === demo.id) return;
+  server.store.follows.set(account.id, demo.id, { reblogs: true, notify: false });
+  notify(server, "follow", account, demo, { at });
+}
+
+/** Tells demo of polls with demo's vote that ended in the `ms` before `at`. */
+function closed({ server }: Writer, at: number, ms: number): void {
+  const demo = server.store.named("demo");
+  for (const poll of server.store.polls.values()) {
+    const status = server.store.statuses.get(poll.status_id);
+    if (!demo || !status || poll.expires_at > at || poll.expires_at <= at - ms || !poll.votes.has(demo.id)) continue;
+    notify(server, "poll", server.store.account(status.account_id), demo, { status, at: poll.expires_at });
+  }
+}
+
+/** What demo has to look at: edits, pins, bookmarks, a word in private, and what was read already. */
+function aftermath({ server, random, written }: Writer, now: number): void {
+  const { store } = server;
+  const demo = store.named("demo");
+  const alder = store.named("alder");
+  if (!demo || !alder) return;
+
+  for (const status of written.slice(0, -5)) {
+    if (status.reblog_of_id === null && random.chance(0.01)) {
+      const { text, spoiler_text, sensitive, media_ids, created_at } = status;
+      status.history.push({ text, spoiler_text, sensitive, media_ids, created_at });
+      status.text = `${text}\n\n(Edited for a missing word.)`;
+      status.edited_at = Math.min(now, created_at + random.int(2, 90) * 60_000);
+    }
+  }
+  const pinned = new Set<string>();
+  for (const status of written) {
+    if (pinned.has(status.account_id) || status.in_reply_to_id !== null || !random.chance(0.1)) continue;
+    status.pinned_at = status.created_at;
+    pinned.add(status.account_id);
+  }
+  for (const status of written.filter((one) => one.account_id !== demo.id && random.chance(0.015))) {
+    store.bookmarks.set(demo.id, status.id, Number(server.ids.next("bookmarks")));
+  }
+  const text = "@demo the tide is right on Saturday, shall I save you a place in the boat?";
+  const word = post(server, alder, { text, visibility: "direct", language: "en", created_at: now - 2 * hour }, true);
+  notify(server, "mention", alder, demo, { status: word, at: word.created_at });
+  read(server, demo.id, now - 9 * hour);
+}
+
+/** Everybody has seen what came before `until`; the marker of `account_id` stands there. */
+function read({ store, profile }: Server, account_id: string, until: number): void {
+  let last = "";
+  for (const one of store.notifications.values()) {
+    one.seen = one.created_at < until;
+    if (one.seen && one.account_id === account_id && (last === "" || order(one.id) > order(last))) last = one.id;
+  }
+  if (last === "" || !profile.markers.includes("notifications")) return;
+  store.markers.set(account_id, new Map([["notifications", { last_read_id: last, version: 0, updated_at: until }]]));
 }
