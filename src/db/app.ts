@@ -1,0 +1,44 @@
+import { Dexie, type EntityTable } from "dexie";
+import type { Instance } from "../domain/instance";
+import type { DraftRow, FileRow, SessionRow } from "../domain/rows";
+import { declare, type Disk } from "./open";
+
+/** What another app handed in by the share target, until a draft is made of it. `at` in ms. */
+export type SharedRow = {
+  id: string;
+  at: number;
+  title: string;
+  text: string;
+  url: string;
+  files: { blob: Blob; name: string }[];
+};
+
+/** What a server said of itself. `key` is its origin; `at` in ms. */
+export type InstanceRow = { key: string; at: number; instance: Instance };
+
+/** A signed-out account whose token and push subscription are still to be ended at its server. */
+export type FarewellRow = Pick<SessionRow, "origin" | "token" | "client_id" | "client_secret">;
+
+/** Drafts of a signed-out account, kept until it signs in again. */
+export type KeptDraftsRow = { key: string; drafts: DraftRow[]; files: FileRow[] };
+
+/** The database of this device: who is signed in, its settings, and what belongs to no account. */
+export type AppDb = Dexie & {
+  sessions: EntityTable<SessionRow, "key">;
+  settings: EntityTable<{ key: string; value: unknown }, "key">;
+  instance: EntityTable<InstanceRow, "key">;
+  shared: EntityTable<SharedRow, "id">;
+  farewells: EntityTable<FarewellRow, "token">;
+  kept_drafts: EntityTable<KeptDraftsRow, "key">;
+};
+
+const appVersions: Record<string, string | null>[] = [
+  { sessions: "key", settings: "key", instance: "key", shared: "id", farewells: "token", kept_drafts: "key" },
+];
+
+/** Opens the database of this device. Rejects where storage is off, full or lost. */
+export async function openAppDb(disk: Disk): Promise<AppDb> {
+  const db = declare<AppDb>(new Dexie("app", disk), appVersions);
+  await db.open();
+  return db;
+}

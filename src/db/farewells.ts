@@ -1,0 +1,17 @@
+import type { SessionRow } from "../domain/rows";
+import type { AppDb, FarewellRow } from "./app";
+
+/** Keeps what is needed to end an account's token and push subscription at its server. */
+export async function addFarewell(app: AppDb, { origin, token, client_id, client_secret }: SessionRow): Promise<void> {
+  await app.farewells.put({ origin, token, client_id, client_secret });
+}
+
+/** Tokens that are still to be ended. */
+export function readFarewells(app: AppDb): Promise<FarewellRow[]> {
+  return app.farewells.toArray();
+}
+
+/** A token was ended. */
+export async function removeFarewell(app: AppDb, token: string): Promise<void> {
+  await app.farewells.delete(token);
+}
