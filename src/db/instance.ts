@@ -1,0 +1,12 @@
+import type { Instance } from "../domain/instance";
+import type { AppDb } from "./app";
+
+/** What the server of an origin said of itself when it was last asked; undefined where it never was. */
+export async function readInstance(app: AppDb, origin: string): Promise<Instance | undefined> {
+  return (await app.instance.get(origin))?.instance;
+}
+
+/** Keeps what a server says of itself; `at` is when it was asked, in ms. */
+export async function saveInstance(app: AppDb, origin: string, instance: Instance, at: number): Promise<void> {
+  await app.instance.put({ key: origin, at, instance });
+}
