@@ -10,6 +10,11 @@ test("with nothing offered English is spoken", () => {
   expect(chooseLocale("xx", ["yy-YY"])).toEqual({ language: "en", locale: "en", dir: "ltr" });
 });
 
+test("a language without its region is spoken for every region, with the region's dates", () => {
+  expect(chooseLocale(null, ["xx", "de-AT", "en"])).toEqual({ language: "de", locale: "de-AT", dir: "ltr" });
+  expect(chooseLocale("de", ["en-GB"])).toEqual({ language: "de", locale: "de", dir: "ltr" });
+});
+
 test("what is chosen goes before what the browser says", () => {
   expect(chooseLocale("en", ["xx"]).language).toBe("en");
 });

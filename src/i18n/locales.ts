@@ -7,6 +7,7 @@ export const en: Catalogue = english;
 /** The languages that the interface speaks, each loaded when it is chosen. */
 const catalogues = {
   en: async () => en,
+  de: async () => (await import("./de.json")).default,
 } satisfies Record<string, () => Promise<Catalogue>>;
 
 /** A language of the interface (BCP 47). */
