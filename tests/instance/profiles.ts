@@ -11,7 +11,7 @@ export type Profile = {
   /** Whose keys entities carry. */
   dialect: "akkoma" | "mastodon";
   /** Where nodeinfo is; anything else below /nodeinfo is a 404. */
-  nodeinfo: string;
+  nodeinfo: Readonly<Record<string, "2.0" | "2.1">>;
   instance_v2: boolean;
   filters_v2: boolean;
   frontend_configurations: boolean;
@@ -61,7 +61,7 @@ const akkoma: Profile = {
   version: "2.7.2 (compatible; Akkoma 3.16.0-206-g071bb07a)",
   software: { name: "akkoma", version: "3.16.0-206-g071bb07a" },
   dialect: "akkoma",
-  nodeinfo: "/nodeinfo/2.0.json",
+  nodeinfo: { "/nodeinfo/2.0.json": "2.0", "/nodeinfo/2.1.json": "2.1" },
   instance_v2: false,
   filters_v2: false,
   frontend_configurations: true,
@@ -114,7 +114,7 @@ const mastodon: Profile = {
   version: "4.4.3",
   software: { name: "mastodon", version: "4.4.3" },
   dialect: "mastodon",
-  nodeinfo: "/nodeinfo/2.0",
+  nodeinfo: { "/nodeinfo/2.0": "2.0" },
   instance_v2: true,
   filters_v2: true,
   frontend_configurations: false,

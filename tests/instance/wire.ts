@@ -141,6 +141,7 @@ export type Markers = Partial<
 
 /** Akkoma's instance has limits where Mastodon has a configuration. */
 export type Instance = Omit<v1["Instance"], "configuration" | "invites_enabled" | "contact_account" | "rules"> & {
+  stats: v1["Instance"]["stats"] & { remote_user_count: number };
   pleroma: { metadata: Record<string, unknown>; stats: { mau: number }; vapid_public_key: string };
   background_image: string;
   max_toot_chars: number;

@@ -9,9 +9,9 @@ import { nodeinfo } from "./nodeinfo";
 /** The node information Akkoma puts into every account, made once per answer by its caller's server. */
 function instanceOf(server: Server, account: AccountRecord): Account["akkoma"]["instance"] {
   if (account.host === null) {
-    return { name: hostOf(server), favicon: urlOf(server, "/favicon.png"), nodeinfo: nodeinfo(server) };
+    return { name: hostOf(server), favicon: urlOf(server, "/favicon.png"), nodeinfo: nodeinfo(server, "2.1") };
   }
-  return { name: account.host, favicon: null, nodeinfo: { version: "2.0", software: { name: "mastodon", version: "4.4.3" } } };
+  return { name: account.host, favicon: null, nodeinfo: { version: "2.1", software: { name: "mastodon", version: "4.4.3" } } };
 }
 
 /** How many notifications an account has not seen. */

@@ -30,6 +30,7 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
   }
   const akkoma: Instance = {
     ...base,
+    stats: { ...base.stats, remote_user_count: store.accounts.size - locals(server) },
     background_image: urlOf(server, "/images/city.jpg"),
     max_toot_chars: limits.text,
     description_limit: limits.description,

@@ -31,16 +31,16 @@ export const federation = () => ({
 /** How many people live here. */
 export const locals = (server: Server): number => [...server.store.accounts.values()].filter((one) => one.host === null).length;
 
-/** nodeinfo 2.0 (nodeinfo.diaspora.software), with what Akkoma's clients read from its metadata. */
-export function nodeinfo(server: Server) {
+/** nodeinfo 2.0 or 2.1 (nodeinfo.diaspora.software), with what Akkoma's clients read from its metadata. */
+export function nodeinfo(server: Server, version: "2.0" | "2.1" = "2.0") {
   const total = locals(server);
   const { profile, store } = server;
   const staff = [...store.accounts.values()].filter((one) => one.admin);
   const base = {
-    version: "2.0",
+    version,
     protocols: ["activitypub"],
     services: { inbound: [], outbound: [] },
-    software: profile.software,
+    software: version === "2.1" ? { ...profile.software, repository: "https://example.org/source" } : profile.software,
     usage: { users: { total, activeHalfyear: total, activeMonth: total }, localPosts: store.statuses.size },
     openRegistrations: false,
   };

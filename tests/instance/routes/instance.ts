@@ -17,12 +17,16 @@ export function instance(app: App, server: Server): void {
 
   app.get("/.well-known/nodeinfo", (c) =>
     c.json({
-      links: [{ rel: "http://nodeinfo.diaspora.software/ns/schema/2.0", href: urlOf(server, profile.nodeinfo) }],
+      links: Object.entries(profile.nodeinfo).map(([path, version]) => ({
+        rel: `http://nodeinfo.diaspora.software/ns/schema/${version}`,
+        href: urlOf(server, path),
+      })),
     }),
   );
   app.get("/nodeinfo/*", (c) => {
-    if (c.req.path !== profile.nodeinfo) return c.json({ error: "Nodeinfo schema version not handled" }, 404);
-    return c.json(nodeinfo(server));
+    const version = profile.nodeinfo[c.req.path];
+    if (version === undefined) return c.json({ error: "Nodeinfo schema version not handled" }, 404);
+    return c.json(nodeinfo(server, version));
   });
 
   if (profile.frontend_configurations) {
