@@ -2,7 +2,8 @@ import type { Acts } from "./act";
 import { contentOf } from "./entities/status";
 import type { Fault } from "./faults";
 import type { App } from "./http";
-import type { Instance } from "./instance";
+import type { Instance, InstanceOptions } from "./instance";
+import { profiles } from "./profiles";
 import type { StatusRecord } from "./records";
 import { acctOf } from "./server";
 
@@ -37,6 +38,8 @@ const plain = ({ server, store }: Instance, status: StatusRecord) => ({
  *   `{ "act": "post", "args": ["alder", { "text": "hello" }] }`. Answers `{ result }`, a status where the act gives one.
  * - `GET /-/instance/state?account=demo` the account's statuses newest first, with media, who favourited, repeated, bookmarked;
  *   `?status=<id>` one status; nothing: the accounts, and how many statuses, tokens, sockets and push subscriptions there are.
+ * - `POST /-/instance/ways` `{ repeats?, keeps_keys?, limits?, processing_ms? }`: how it behaves from now on, as the options of
+ *   `createInstance`. Answers `{}`.
  * - `POST /-/instance/token` `{ username }`: `{ access_token }`.
  * - `GET /-/instance/pushes`: `{ sent, subscriptions }`, every push with its text before encryption and its endpoint's answer.
  */
@@ -87,6 +90,17 @@ export function control(app: App, instance: Instance): void {
       muting: store.mutes.from(account.id).map(([one]) => acctOf(store.account(one))),
       markers: Object.fromEntries(store.markers.get(account.id) ?? []),
     });
+  });
+
+  app.post("/-/instance/ways", async (c) => {
+    const ways = await c.req.json<Pick<InstanceOptions, "repeats" | "keeps_keys" | "limits" | "processing_ms">>();
+    const { server } = instance;
+    const { keys } = profiles[server.profile.name];
+    if (ways.keeps_keys !== undefined) server.profile.keys = ways.keeps_keys ? keys : null;
+    server.profile.repeats = ways.repeats ?? server.profile.repeats;
+    server.limits = ways.limits ?? server.limits;
+    server.processing_ms = ways.processing_ms ?? server.processing_ms;
+    return c.json({});
   });
 
   app.post("/-/instance/token", async (c) => {

@@ -39,6 +39,8 @@ export type InstanceOptions = {
   origin?: string;
   /** false: no idempotency keys are kept, whatever the profile does. */
   keeps_keys?: boolean;
+  /** How many items of the page before come again on the next page of home; the profile's number by default. */
+  repeats?: number;
   /** How many statuses the seed makes: 3,000 by default, 0 for none. */
   statuses?: number;
   /** Whether rate limits are enforced; false by default. */
@@ -78,7 +80,12 @@ const realClock = (now: () => number): Clock => ({
 /** Makes a server from a seed. The same seed, clock and requests give the same answers. */
 export function createInstance(options: InstanceOptions): Instance {
   const chosen = profiles[options.profile ?? "akkoma"];
-  const profile = { ...chosen, ids: options.ids ?? chosen.ids, keys: options.keeps_keys === false ? null : chosen.keys };
+  const profile = {
+    ...chosen,
+    ids: options.ids ?? chosen.ids,
+    keys: options.keeps_keys === false ? null : chosen.keys,
+    repeats: options.repeats ?? chosen.repeats,
+  };
   const random = createRandom(options.seed);
   const clock = options.clock ?? realClock(options.now ?? Date.now);
   const store = createStore();

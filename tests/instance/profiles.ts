@@ -46,6 +46,10 @@ export type Profile = {
   stream_on_delete: boolean;
   stream_in_path: boolean;
   stream_pong: boolean;
+  /** Whether `/api/v1/streaming/` is the same as `/api/v1/streaming`. */
+  stream_trailing_slash: boolean;
+  /** The scheme it tells for sockets whatever its own is; null tells the one that works. */
+  stream_told_scheme: "wss" | null;
   /** After how long without a word from the client a socket is closed (with 1000). */
   stream_idle_ms: number | null;
   /** Whether a reply addresses whom it answers without naming them. */
@@ -93,6 +97,8 @@ const akkoma: Profile = {
   stream_on_delete: false,
   stream_in_path: false,
   stream_pong: true,
+  stream_trailing_slash: true,
+  stream_told_scheme: null,
   stream_idle_ms: 60_000,
   replies_mention_author: true,
   accounts_start_locked: false,
@@ -169,6 +175,8 @@ const gotosocial: Profile = {
   repeats: 2,
   rate_headers: false,
   accounts_start_locked: true,
+  stream_trailing_slash: false,
+  stream_told_scheme: "wss",
 };
 
 /** Every difference between the servers we answer as, declared once. */

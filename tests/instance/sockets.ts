@@ -19,7 +19,8 @@ export type Handshake =
 export function handshake(server: Server, url: URL, protocols: readonly string[]): Handshake {
   const { store, profile, clock, hub } = server;
   const path = url.pathname.replace(/^\/api\/v1\/streaming\/?/, "");
-  if (!url.pathname.startsWith("/api/v1/streaming")) return { refused: 404 };
+  const slash = url.pathname.endsWith("/") && !profile.stream_trailing_slash;
+  if (!url.pathname.startsWith("/api/v1/streaming") || slash) return { refused: 404 };
   const stream = url.searchParams.get("stream") ?? (profile.stream_in_path ? path.replaceAll("/", ":") : "");
   const secret = url.searchParams.get("access_token") ?? protocols[0];
   const token = secret === undefined ? undefined : [...store.tokens.values()].find((one) => one.access_token === secret);

@@ -13,6 +13,7 @@ export function createStore() {
   const byReblog = new Map<string, Map<string, string>>();
   const replies = new Map<string, Set<string>>();
   const byAccount = new Map<string, Set<string>>();
+  const lastAt = new Map<string, number>();
 
   const place = (id: string): number => {
     const key = order(id);
@@ -60,6 +61,7 @@ export function createStore() {
       sorted.splice(place(status.id), 0, status.id);
       const own = byAccount.get(status.account_id) ?? new Set<string>();
       byAccount.set(status.account_id, own.add(status.id));
+      lastAt.set(status.account_id, Math.max(status.created_at, lastAt.get(status.account_id) ?? 0));
       if (status.reblog_of_id) {
         const all = byReblog.get(status.reblog_of_id) ?? new Map<string, string>();
         byReblog.set(status.reblog_of_id, all.set(status.account_id, status.id));
@@ -85,6 +87,8 @@ export function createStore() {
     },
     /** Ids of an account's statuses, newest first. */
     statusesOf: (id: string): string[] => [...(byAccount.get(id) ?? [])].sort((a, b) => (order(a) < order(b) ? 1 : -1)),
+    /** When an account wrote last; undefined where it never did. */
+    lastAt: (id: string): number | undefined => lastAt.get(id),
     countOf: (id: string): number => byAccount.get(id)?.size ?? 0,
     /** Account id → id of its repeat of the status. */
     reblogsOf: (id: string): ReadonlyMap<string, string> => byReblog.get(id) ?? new Map<string, string>(),

@@ -22,9 +22,8 @@ export function unseenOf(server: Server, account_id: string): number {
 }
 
 function lastStatusAt(server: Server, account: AccountRecord): string | null {
-  const [id] = server.store.statusesOf(account.id);
-  const last = id === undefined ? undefined : server.store.statuses.get(id);
-  return last ? new Date(last.created_at).toISOString().slice(0, 10) : null;
+  const last = server.store.lastAt(account.id);
+  return last === undefined ? null : new Date(last).toISOString().slice(0, 10);
 }
 
 /** An account as `viewer` is told of it; the account itself is told more. */

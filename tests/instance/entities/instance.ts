@@ -6,7 +6,8 @@ import type { Instance } from "../wire";
 import { description, features, federation, limits, locals, postFormats, title } from "./nodeinfo";
 
 const languages = ["en"];
-const streaming = (server: Server): string => server.origin.replace(/^http/, "ws");
+const streaming = ({ origin, profile }: Server): string =>
+  profile.stream_told_scheme ? origin.replace(/^https?/, profile.stream_told_scheme) : origin.replace(/^http/, "ws");
 
 /** `/api/v1/instance`: Akkoma's, with limits of its own; Mastodon's and GoToSocial's with a configuration. */
 export function instanceV1(server: Server): Instance | Record<string, unknown> {
