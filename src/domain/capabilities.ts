@@ -6,8 +6,8 @@ const HOUR = 3_600_000;
 export type Capabilities = {
   /** For how long, in ms, an Idempotency-Key is kept and its first answer replayed; 0: it keeps none. */
   keeps_keys: number;
-  /** The query key of `GET /api/v1/statuses` for many ids at once, at most 100; null: it has no such call. */
-  batch: "id" | "ids" | null;
+  /** The query key of `GET /api/v1/statuses` for many ids at once, and how many at most; null: it has no such call. */
+  batch: { name: "id" | "ids"; most: number } | null;
   /** Timelines whose marker it keeps. */
   markers: readonly ("home" | "notifications")[];
   /** The name of the filter of `GET /api/v1/notifications` by type. */
@@ -20,6 +20,8 @@ export type Capabilities = {
   pages_per_minute: number | null;
   /** A push subscription is asked for with `standard`, for RFC 8291 instead of a draft of it. */
   standard_push: boolean;
+  /** A post can be for the people of its own server alone: the scope `local`. */
+  local_posts: boolean;
 };
 
 const least: Capabilities = {
@@ -31,23 +33,25 @@ const least: Capabilities = {
   unsubscribes: false,
   pages_per_minute: 20,
   standard_push: false,
+  local_posts: false,
 };
 
 const pleroma: Capabilities = {
   keeps_keys: 6 * HOUR,
-  batch: "ids",
+  batch: { name: "ids", most: 100 },
   markers: ["notifications"],
   notification_types: "include_types",
   socket_pings: true,
   unsubscribes: false,
   pages_per_minute: null,
   standard_push: false,
+  local_posts: true,
 };
 
 const known: Record<string, Partial<Capabilities>> = {
   akkoma: pleroma,
   pleroma,
-  mastodon: { keeps_keys: HOUR, batch: "id", unsubscribes: true, standard_push: true },
+  mastodon: { keeps_keys: HOUR, batch: { name: "id", most: 20 }, unsubscribes: true, standard_push: true },
   gotosocial: { unsubscribes: true, pages_per_minute: null },
 };
 
@@ -60,5 +64,5 @@ export function capabilitiesOf(instance: Pick<Instance, "software" | "features">
   const own = known[instance.software.name];
   if (own) return { ...least, ...own };
   if (!instance.features.includes("pleroma_api")) return least;
-  return { ...pleroma, keeps_keys: 0, batch: instance.features.includes("multifetch") ? "ids" : null };
+  return { ...pleroma, keeps_keys: 0, batch: instance.features.includes("multifetch") ? pleroma.batch : null };
 }

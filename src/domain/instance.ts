@@ -118,3 +118,13 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},
   };
 }
+
+/**
+ * Where the streaming API is: the server itself, or the host below its own that it names ("wss://streaming.host"). Another
+ * host is not believed: behind a proxy it would be one that this client does not speak with.
+ */
+export function streamingOrigin(origin: string, instance: Pick<Instance, "streaming_url"> | null): string {
+  const named = instance?.streaming_url;
+  if (!named || !URL.canParse(named)) return origin;
+  return new URL(named).hostname.endsWith(`.${new URL(origin).hostname}`) ? named : origin;
+}

@@ -53,12 +53,12 @@ export function proven(orders: readonly string[], below: string | null, more: bo
 }
 
 /**
- * The spans after an item came by the socket. `joined` says that the top page of this very connection has landed: only then
- * the item extends the head span, and only one above its upper end does.
+ * The spans after an item came by the socket, once the top page of that very connection has landed: it extends the head
+ * span. One below the head's upper end changes nothing, and nothing was looked at where there is no span.
  */
-export function streamed(spans: readonly Span[], order: string, joined: boolean, at: number): Span[] {
+export function streamed(spans: readonly Span[], order: string, at: number): Span[] {
   const top = head(spans);
-  if (!joined || !top || order <= top.upper) return [...spans];
+  if (!top || order <= top.upper) return [...spans];
   return merge(spans, { upper: order, lower: top.upper, at, bottom: false });
 }
 

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import type { StreamEvent, Topic } from "../api/stream";
+import { bury } from "../db/bury";
+import { ingest } from "../db/ingest";
+import { landStreamed } from "../db/land";
+import type { AccountDb } from "../db/schema";
+import { id } from "../domain/entities/lenient";
+import { Notification } from "../domain/entities/notification";
+import { Status } from "../domain/entities/status";
+import { timelineKey, type TimelineKey } from "../domain/timelines";
+import type { Clock } from "../domain/world";
+
+/** What the socket brings is saved at most five times a second (design, section 2). */
+const BATCH_MS = 200;
+
+type Parts = {
+  db: AccountDb;
+  clock: Clock;
+  /** The topic of events that do not name theirs. */
+  own: Topic;
+  /** Whether this connection's own top page of a timeline has landed. */
+  joined(key: TimelineKey): boolean;
+  /** An item came for a timeline before that. */
+  early(key: TimelineKey, item_id: string): void;
+  on_filters(): void;
+  /** What was saved: screens that show threads look whether it belongs to one. */
+  on_statuses(statuses: Status[]): void;
+};
+
+type Batch = {
+  updates: Map<TimelineKey, Status[]>;
+  /** Edits of statuses, as one's own stream or a public one told. */
+  edits: { status: Status; viewer: boolean }[];
+  notifications: Notification[];
+  deleted: string[];
+};
+
+const empty = (): Batch => ({ updates: new Map(), edits: [], notifications: [], deleted: [] });
+
+/** Collects what the socket brings and saves it in batches. `flush()` saves what is there now. */
+export function createArrivals(parts: Parts): { take(event: StreamEvent): void; flush(): Promise<void> } {
+  const { db, clock } = parts;
+  let batch = empty();
+  let timer: number | null = null;
+  let saving: Promise<void> = Promise.resolve();
+
+  async function save({ updates, edits, notifications, deleted }: Batch, at: number): Promise<void> {
+    for (const [key, statuses] of updates) {
+      const joined = parts.joined(key);
+      if (!joined) for (const status of statuses) parts.early(key, status.id);
+      await landStreamed(db, key, { statuses }, joined, { asked_at: at, viewer: key === "home", seen_at: at });
+    }
+    for (const viewer of [true, false]) {
+      const statuses = edits.filter((edit) => edit.viewer === viewer).map(({ status }) => status);
+      if (statuses.length > 0) await ingest(db, { statuses }, { asked_at: at, viewer, seen_at: at });
+    }
+    if (notifications.length > 0) {
+      const joined = parts.joined("notifications");
+      if (!joined) for (const one of notifications) parts.early("notifications", one.id);
+      await landStreamed(db, "notifications", { notifications }, joined, { asked_at: at, viewer: true, seen_at: at });
+    }
+    if (deleted.length > 0) await bury(db, deleted, at);
+    parts.on_statuses([...updates.values()].flat());
+  }
+
+  function flush(): Promise<void> {
+    if (timer !== null) clock.clearTimeout(timer);
+    timer = null;
+    const full = batch;
+    batch = empty();
+    const at = clock.now();
+    const saved = saving.then(() => save(full, at));
+    saving = saved.catch(() => undefined);
+    return saved;
+  }
+
+  return {
+    flush,
+    take(event) {
+      if (event.event === "filters_changed") return parts.on_filters();
+      put(event, event.topic ?? parts.own, batch);
+      timer ??= clock.setTimeout(() => void flush(), BATCH_MS);
+    },
+  };
+}
+
+/** Puts an event where it belongs; one whose payload cannot be read is left out. */
+function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch): void {
+  if (event === "delete") {
+    const gone = v.safeParse(id, payload);
+    if (gone.success) batch.deleted.push(gone.output);
+  } else if (event === "notification") {
+    const notification = v.safeParse(Notification, payload);
+    if (notification.success) batch.notifications.push(notification.output);
+  } else {
+    const status = v.safeParse(Status, payload);
+    const key = keyOf(topic);
+    if (!status.success) return;
+    if (event === "status.update") batch.edits.push({ status: status.output, viewer: topic.stream === "user" });
+    else if (key) batch.updates.set(key, [...(batch.updates.get(key) ?? []), status.output]);
+  }
+}
+
+/** The timeline that a topic's statuses belong to; null for a topic that no timeline listens to. */
+function keyOf({ stream, tag }: Topic): TimelineKey | null {
+  if (stream === "user") return timelineKey("home");
+  if (stream === "public:local") return timelineKey("local");
+  if (stream === "public") return timelineKey("federated");
+  return stream === "hashtag" && tag ? timelineKey("tag", tag) : null;
+}

@@ -1,0 +1,181 @@
+import type { Topic } from "../api/stream";
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { coverStreamed } from "../db/land";
+import { readFetch } from "../db/read/fetches";
+import type { Status } from "../domain/entities/status";
+import { order } from "../domain/order";
+import type { TimelineKey } from "../domain/timelines";
+import type { Capabilities } from "../domain/capabilities";
+import { createArrivals } from "./arrivals";
+import { holdLock, type LockWorld } from "./lock";
+import { createSocket } from "./socket";
+import type { Timelines } from "./timeline";
+import { topicOf, type Topics } from "./topics";
+
+/** What the user topic brings. */
+const OWN: readonly TimelineKey[] = ["home", "notifications"];
+const USER: Topic = { stream: "user" };
+/** How often the holder of the socket looks which timelines other tabs want. */
+const TOPICS_MS = 5_000;
+
+/** The live connection of an account, held by one tab for all. */
+export type Live = {
+  /** Waits for the lock and holds the socket until `stop`. */
+  run(stop: AbortSignal): Promise<void>;
+  /** Since when (ms) a timeline is kept up to date by some tab's socket; null where it is not. */
+  since(key: TimelineKey): Promise<number | null>;
+  /** Opens a socket that waits or was closed for good, and looks which timelines are wanted. */
+  wake(): void;
+};
+
+type Parts = LockWorld & {
+  WebSocket: typeof WebSocket;
+  /** The origin of the streaming API. */
+  origin(): string;
+  token: string;
+  account: string;
+  can(): Capabilities;
+  timelines: Timelines;
+  topics: Topics;
+  report(error: unknown): void;
+  /** The socket has come (back); all its timelines are being looked at. */
+  on_joined(at: number): void;
+  on_filters(): void;
+  on_statuses(statuses: Status[]): void;
+};
+
+/**
+ * The socket of an account (spec 000, live-update socket). Its state is the `fetches` row `stream`: `at` is when it last
+ * joined, `failure.status` the close code of a break. A timeline that it keeps up to date has a row `stream:<key>`.
+ */
+export function createLive(parts: Parts): Live {
+  const { db, clock, locks, account, timelines, topics } = parts;
+  const lock = `socket/${account}`;
+  let holding = false;
+  let joined_at: number | null = null;
+  let connection = 0;
+  const listening = new Set<TimelineKey>();
+  const landed = new Set<TimelineKey>();
+  const early = new Map<TimelineKey, string>();
+
+  const arrivals = createArrivals({
+    db,
+    clock,
+    own: USER,
+    joined: (key) => landed.has(key),
+    early(key, item_id) {
+      const one = order(item_id);
+      if (one > (early.get(key) ?? "")) early.set(key, one);
+    },
+    on_filters: parts.on_filters,
+    on_statuses: parts.on_statuses,
+  });
+
+  const socket = createSocket({
+    WebSocket: parts.WebSocket,
+    token: parts.token,
+    clock,
+    report: parts.report,
+    topic: USER,
+    get origin() {
+      return parts.origin();
+    },
+    get pings() {
+      return parts.can().socket_pings;
+    },
+    on_event: arrivals.take,
+    on_joined() {
+      joined_at = clock.now();
+      connection += 1;
+      landed.clear();
+      early.clear();
+      listening.clear();
+      void join(joined_at);
+    },
+    on_broken(code) {
+      joined_at = null;
+      landed.clear();
+      void noteFailure(db, "stream", clock.now(), { kind: "offline", message: "", status: code });
+    },
+  });
+
+  async function join(at: number): Promise<void> {
+    await noteSuccess(db, "stream", at);
+    parts.on_joined(at);
+    await Promise.all([...OWN.map((key) => listen(key)), retopic()]);
+  }
+
+  /** Looks at the top on this connection's own account; from then on what it brings extends the head span. */
+  async function listen(key: TimelineKey): Promise<void> {
+    const mine = connection;
+    listening.add(key);
+    const since = clock.now();
+    const known = await timelines.look(key, since);
+    if (!known || mine !== connection || joined_at === null) {
+      if (mine === connection) listening.delete(key);
+      return;
+    }
+    landed.add(key);
+    await coverStreamed(db, key, early.get(key) ?? "", since);
+    await noteSuccess(db, `stream:${key}`, since);
+  }
+
+  /** Joins the topics of wanted timelines, and leaves those that nobody wants where the server knows how. */
+  async function retopic(): Promise<void> {
+    const wanted = await topics.wanted();
+    if (joined_at === null) return;
+    const looks = [...new Set([...OWN, ...wanted])].flatMap((key) => {
+      const topic = topicOf(key);
+      if (!topic || listening.has(key)) return [];
+      if (!OWN.includes(key)) socket.subscribe(topic);
+      return [listen(key)];
+    });
+    if (parts.can().unsubscribes)
+      for (const key of listening) {
+        const topic = topicOf(key);
+        if (!topic || OWN.includes(key) || wanted.has(key)) continue;
+        socket.unsubscribe(topic);
+        listening.delete(key);
+        landed.delete(key);
+      }
+    await Promise.all(looks);
+  }
+
+  async function hold(lost: AbortSignal): Promise<void> {
+    holding = true;
+    let timer = 0;
+    const tick = () => {
+      timer = clock.setTimeout(() => {
+        tick();
+        void retopic();
+      }, TOPICS_MS);
+    };
+    tick();
+    await socket.run(lost);
+    clock.clearTimeout(timer);
+    holding = false;
+    joined_at = null;
+    landed.clear();
+    await arrivals.flush();
+  }
+
+  async function held(): Promise<boolean> {
+    if (holding) return true;
+    return ((await locks.query()).held ?? []).some(({ name }) => name === lock);
+  }
+
+  return {
+    run: (stop) => holdLock(parts, lock, stop, (_fence, lost) => hold(lost)),
+    async since(key) {
+      if (holding) return joined_at !== null && landed.has(key) ? joined_at : null;
+      if (!(await held())) return null;
+      const [stream, own] = await Promise.all([readFetch(db, "stream"), readFetch(db, `stream:${key}`)]);
+      if (stream?.at == null || stream.failure || own?.at == null || own.at < stream.at) return null;
+      return stream.at;
+    },
+    wake() {
+      socket.wake();
+      if (holding && joined_at !== null) void retopic();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { readFetch } from "../db/read/fetches";
+import type { AccountDb } from "../db/schema";
+import type { TimelineKey } from "../domain/timelines";
+import type { Clock } from "../domain/world";
+import type { Live } from "./live";
+import type { Timelines } from "./timeline";
+
+/** How often what no socket keeps up to date is read (spec 001, section 9). */
+const POLL_MS = 20_000;
+
+type Parts = {
+  db: AccountDb;
+  clock: Clock;
+  timelines: Timelines;
+  live: Pick<Live, "since"> | null;
+  /** What this tab keeps up to date. */
+  keys(): TimelineKey[];
+  visible(): boolean;
+};
+
+/** Reads what a visible tab shows every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
+export function createPoll({ db, clock, timelines, live, keys, visible }: Parts): (stop: AbortSignal) => void {
+  async function poll(key: TimelineKey): Promise<void> {
+    if (live && (await live.since(key)) !== null) return;
+    const now = clock.now();
+    const fetched = await readFetch(db, `timeline:${key}`);
+    const { tried_at = 0, failure = null } = fetched ?? {};
+    const wait = failure?.kind === "limited" ? Math.max(POLL_MS, failure.retry_after ?? 0) : POLL_MS;
+    if (failure?.kind === "unauthorized" || (tried_at <= now && now < tried_at + wait - 1000)) return;
+    await timelines.look(key, now - POLL_MS + 1000);
+  }
+
+  return (stop) => {
+    let timer = 0;
+    const tick = () => {
+      timer = clock.setTimeout(() => {
+        tick();
+        if (visible()) for (const key of keys()) void poll(key);
+      }, POLL_MS);
+    };
+    tick();
+    stop.addEventListener("abort", () => clock.clearTimeout(timer), { once: true });
+  };
+}

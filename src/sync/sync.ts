@@ -1,0 +1,229 @@
+import type { Api } from "../api/api";
+import type { AppDb } from "../db/app";
+import { clearGone } from "../db/bury";
+import { noteFailure } from "../db/fetches";
+import { readRecent } from "../db/recent";
+import type { AccountDb } from "../db/schema";
+import { capabilitiesOf } from "../domain/capabilities";
+import { ApiError } from "../domain/errors";
+import { type Instance, streamingOrigin } from "../domain/instance";
+import type { SessionRow } from "../domain/rows";
+import type { Gap } from "../domain/spans";
+import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
+import type { Clock, Random } from "../domain/world";
+import { createAside } from "./aside";
+import { keepInstance } from "./instance";
+import { createLive } from "./live";
+import { createOutbox, type Outbox } from "./outbox";
+import { createPace } from "./pace";
+import { createPoll } from "./poll";
+import { createRefetch } from "./refetch";
+import type { Signal, Signals } from "./signals";
+import { createThreads } from "./thread";
+import { createTimelines } from "./timeline";
+import { createTopics } from "./topics";
+
+/** A timeline that was looked at this recently, in ms, is not looked at again for being opened or shown again. */
+const FRESH_MS = 3_000;
+/** How many of a timeline's newest statuses are read again on resume. */
+const RECENT = 60;
+/** What is kept up to date for every signed-in account, whatever it looks at. */
+const OWN: readonly TimelineKey[] = ["home", "notifications"];
+
+/**
+ * The engine of one account, or a visitor's, in one tab. Screens say what they show; it reads that into the database. No
+ * call of it throws for a failure of the network: that is on the `fetches` row of what was read.
+ */
+export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> & {
+  /** Begins: reads what is wanted, holds the socket or waits for it, sends what waits in the outbox. */
+  start(): void;
+  /** Ends; resolves when nothing of it is under way that could still write. */
+  stop(): Promise<void>;
+  /** Keeps a timeline up to date until the function it gives is called. */
+  watch(key: TimelineKey): () => void;
+  /** Looks at a timeline's top now. */
+  refresh(key: TimelineKey): Promise<void>;
+  /** Reads below the lowest entry of a timeline. */
+  older(key: TimelineKey): Promise<void>;
+  /** Reads below a gap's upper end: one page. */
+  fill(gap: Gap): Promise<void>;
+  watchThread(id: string): () => void;
+  refreshThread(id: string): Promise<void>;
+  /** Says which statuses are in sight now: they are read again first. */
+  onScreen(ids: string[]): void;
+};
+
+type Parts = {
+  db: AccountDb;
+  app: AppDb;
+  api: Api;
+  /** null for a visitor: no socket, no outbox, no timelines of one's own. */
+  session: SessionRow | null;
+  clock: Clock;
+  random: Random;
+  locks: LockManager;
+  WebSocket: typeof WebSocket;
+  signals: Signals;
+  /** A new act waits in the outbox: the browser may be asked for a sync event. */
+  wanted(): void;
+  /** Told of errors that are no failure of the network, and of what a server sent that is not known. */
+  report(error: unknown): void;
+};
+
+/** Puts the engine together. Nothing runs before `start`, save what screens ask for. */
+export function createSync(parts: Parts): Sync {
+  const { db, app, api, session, clock, locks, signals, report } = parts;
+  const account = db.name;
+  const viewer = session !== null;
+  let instance: Instance | null = null;
+  let stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  let screen: readonly string[] = [];
+  const watched = new Map<TimelineKey, { count: number; leave(): void }>();
+
+  const can = () => capabilitiesOf(instance ?? { software: { name: "", version: "" }, features: [] });
+  const shared = { api, db, clock, locks, account, viewer };
+  const timelines = createTimelines({ ...shared, pace: createPace(clock, () => can().pages_per_minute) });
+  const threads = createThreads(shared);
+  const topics = createTopics(locks, account);
+  const aside = createAside(shared);
+  const refetch = createRefetch({ ...shared, can });
+  const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
+  const safely = (work: Promise<unknown>): Promise<void> =>
+    work.then(
+      () => undefined,
+      (error: unknown) => {
+        if (!stopping.signal.aborted) report(error);
+      },
+    );
+
+  const live = session
+    ? createLive({
+        ...parts,
+        token: session.token,
+        account,
+        origin: () => streamingOrigin(session.origin, instance),
+        can,
+        timelines,
+        topics,
+        on_joined: (at) => void safely(again(at)),
+        on_filters: () => void safely(lookAll(clock.now())),
+        on_statuses: (statuses) => void safely(threads.grown(statuses)),
+      })
+    : null;
+  const outbox = createOutbox(
+    {
+      ...parts,
+      viewer_id: session?.account_id ?? "",
+      keeps_keys: () => can().keeps_keys,
+      settled: (changed) => void safely(settled(changed)),
+    },
+    parts.wanted,
+  );
+  const poll = createPoll({ db, clock, timelines, live, keys, visible: signals.visible });
+
+  const lookAll = (since: number) => Promise.all(keys().map((key) => timelines.look(key, since)));
+
+  /** Reads again what is in sight and recent, so that edits and deletions reach the cache. */
+  async function again(since: number): Promise<void> {
+    const lists = keys().filter((key) => table[parseTimelineKey(key).name].item === "status");
+    const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
+    try {
+      await refetch([...screen, ...recent.flat()], since);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await noteFailure(db, "refetch", clock.now(), error.failure);
+    }
+  }
+
+  async function resume(since: number): Promise<void> {
+    await Promise.all([lookAll(since), threads.resume(since), aside()]);
+    await again(since);
+  }
+
+  /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
+  async function settled(changed: { drops: boolean; posted: boolean }): Promise<void> {
+    const now = clock.now();
+    if (changed.drops || (changed.posted && (await live?.since("home")) == null)) await timelines.look("home", now);
+  }
+
+  function hear(signal: Signal): void {
+    const now = clock.now();
+    if (signal === "frozen") return void safely(freeze());
+    if (signal === "hidden") return;
+    if (stopping.signal.aborted) return begin();
+    live?.wake();
+    void safely(resume(signal === "online" ? now : now - FRESH_MS));
+    void safely(outbox.nudge());
+  }
+
+  function begin(): void {
+    stopping = new AbortController();
+    const { signal } = stopping;
+    const now = clock.now();
+    poll(signal);
+    if (viewer) outbox.start();
+    running = Promise.all([
+      safely(resume(now)),
+      safely(keepInstance({ app, db, api, clock }, (known) => (instance = known)).then(() => live?.run(signal))),
+    ]);
+  }
+
+  /** A frozen tab gives the socket and the outbox to another one. */
+  async function freeze(): Promise<void> {
+    stopping.abort();
+    await Promise.all([running, outbox.stop()]);
+  }
+
+  let unlisten: () => void = () => undefined;
+  return {
+    start() {
+      unlisten = signals.listen(hear);
+      void safely(clearGone(db));
+      begin();
+    },
+    async stop() {
+      unlisten();
+      for (const { leave } of watched.values()) leave();
+      watched.clear();
+      await freeze();
+    },
+    watch(key) {
+      const now = watched.get(key) ?? { count: 0, leave: topics.want(key) };
+      watched.set(key, { ...now, count: now.count + 1 });
+      if (now.count === 0) void safely(freshen(key));
+      let over = false;
+      return () => {
+        const left = watched.get(key);
+        if (over || !left) return;
+        over = true;
+        if (left.count > 1) watched.set(key, { ...left, count: left.count - 1 });
+        else {
+          watched.delete(key);
+          left.leave();
+        }
+      };
+    },
+    refresh: async (key) => void (await timelines.look(key, clock.now())),
+    older: timelines.older,
+    fill: timelines.fill,
+    watchThread: threads.watch,
+    refreshThread: threads.refresh,
+    onScreen(ids) {
+      screen = ids;
+    },
+    intend: outbox.intend,
+    post: outbox.post,
+    retry: outbox.retry,
+    discard: outbox.discard,
+    edit: outbox.edit,
+  };
+
+  /** A timeline was opened: what a socket keeps up to date is not asked for again. */
+  async function freshen(key: TimelineKey): Promise<void> {
+    const now = clock.now();
+    const since = (await live?.since(key)) ?? now - FRESH_MS;
+    live?.wake();
+    await timelines.look(key, since);
+  }
+}

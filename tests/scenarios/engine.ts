@@ -1,0 +1,134 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { createApi } from "../../src/api/api";
+import { type AppDb, openAppDb } from "../../src/db/app";
+import { openAccountDb } from "../../src/db/open";
+import type { AccountDb } from "../../src/db/schema";
+import type { SessionRow } from "../../src/domain/rows";
+import type { Signal } from "../../src/sync/signals";
+import { createSync, type Sync } from "../../src/sync/sync";
+import { createInstance, type Instance, type InstanceOptions } from "../instance/instance";
+import { createClock, type VirtualClock } from "../support/clock";
+import { createLocks } from "../support/locks";
+import { createRandom, type SeededRandom } from "../support/random";
+
+/** One tab of a device. */
+export type Tab = {
+  sync: Sync;
+  db: AccountDb;
+  /** Tells the tab what a browser would. */
+  signal(what: Signal): void;
+  visible: boolean;
+  /** Closes it as a reader does: its locks are free, its socket goes. */
+  close(): Promise<void>;
+  /** Errors it reported. */
+  errors: unknown[];
+};
+
+/** An embedded server, a device with one account on it, and a clock that both share. */
+export type Scene = {
+  instance: Instance;
+  clock: VirtualClock;
+  random: SeededRandom;
+  session: SessionRow;
+  /** false: no request reaches the server and every socket breaks. */
+  online(on: boolean): void;
+  /** Every request that reached the server: method, path and query. */
+  asked: string[];
+  /** Sockets that were opened. */
+  sockets(): number;
+  open(): Promise<Tab>;
+};
+
+const START = Date.UTC(2026, 10, 20, 12);
+
+/** Builds a scene from a seed; `username` (demo) reads. */
+export function createScene(options: Omit<InstanceOptions, "clock" | "now"> & { username?: string; turns?: number }): Scene {
+  const { username = "demo", turns = 400, ...rest } = options;
+  const clock = createClock(START, turns);
+  const instance = createInstance({ ...rest, clock });
+  const random = createRandom(options.seed);
+  const locks = createLocks();
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const token = instance.token(username);
+  const viewer = instance.store.named(username);
+  if (!viewer) throw new Error(`nobody is called ${username}`);
+  const session: SessionRow = {
+    key: `${username}@mudflat.example`,
+    origin: instance.origin,
+    account_id: viewer.id,
+    acct: username,
+    token,
+    client_id: "instance",
+    client_secret: "",
+    created_at: START,
+  };
+  const asked: string[] = [];
+  let up = true;
+  const reach: typeof fetch = async (input, init) => {
+    if (!up) throw new TypeError("Failed to fetch");
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    asked.push(`${request.method} ${pathname}${decodeURIComponent(search)}`);
+    const response = await instance.fetch(request);
+    if (!up) throw new TypeError("Failed to fetch");
+    return response;
+  };
+  class Socket extends instance.WebSocket {
+    constructor(url: string | URL, protocols?: string | string[]) {
+      super(up ? url : "ws://nowhere.example/", protocols);
+    }
+  }
+
+  async function open(): Promise<Tab> {
+    const [db, app]: [AccountDb, AppDb] = await Promise.all([openAccountDb(session.key, disk), openAppDb(disk)]);
+    const hears = new Set<(signal: Signal) => void>();
+    const client = locks.client();
+    const errors: unknown[] = [];
+    const tab: Tab = {
+      db,
+      errors,
+      visible: true,
+      signal: (what) => hears.forEach((hear) => hear(what)),
+      async close() {
+        await tab.sync.stop();
+        client.close();
+        db.close();
+        app.close();
+      },
+      sync: createSync({
+        db,
+        app,
+        api: createApi({ fetch: reach, origin: instance.origin, token, clock }),
+        session,
+        clock,
+        random,
+        locks: client,
+        WebSocket: Socket,
+        signals: {
+          visible: () => tab.visible,
+          listen(hear) {
+            hears.add(hear);
+            return () => void hears.delete(hear);
+          },
+        },
+        wanted: () => undefined,
+        report: (error) => void errors.push(error),
+      }),
+    };
+    return tab;
+  }
+
+  return {
+    instance,
+    clock,
+    random,
+    session,
+    asked,
+    open,
+    sockets: () => instance.server.hub.connections.size,
+    online(on) {
+      up = on;
+      if (!on) instance.act.drop(1006);
+    },
+  };
+}
