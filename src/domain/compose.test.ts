@@ -5,7 +5,9 @@ import type { Visibility } from "./entities/status";
 const all: Visibility[] = ["public", "unlisted", "private", "direct", "local"];
 const reach = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
 /** Every original (or none), every default of the author, with and without local posts. */
-const product = [null, ...all].flatMap((original) => all.flatMap((own) => [true, false].map((local) => ({ original, own, local }))));
+const product = [null, ...all].flatMap((original) =>
+  all.flatMap((own) => [true, false].map((local) => ({ original, own, local }))),
+);
 
 test("a reply is offered no scope wider than what it answers", () => {
   for (const { original, local } of product) {
@@ -13,12 +15,15 @@ test("a reply is offered no scope wider than what it answers", () => {
     if (original === null) expect(offered).toHaveLength(local ? 5 : 4);
     else if (original === "direct") expect(offered).toEqual(["direct"]);
     else if (original === "local") expect(offered).toEqual(["local", "direct"]);
-    else for (const scope of all) expect(offered.includes(scope)).toBe(reach[scope] <= reach[original] && (scope !== "local" || local));
+    else
+      for (const scope of all)
+        expect(offered.includes(scope)).toBe(reach[scope] <= reach[original] && (scope !== "local" || local));
   }
 });
 
 test("a post begins with a scope that is offered", () => {
-  for (const { original, own, local } of product) expect(scopesFor(original, local)).toContain(firstScope(original, own, local));
+  for (const { original, own, local } of product)
+    expect(scopesFor(original, local)).toContain(firstScope(original, own, local));
 });
 
 test("a reply keeps the scope of what it answers, unless that is public or the author's own is private", () => {
@@ -63,7 +68,10 @@ test("a picture alone is a post; blanks alone are none", () => {
   expect(draftProblem({ text: " \n", spoiler_text: "cw", files: [] }, 5)).toBe("empty");
 });
 
-test("a reply that holds only the names it began with is nothing to keep", () => {
-  expect(isBlank({ text: "@ada ", spoiler_text: "", files: [] }, "@ada ")).toBe(true);
-  expect(isBlank({ text: "@ada hello", spoiler_text: "", files: [] }, "@ada ")).toBe(false);
+test("a reply that holds only what it began with is nothing to keep", () => {
+  const begun = { text: "@ada ", spoiler_text: "re: Cats" };
+  expect(isBlank({ ...begun, files: [] }, begun)).toBe(true);
+  expect(isBlank({ text: "", spoiler_text: "", files: [] }, begun)).toBe(true);
+  expect(isBlank({ ...begun, text: "@ada hello", files: [] }, begun)).toBe(false);
+  expect(isBlank({ ...begun, spoiler_text: "Dogs", files: [] }, begun)).toBe(false);
 });

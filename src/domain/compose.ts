@@ -29,7 +29,9 @@ export function firstScope(original: Visibility | null, own: Visibility, local: 
   const copied = original === "direct" || (original !== null && original !== "public" && own !== "private");
   const wanted = copied ? original : own;
   const offered = scopesFor(original, local);
-  return offered.find((scope) => scope === wanted) ?? offered.find((scope) => reach[scope] <= reach[wanted]) ?? "direct";
+  return (
+    offered.find((scope) => scope === wanted) ?? offered.find((scope) => reach[scope] <= reach[wanted]) ?? "direct"
+  );
 }
 
 /** The warning of a reply, by the setting `subjectLineBehavior` (spec 001, section 5): "re: " is put before it once. */
@@ -45,7 +47,9 @@ export function replySubject(subject: string, behavior: "email" | "masto" | "noo
  * @param viewer the `acct` of the reader
  */
 export function replyMentions(status: Pick<Status, "mentions">, author: string, viewer: string): string {
-  const named = new Set([author, ...status.mentions.map(({ acct }) => acct)].filter((acct) => acct !== "" && acct !== viewer));
+  const named = new Set(
+    [author, ...status.mentions.map(({ acct }) => acct)].filter((acct) => acct !== "" && acct !== viewer),
+  );
   return [...named].map((acct) => `@${acct} `).join("");
 }
 
@@ -61,18 +65,21 @@ export function charactersLeft(limit: number, { text, spoiler_text }: Pick<Draft
 }
 
 /** Why a draft cannot be posted: it has neither text nor files, or it is longer than the server takes; null: it can. */
-export function draftProblem(draft: Pick<DraftRow, "text" | "spoiler_text" | "files">, limit: number): "empty" | "long" | null {
+export function draftProblem(
+  draft: Pick<DraftRow, "text" | "spoiler_text" | "files">,
+  limit: number,
+): "empty" | "long" | null {
   if (draft.text.trim() === "" && draft.files.length === 0) return "empty";
   return limit > 0 && charactersLeft(limit, draft) < 0 ? "long" : null;
 }
 
-/**
- * Whether a draft holds nothing that would be missed: no file, no warning, and no text but what a reply began with.
- * @param begun the text that the form began with (`replyMentions`)
- */
-export function isBlank(draft: Pick<DraftRow, "text" | "spoiler_text" | "files">, begun: string): boolean {
-  const text = draft.text.trim();
-  return (text === "" || text === begun.trim()) && draft.files.length === 0;
+/** The text and warning that a form begins with: a reply's names and subject; both "" for any other post. */
+export type Begun = Pick<DraftRow, "text" | "spoiler_text">;
+
+/** Whether a draft holds nothing that would be missed: no file, and nothing but what its form began with. */
+export function isBlank(draft: Begun & Pick<DraftRow, "files">, begun: Begun): boolean {
+  const same = (typed: string, first: string) => typed.trim() === "" || typed.trim() === first.trim();
+  return draft.files.length === 0 && same(draft.text, begun.text) && same(draft.spoiler_text, begun.spoiler_text);
 }
 
 /** The id of the draft of a reply, and what a draft of that id answers (null: it is no reply). */

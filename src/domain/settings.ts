@@ -24,6 +24,7 @@ const one = <const Value extends string>(
 export const settings = {
   interfaceLanguage: { scope: "device", values: [], default: "" } as Setting<string>,
   theme: one("device", ["system", "pleroma-dark", "pleroma-light"], "system"),
+  installOffer: on("device"),
   webPushNotifications: off("account"),
   webPushHideIfCW: on("account"),
   useStreamingApi: on("account"),

@@ -21,9 +21,33 @@ export function orientationOf(tiff: Uint8Array): Orientation {
 
 /** A TIFF block that says the orientation and nothing else. */
 export function tiffOf(orientation: Orientation): Uint8Array {
+  // Big endian, one directory with one entry (one short), and no other directory.
   return Uint8Array.of(
-    ...[0x4d, 0x4d, 0, 0x2a, 0, 0, 0, 8], // big endian, the first directory at 8
-    ...[0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0], // one entry: the orientation, one short
-    ...[0, 0, 0, 0], // no other directory
+    0x4d,
+    0x4d,
+    0,
+    0x2a,
+    0,
+    0,
+    0,
+    8,
+    0,
+    1,
+    1,
+    0x12,
+    0,
+    3,
+    0,
+    0,
+    0,
+    1,
+    0,
+    orientation,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
   );
 }

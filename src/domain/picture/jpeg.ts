@@ -29,7 +29,7 @@ export function bareJpeg(bytes: Uint8Array): Uint8Array[] | null {
   if (!isJpeg(bytes)) return null;
   const kept = [bytes.subarray(0, 2)];
   let orientation = 1;
-  for (let at = 2; at + 1 < bytes.length; ) {
+  for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (bytes[at] !== 0xff) return null;
     if (marker === 0xff) {

@@ -17,7 +17,10 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(12 + body.length);
   const view = new DataView(bytes.buffer);
   view.setUint32(0, body.length);
-  bytes.set([...name].map((letter) => letter.charCodeAt(0)), 4);
+  bytes.set(
+    [...name].map((letter) => letter.charCodeAt(0)),
+    4,
+  );
   bytes.set(body, 8);
   view.setUint32(8 + body.length, checksum(bytes.subarray(4, 8 + body.length)));
   return bytes;
@@ -28,7 +31,7 @@ export function barePng(bytes: Uint8Array): Uint8Array[] | null {
   if (!SIGNATURE.every((byte, at) => bytes[at] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = [bytes.subarray(0, 8)];
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const end = at + 12 + view.getUint32(at);
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8));
     if (end > bytes.length) return null;

@@ -35,7 +35,7 @@ export function Toasts() {
   );
 }
 
-function ToastLine({ id, level, text, action, duration_ms }: Toast) {
+function ToastLine({ id, level, text, action, duration_ms, onDismiss }: Toast) {
   const t = useT();
   const [held, setHeld] = useState(false);
   const Icon = icons[level];
@@ -65,7 +65,14 @@ function ToastLine({ id, level, text, action, duration_ms }: Toast) {
           {action.label}
         </button>
       )}
-      <button type="button" aria-label={t("toast.dismiss")} onClick={() => dismissToast(id)}>
+      <button
+        type="button"
+        aria-label={t("toast.dismiss")}
+        onClick={() => {
+          dismissToast(id);
+          onDismiss?.();
+        }}
+      >
         <X aria-hidden size={20} />
       </button>
     </div>

@@ -12,6 +12,8 @@ export type Toast = {
   action?: { label: string; run(): void };
   /** How long it stays, in ms; null: until it is dismissed. */
   duration_ms: number | null;
+  /** Called when the reader dismisses it by its cross, not when its time is over. */
+  onDismiss?(): void;
 };
 
 /** What is being said in this tab; `Toasts` draws it. */
@@ -24,7 +26,7 @@ export const useToasts = create<{ toasts: Toast[]; last: number }>()(() => ({ to
 export function toast(
   level: ToastLevel,
   text: string,
-  options: Partial<Pick<Toast, "action" | "duration_ms">> = {},
+  options: Partial<Pick<Toast, "action" | "duration_ms" | "onDismiss">> = {},
 ): void {
   useToasts.setState(({ toasts, last }) => ({
     last: last + 1,

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import type { Disk } from "../db/connection";
+import { removeAccountDb } from "../db/open";
+import { sayFarewells } from "../sync/sign_out";
+import type { World } from "../ui/world";
+import { connect } from "./createWorld";
+
+/** Forgets accounts that were signed out, once no screen shows them: on start, after a signing out, and back online. */
+export function useFarewells(world: World, disk: Disk): void {
+  useEffect(() => {
+    const { app } = world;
+    const say = () => {
+      void sayFarewells({ app, api: connect, remove: (key) => removeAccountDb(key, disk) });
+    };
+    say();
+    window.addEventListener("online", say);
+    return () => window.removeEventListener("online", say);
+  }, [world, disk]);
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import { readInstance } from "../../db/instance";
+import { capabilitiesOf } from "../../domain/capabilities";
+import { instanceOf } from "../../domain/instance";
+import type { Instance } from "../../domain/instance";
+import { startOf, type Start } from "../../ui/compose/start";
+import { useWorld } from "../../ui/world";
+import { Composer } from "./Composer";
+
+/** What a server that has not told yet is taken for: the spec's defaults. */
+const untold = instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null });
+
+/** The form of one draft, as soon as what it begins with is read from this device. */
+export function ComposeForm({ draft, onDone }: { draft: string; onDone(): void }) {
+  const { app, db, session, origin, clock } = useWorld();
+  const [begin, setBegin] = useState<{ start: Start; instance: Instance } | null>(null);
+  useEffect(() => {
+    if (!session) return undefined;
+    let here = true;
+    const read = async () => {
+      const instance = (await readInstance(app, origin)) ?? untold;
+      const local = capabilitiesOf(instance).local_posts;
+      return { start: await startOf(db, draft, { session, local, now: clock.now() }), instance };
+    };
+    void read().then((begun) => here && setBegin(begun));
+    return () => {
+      here = false;
+    };
+  }, [app, clock, db, draft, origin, session]);
+  return begin && <Composer {...begin} onDone={onDone} />;
+}

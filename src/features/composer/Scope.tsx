@@ -1,0 +1,37 @@
+import { Globe, House, Lock, Mail, Users, type LucideIcon } from "lucide-react";
+import type { Visibility } from "../../domain/entities/status";
+import { useT } from "../../ui/useT";
+import styles from "./Composer.module.css";
+
+type Props = { value: Visibility; scopes: Visibility[]; disabled: boolean; onChange(scope: Visibility): void };
+
+const icons: Record<Visibility, LucideIcon> = {
+  public: Globe,
+  unlisted: House,
+  private: Lock,
+  direct: Mail,
+  local: Users,
+};
+
+/** Who will see the post. A native list: the quickest one on a phone, and it works inside a dialog. */
+export function Scope({ value, scopes, disabled, onChange }: Props) {
+  const t = useT();
+  const Icon = icons[value];
+  return (
+    <span className={styles.scope}>
+      <Icon aria-hidden size={20} />
+      <select
+        aria-label={t("composer.scope")}
+        value={value}
+        disabled={disabled || scopes.length < 2}
+        onChange={({ target }) => onChange(scopes.find((scope) => scope === target.value) ?? value)}
+      >
+        {scopes.map((scope) => (
+          <option key={scope} value={scope}>
+            {t(`scope.${scope}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { addFile, removeFile } from "../../db/files";
+import type { Instance } from "../../domain/instance";
+import { formatBytes } from "../../i18n/format";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { preparePicture } from "../../ui/compose/picture";
+import type { Drafting } from "./useDraft";
+
+/** At most this many pictures, or fewer where the server takes fewer. */
+const MOST = 4;
+
+/** The pictures of a draft: adding them (what cannot be taken is said), describing them, taking them out again. */
+export function usePictures({ draft, change, setProblem }: Drafting, instance: Instance) {
+  const t = useT();
+  const { db, clock, random } = useWorld();
+  const most = Math.min(MOST, instance.max_media_attachments);
+  const limit = instance.upload_limit;
+
+  /** Stores one picture and attaches it, or gives the sentence that says why it was not taken. */
+  async function add(file: File): Promise<string | null> {
+    if (!file.type.startsWith("image/")) return t("composer.onlyPictures");
+    const { row, attached } = await preparePicture(file, { clock, random, decode: (blob) => createImageBitmap(blob) });
+    if (limit !== null && row.blob.size > limit) {
+      const sizes = { size: formatBytes(row.blob.size, t.locale), limit: formatBytes(limit, t.locale) };
+      return `${t("upload.error.base")} ${t("upload.error.file_too_big", { name: file.name, ...sizes })}`;
+    }
+    let full = false;
+    await addFile(db, row);
+    await change(({ files, spoiler_text, sensitive }) => {
+      full = files.length >= most;
+      return full ? {} : { files: [...files, attached], sensitive: sensitive || spoiler_text !== "" };
+    });
+    if (!full) return null;
+    await removeFile(db, row.id);
+    return t("composer.most", { count: most });
+  }
+
+  return {
+    full: draft.files.length >= most,
+    async addAll(files: readonly File[]) {
+      const problems = new Set<string>();
+      for (const file of files) {
+        const problem = await add(file).catch(
+          () => `${t("upload.error.base")} ${t("upload.error.unreadable", { name: file.name })}`,
+        );
+        if (problem) problems.add(problem);
+      }
+      if (problems.size > 0) setProblem([...problems].join(" "));
+    },
+    describe(file_id: string, description: string) {
+      void change(({ files }) => ({
+        files: files.map((one) => (one.file_id === file_id ? { ...one, description } : one)),
+      }));
+    },
+    async remove(file_id: string) {
+      await change(({ files }) => ({ files: files.filter((one) => one.file_id !== file_id) }));
+      await removeFile(db, file_id);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { Trash2 } from "lucide-react";
+import { discardDraft } from "../../db/drafts";
+import { readDrafts } from "../../db/read/drafts";
+import type { DraftRow } from "../../domain/rows";
+import { askConfirmation } from "../../ui/dialog/confirmation";
+import { openDialog } from "../../ui/dialog/dialogs";
+import { StoredPicture } from "../../ui/media/StoredPicture";
+import { RelativeTime } from "../../ui/RelativeTime";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Drafts.module.css";
+
+/** The route /-/drafts: texts that were begun on this device, the latest first. */
+export function DraftsScreen() {
+  const t = useT();
+  const { db } = useWorld();
+  const drafts = useLive(() => readDrafts(db), [db]);
+  return (
+    <Screen title={t("drafts.title")} back="/">
+      {drafts?.length === 0 && <Empty>{t("drafts.empty")}</Empty>}
+      {drafts && drafts.length > 0 && (
+        <ul className={styles.list}>
+          {drafts.map((draft) => (
+            <Draft key={draft.id} draft={draft} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}
+
+function Draft({ draft }: { draft: DraftRow }) {
+  const t = useT();
+  const { db } = useWorld();
+  const text = draft.text.trim() || t("drafts.noText");
+  async function remove() {
+    const question = { title: t("drafts.deleteTitle"), text: t("drafts.deleteText"), confirm: t("drafts.delete") };
+    if (await askConfirmation(question)) await discardDraft(db, draft.id);
+  }
+  return (
+    <li className={styles.draft}>
+      <button type="button" className={styles.open} onClick={() => openDialog({ name: "compose", draft: draft.id })}>
+        <span className={styles.when}>
+          {t(draft.in_reply_to_id === null ? "drafts.post" : "drafts.reply")} ·{" "}
+          <RelativeTime at={new Date(draft.updated_at).toISOString()} />
+        </span>
+        {draft.spoiler_text && (
+          <span className={styles.warning} dir="auto">
+            {draft.spoiler_text}
+          </span>
+        )}
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+        {draft.files.length > 0 && (
+          <span className={styles.pictures}>
+            {draft.files.map(({ file_id, description }, index) => (
+              <StoredPicture
+                key={file_id}
+                file_id={file_id}
+                alt={description || t("composer.picture", { number: index + 1 })}
+              />
+            ))}
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.delete}
+        aria-label={t("drafts.deleteNamed", { text })}
+        onClick={() => void remove()}
+      >
+        <Trash2 aria-hidden size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { readOutbox } from "../../db/read/outbox";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { Act } from "./Act";
+import styles from "./Outbox.module.css";
+import { stateOf } from "./state";
+
+/** The route /-/outbox: every act that the server does not know yet, the oldest first. */
+export function OutboxScreen() {
+  const t = useT();
+  const { db } = useWorld();
+  const online = useOnline();
+  const rows = useLive(() => readOutbox(db), [db]);
+  const signedOut = rows?.some((row) => stateOf(row, online).is === "signed_out");
+  return (
+    <Screen title={t("outbox.title")} back="/">
+      {signedOut && (
+        <p className={styles.notice} role="alert">
+          {t("outbox.signInAgain")} <Link to="/login">{t("session.signIn")}</Link>
+        </p>
+      )}
+      {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}
+      {rows && rows.length > 0 && (
+        <ul className={styles.list}>
+          {rows.map((row) => (
+            <Act key={row.id} row={row} state={stateOf(row, online)} />
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}

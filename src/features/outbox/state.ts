@@ -1,0 +1,28 @@
+import type { OutboxRow } from "../../domain/rows";
+import type { T } from "../../i18n/t";
+import { failureText } from "../../ui/failure";
+
+/** How far an act is: what it waits for, or why it was refused. */
+export type ActState =
+  | { is: "uploading"; done: number; of: number }
+  | { is: "sending" | "unsure" | "doubt" | "waiting" | "offline" | "signed_out" | "refused" };
+
+/** How far an act is. A post that is worked on before it is sent is uploading its pictures. */
+export function stateOf(row: OutboxRow, online: boolean): ActState {
+  if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
+  if (row.state === "sending") return { is: "sending" };
+  if (row.error?.kind === "unauthorized") return { is: "signed_out" };
+  if (row.state === "unsure") return { is: "unsure" };
+  const files = row.kind === "post" ? row.args.files : [];
+  const done = files.filter(({ media_id }) => media_id !== undefined).length;
+  if (row.lease !== null) return done < files.length ? { is: "uploading", done, of: files.length } : { is: "sending" };
+  return { is: online ? "waiting" : "offline" };
+}
+
+/** How far an act is, as a sentence (look, "Words": the server's own words where it gave some). */
+export function stateText(t: T, row: OutboxRow, state: ActState): string {
+  if (state.is === "uploading") return t("outbox.uploading", { number: state.done + 1, count: state.of });
+  if (state.is === "refused") return t("outbox.refused", { reason: failureText(t, row.error) });
+  if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
+  return t(`outbox.${state.is}`);
+}

@@ -1,0 +1,82 @@
+import { useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { failureSentence } from "./failureSentence";
+import styles from "./SignInScreen.module.css";
+
+/** The route /login: name and password for the configured server. */
+export function SignInScreen() {
+  const t = useT();
+  const { origin, signIn } = useWorld();
+  const navigate = useNavigate();
+  const problem = useId();
+  const password = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [sentence, setSentence] = useState("");
+  const host = new URL(origin).host;
+
+  async function submit(form: FormData) {
+    const who = { username: String(form.get("username") ?? ""), password: String(form.get("password") ?? "") };
+    if (who.username.trim() === "" || who.password === "") return setSentence(t("session.both"));
+    setBusy(true);
+    setSentence("");
+    const failure = await signIn(who).finally(() => setBusy(false));
+    if (!failure) return void navigate("/main/friends", { replace: true });
+    setSentence(failureSentence(t, failure, host));
+    return password.current?.select();
+  }
+
+  return (
+    <Screen title={t("session.signIn")} back="/main/public">
+      <form
+        className={styles.form}
+        noValidate
+        aria-busy={busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void submit(new FormData(event.currentTarget));
+        }}
+      >
+        <p className={styles.where}>{t("session.at", { host })}</p>
+        {sentence && (
+          <div className={styles.problem}>
+            <p id={problem} role="alert">
+              {sentence}
+            </p>
+            <button type="button" onClick={() => setSentence("")}>
+              {t("toast.dismiss")}
+            </button>
+          </div>
+        )}
+        <label>
+          {t("session.username")}
+          <input
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+            aria-describedby={sentence ? problem : undefined}
+          />
+        </label>
+        <label>
+          {t("session.password")}
+          <input
+            ref={password}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-describedby={sentence ? problem : undefined}
+          />
+        </label>
+        <button type="submit" className={styles.send} disabled={busy}>
+          {t(busy ? "session.signingIn" : "session.signIn")}
+        </button>
+      </form>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { readDrafts } from "../../db/read/drafts";
+import { readOutbox } from "../../db/read/outbox";
+import { closeDialog } from "../../ui/dialog/dialogs";
+import { Dialog } from "../../ui/dialog/Dialog";
+import { ActText } from "../../ui/outbox/ActText";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./SignOutDialog.module.css";
+
+/** Asks before signing out, with what would be lost on this device: to stay, to discard it, or to keep the drafts. */
+export function SignOutDialog() {
+  const t = useT();
+  const { db, session, signOut } = useWorld();
+  const [leaving, setLeaving] = useState(false);
+  const drafts = useLive(() => readDrafts(db), [db]);
+  const unsent = useLive(() => readOutbox(db), [db]);
+  if (!session || !drafts || !unsent) return null;
+  const written = drafts.length + unsent.filter(({ kind }) => kind === "post").length;
+  const loses = drafts.length + unsent.length > 0;
+
+  async function leave(keep: boolean) {
+    setLeaving(true);
+    await signOut(keep).finally(() => setLeaving(false));
+    closeDialog();
+  }
+
+  return (
+    <Dialog title={t("session.signOutTitle", { acct: session.acct })} kind="alert" onClose={closeDialog}>
+      <p>{t(loses ? "session.signOutLoses" : "session.signOutText")}</p>
+      {loses && (
+        <ul className={styles.list}>
+          {drafts.map((draft) => (
+            <li key={draft.id}>{t("session.draft", { text: draft.text.trim() || t("drafts.noText") })}</li>
+          ))}
+          {unsent.map((row) => (
+            <li key={row.id}>
+              <ActText row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {written > 0 && <p className={styles.hint}>{t("session.keepHint")}</p>}
+      <div className={styles.buttons}>
+        <button type="button" data-first-focus disabled={leaving} onClick={closeDialog}>
+          {t("session.stay")}
+        </button>
+        {written > 0 && (
+          <button type="button" disabled={leaving} onClick={() => void leave(true)}>
+            {t("session.keep")}
+          </button>
+        )}
+        <button type="button" className={styles.leave} disabled={leaving} onClick={() => void leave(false)}>
+          {t(loses ? "session.discard" : "session.signOut")}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

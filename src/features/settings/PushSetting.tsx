@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { checkPush, pushHindrance, stopPush, type PushState } from "../../sync/push";
+import { readPushWorld } from "../../ui/push";
+import { useSetting } from "../../ui/useSetting";
+import { useSettingWriter } from "../../ui/useSettingWriter";
+import { useT } from "../../ui/useT";
+import { useWorld, type World } from "../../ui/world";
+import { Switch } from "./Toggle";
+
+/** How push is: what stands in its way, asked of nobody, else what browser and server say; null where it is off. */
+async function lookAt(world: World, wanted: boolean): Promise<PushState | null> {
+  const push = { ...(await readPushWorld(world)), wanted: true };
+  const why = pushHindrance(push);
+  if (why && why !== "not_asked") return { on: false, why, message: "" };
+  return wanted ? checkPush(push) : null;
+}
+
+/** Push on or off, and in plain words what it is at or what stands in its way. */
+export function PushSetting() {
+  const t = useT();
+  const world = useWorld();
+  const wanted = useSetting("webPushNotifications");
+  const write = useSettingWriter();
+  const [busy, setBusy] = useState(false);
+  const [state, setState] = useState<PushState | null>(null);
+
+  useEffect(() => {
+    let here = true;
+    void lookAt(world, wanted).then((seen) => here && setState(seen));
+    return () => {
+      here = false;
+    };
+  }, [world, wanted]);
+
+  async function turn(on: boolean) {
+    setBusy(true);
+    try {
+      if (on && Notification.permission === "default") await Notification.requestPermission();
+      await write("webPushNotifications", on);
+      if (on) setState(await checkPush({ ...(await readPushWorld(world)), wanted: true }));
+      else
+        await stopPush(world.api).then(
+          () => setState(null),
+          () => setState({ on: false, why: "no_answer", message: "" }),
+        );
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const impossible = state?.on === false && (state.why === "unsupported" || state.why === "no_key");
+  const hint =
+    state === null || (state.on === false && state.why === "switched_off")
+      ? t("settings.push.off")
+      : state.on
+        ? t("settings.push.on")
+        : t(`settings.push.${state.why}`, { message: state.message });
+  return (
+    <Switch
+      label={t("settings.push")}
+      hint={hint}
+      on={wanted && !impossible}
+      busy={busy || impossible}
+      onChange={(on) => void turn(on)}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import type { Api } from "../api/api";
+import { revokeToken } from "../api/oauth";
+import type { AppDb, FarewellRow } from "../db/app";
+import { addFarewell, readFarewells, removeFarewell } from "../db/farewells";
+import { keepDrafts } from "../db/kept_drafts";
+import type { AccountDb } from "../db/schema";
+import { readSessions, removeSession } from "../db/sessions";
+import { ApiError } from "../domain/errors";
+import type { SessionRow } from "../domain/rows";
+import { stopPush } from "./push";
+
+/** What a signing out needs of the world. */
+export type SignOutWorld = {
+  app: AppDb;
+  db: AccountDb;
+  session: SessionRow;
+  /** Stops the engine, so that nothing is sent or kept that the reader has discarded. */
+  sync: { stop(): Promise<void> };
+};
+
+/**
+ * Signs an account out on this device. With `keep`, drafts and unsent posts move to the `app` database and come back when
+ * the account signs in again; other unsent acts are gone. Its database, its token and its push subscription go by
+ * `sayFarewells`, once no screen shows that account any more.
+ */
+export async function signOut({ app, db, session, sync }: SignOutWorld, keep: boolean): Promise<void> {
+  await sync.stop();
+  if (keep) await keepDrafts(app, db, session.key);
+  await addFarewell(app, session);
+  await removeSession(app, session.key);
+}
+
+/** What the farewells need: the client of a server with a token, and how an account's database is deleted by its key. */
+export type FarewellWorld = {
+  app: AppDb;
+  api(origin: string, token: string): Api;
+  remove(key: string): Promise<void>;
+};
+
+/** Whether a server may still hear of it later: it was not reached, or could not answer now. */
+const isLater = (error: unknown): boolean =>
+  error instanceof ApiError && ["offline", "timeout", "limited", "server"].includes(error.failure.kind);
+
+async function endToken(client: Api, { client_id, client_secret, token }: FarewellRow): Promise<boolean> {
+  try {
+    await stopPush(client).catch((error: unknown) => {
+      // A token that is refused has no subscription any more; it is still to be revoked.
+      if (!(error instanceof ApiError) || isLater(error)) throw error;
+    });
+    await revokeToken(client, { client_id, client_secret }, token);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return !isLater(error);
+  }
+}
+
+/**
+ * Deletes the databases of accounts that were signed out, then ends their tokens and push subscriptions at their servers:
+ * to be called on start, on `online` and after a signing out. What a server cannot be told now stays for the next time;
+ * one that refuses has nothing left to end. An account that has signed in again keeps its database.
+ */
+export async function sayFarewells({ app, api, remove }: FarewellWorld): Promise<void> {
+  const farewells = await readFarewells(app);
+  if (farewells.length === 0) return;
+  const here = new Set((await readSessions(app)).map(({ key }) => key));
+  for (const { key } of farewells) if (!here.has(key)) await remove(key);
+  for (const farewell of farewells) {
+    if (await endToken(api(farewell.origin, farewell.token), farewell)) await removeFarewell(app, farewell.token);
+  }
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { readFile } from "../../db/outbox";
+import { useLive } from "../useLive";
+import { useWorld } from "../world";
+
+/** A picture that waits on this device with a draft or an unsent post. */
+export function StoredPicture({ file_id, alt, className }: { file_id: string; alt: string; className?: string }) {
+  const { db } = useWorld();
+  const file = useLive(() => readFile(db, file_id), [db, file_id]);
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file) return undefined;
+    const address = URL.createObjectURL(file.blob);
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return <img src={url} alt={alt} className={className} decoding="async" />;
+}

@@ -1,0 +1,41 @@
+import type { OutboxRow } from "../../domain/rows";
+import type { T } from "../../i18n/t";
+
+/** What an act is about, where it is known on this device: whose status or which account, and the status's first words. */
+export type ActTarget = { name: string; excerpt: string };
+
+const EXCERPT = 80;
+
+/** The first words of a text on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const letters = [...line];
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
+}
+
+/**
+ * An unsent act in plain words: "Favorite Ada’s post “…”".
+ * @param target undefined while it is read, or where it is not on this device any more
+ */
+export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): string {
+  const name = target?.name || t("act.someone");
+  const said = { name, excerpt: target?.excerpt || t("act.noText") };
+  switch (row.kind) {
+    case "post": {
+      const excerpt = excerptOf(row.args.text) || t("act.pictures", { count: row.args.files.length });
+      return t(row.args.in_reply_to_id === null ? "act.post" : "act.reply", { name, excerpt });
+    }
+    case "favourite":
+    case "reblog":
+    case "bookmark":
+      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, said);
+    case "follow":
+    case "block":
+    case "mute":
+      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, { name });
+    case "delete":
+      return t("act.delete", said);
+    case "marker":
+      return t("act.marker");
+  }
+}
