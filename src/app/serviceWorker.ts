@@ -65,6 +65,7 @@ export async function startServiceWorker(page: Page, news: WorkerNews): Promise<
   const offer = (worker: ServiceWorker) =>
     news.waiting(() => {
       accepted = true;
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
       worker.postMessage({ type: "SKIP_WAITING" });
     });
   if (registration.waiting && container.controller) offer(registration.waiting);
@@ -85,14 +86,15 @@ export async function startServiceWorker(page: Page, news: WorkerNews): Promise<
   return registration;
 }
 
+/** Background Sync, which the DOM's types do not know. */
+type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
+
 /**
  * Asks the browser to wake the worker when the network is back, so that the outbox is sent with every page closed. Does
  * nothing where there is no Background Sync (Safari, Firefox): the page's own triggers suffice there.
  */
 export async function requestSync(container: ServiceWorkerContainer | undefined): Promise<void> {
-  const registration = (await container?.getRegistration("/")) as
-    | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
-    | undefined;
+  const registration: Syncing | undefined = await container?.getRegistration("/");
   // The reader may have denied it; the outbox is sent by the page then.
   await registration?.sync?.register("outbox").catch(() => undefined);
 }

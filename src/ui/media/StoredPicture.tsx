@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { readFile } from "../../db/outbox";
+import { readFile } from "../../db/files";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
 

@@ -1,0 +1,92 @@
+import { useEffect, useState } from "react";
+import { BrowserRouter } from "react-router";
+import { readSession } from "../db/sessions";
+import { Confirmation } from "../ui/dialog/Confirmation";
+import { Menu } from "../ui/menu/Menu";
+import { Now } from "../ui/now";
+import { Toasts } from "../ui/toast/Toasts";
+import { useLive } from "../ui/useLive";
+import { Speech } from "../ui/useT";
+import { WorldContext, type World } from "../ui/world";
+import { useConfigured } from "./configured";
+import type { Disk, OnGivenUp } from "../db/connection";
+import { createWorld } from "./createWorld";
+import { Dialogs } from "./Dialogs";
+import { noteSignedIn, type Kept } from "./disk";
+import { InstallOffer } from "./InstallOffer";
+import { Notices } from "./Notices";
+import { Routes } from "./Routes";
+import { useSpeech, type Spoken } from "./speech";
+import { useFarewells } from "./useFarewells";
+import { useTheme } from "./useTheme";
+import { UnseenCount } from "./UnseenCount";
+
+type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; givenUp: OnGivenUp };
+
+/** The app in the world of whoever is signed in; signing in or out, here or in another tab, is another world. */
+export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props) {
+  const { app } = first;
+  const [world, setWorld] = useState(first);
+  const speech = useSpeech(app, spoken);
+  const origin = useConfigured(app);
+  const session = useLive(() => readSession(app), [app]);
+  useTheme(app);
+  useFarewells(world, disk);
+
+  useEffect(() => {
+    world.sync.start();
+    return () => {
+      void world.sync.stop().then(() => world.db.close());
+    };
+  }, [world]);
+
+  useEffect(() => {
+    if (session === undefined || origin === undefined) return undefined;
+    const same = session?.key === world.session?.key && session?.token === world.session?.token;
+    if (same && (session !== null || origin === world.origin)) return undefined;
+    let late = false;
+    noteSignedIn(session !== null);
+    void createWorld(app, disk, session, origin, givenUp).then((next) => {
+      if (late) next.db.close();
+      else setWorld(next);
+    });
+    return () => {
+      late = true;
+    };
+  }, [app, disk, session, origin, world, givenUp]);
+
+  return (
+    <Speech value={speech}>
+      <WorldContext value={world}>
+        <Minute>
+          <BrowserRouter>
+            <UnseenCount key={world.db.name}>
+              <Routes />
+              <Dialogs />
+              <Notices kept={kept} />
+              <InstallOffer />
+              <Menu />
+              <Confirmation />
+              <Toasts />
+            </UnseenCount>
+          </BrowserRouter>
+        </Minute>
+      </WorldContext>
+    </Speech>
+  );
+}
+
+/** Moves the time of all relative times on, once a minute and when the page is looked at again. */
+function Minute({ children }: { children: React.ReactNode }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 60_000);
+    document.addEventListener("visibilitychange", tick);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", tick);
+    };
+  }, []);
+  return <Now value={now}>{children}</Now>;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
+import { takeTarget } from "../db/target";
+import { useT } from "../ui/useT";
+import { useWorld } from "../ui/world";
+import { toast } from "../ui/toast/toasts";
+import type { Kept } from "./disk";
+import { startServiceWorker } from "./serviceWorker";
+
+/** What the app itself has to say: that storage is off, that a newer version waits; and what the worker asks it to show. */
+export function Notices({ kept }: { kept: Kept }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { app } = useWorld();
+  const say = useEffectEvent((what: "kept" | "memory" | "lost") => {
+    if (what === "memory") toast("warn", t("shell.storage"), { duration_ms: null });
+    if (what === "lost") toast("warn", t("shell.storageLost"), { duration_ms: null });
+  });
+  const offer = useEffectEvent((accept: () => void) =>
+    toast("info", t("shell.update"), { duration_ms: null, action: { label: t("shell.updateNow"), run: accept } }),
+  );
+  const replaced = useEffectEvent(() =>
+    toast("info", t("shell.replaced"), {
+      duration_ms: null,
+      action: { label: t("shell.reload"), run: () => location.reload() },
+    }),
+  );
+  const open = useEffectEvent((path: string) => {
+    // The worker kept the target for a start; this page has it already.
+    void takeTarget(app, 0, 0);
+    void navigate(path);
+  });
+
+  useEffect(() => say(kept), [kept]);
+  useEffect(() => {
+    if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
+    const page = { container: navigator.serviceWorker, document, performance, reload: () => location.reload() };
+    const news = { waiting: (accept: () => void) => offer(accept), replaced: () => replaced(), open: (path: string) => open(path) };
+    // Private windows and pages without a secure context have no worker: the app works online then.
+    startServiceWorker(page, news).catch(() => undefined);
+  }, []);
+  return null;
+}

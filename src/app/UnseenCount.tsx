@@ -1,0 +1,20 @@
+import { useEffect, type ReactNode } from "react";
+import { readUnseenCount } from "../db/read/notifications";
+import { Unseen } from "../ui/screen/bar";
+import { useLive } from "../ui/useLive";
+import { useWorld } from "../ui/world";
+
+type Badge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
+
+/** Counts what is unseen for everything below, and on the app's icon where the browser has badges. */
+export function UnseenCount({ children }: { children: ReactNode }) {
+  const { db, session } = useWorld();
+  const count = useLive(async () => (session ? await readUnseenCount(db) : 0), [db, session]);
+  useEffect(() => {
+    if (count === undefined) return;
+    const icon: Badge = navigator;
+    // A browser may know badges and refuse them for a page that is not installed; there is nothing to tell the reader.
+    void (count > 0 ? icon.setAppBadge?.(count) : icon.clearAppBadge?.())?.catch(() => undefined);
+  }, [count]);
+  return <Unseen value={count ?? 0}>{children}</Unseen>;
+}

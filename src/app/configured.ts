@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import * as v from "valibot";
+import { readConfiguredServer, saveConfiguredServer } from "../db/configured";
+import type { AppDb } from "../db/app";
+import { useLive } from "../ui/useLive";
+import { connect } from "./createWorld";
+
+const Config = v.object({ server: v.optional(v.string(), "") });
+
+/** The configured server's origin as it was last read; this page's own where none is configured or nothing was read yet. */
+export async function readConfigured(app: AppDb): Promise<string> {
+  return (await readConfiguredServer(app)) ?? location.origin;
+}
+
+/** Reads /static/config.json once per start and keeps what it says; gives the origin to speak with, undefined until known. */
+export function useConfigured(app: AppDb): string | undefined {
+  useEffect(() => {
+    // A configuration that cannot be had changes nothing (spec 000 section 8).
+    void refresh(app).catch(() => undefined);
+  }, [app]);
+  return useLive(() => readConfigured(app), [app]);
+}
+
+async function refresh(app: AppDb): Promise<void> {
+  const { json } = await connect(location.origin).ask({ method: "GET", path: "/static/config.json" });
+  const { server } = v.parse(Config, json);
+  const address = server === "" ? location.origin : server.includes("://") ? server : `https://${server}`;
+  if (URL.canParse(address)) await saveConfiguredServer(app, new URL(address).origin);
+}

@@ -1,0 +1,75 @@
+import { createApi } from "../api/api";
+import type { AppDb } from "../db/app";
+import type { Disk, OnGivenUp } from "../db/connection";
+import { openAccountDb, openVisitorDb } from "../db/open";
+import type { SessionRow } from "../domain/rows";
+import type { Clock, Random } from "../domain/world";
+import { signOut } from "../sync/sign_out";
+import { signIn } from "../sync/session";
+import { pageSignals } from "../sync/signals";
+import { createSync } from "../sync/sync";
+import type { World } from "../ui/world";
+import { requestSync } from "./serviceWorker";
+
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+};
+const random: Random = { next: () => Math.random(), uuid: () => crypto.randomUUID() };
+const ask: typeof fetch = (input, init) => window.fetch(input, init);
+
+/** The client of a server, with a token or without. */
+export const connect = (origin: string, token?: string) => createApi({ fetch: ask, origin, clock, ...(token ? { token } : {}) });
+
+/**
+ * Builds the world of an account, or a visitor's where nobody is signed in. Asks nothing of the network.
+ * @param configured the configured server's origin; a session has its own
+ * @param given_up told when another tab took the database over: to upgrade it, or to delete it
+ */
+export async function createWorld(
+  app: AppDb,
+  disk: Disk,
+  session: SessionRow | null,
+  configured: string,
+  given_up: OnGivenUp,
+): Promise<World> {
+  const origin = session?.origin ?? configured;
+  const db = session
+    ? await openAccountDb(session.key, disk, given_up)
+    : await openVisitorDb(new URL(origin).host, disk, given_up);
+  const api = connect(origin, session?.token);
+  const sync = createSync({
+    db,
+    app,
+    api,
+    session,
+    clock,
+    random,
+    locks: navigator.locks,
+    WebSocket,
+    signals: pageSignals(window),
+    wanted: () => void requestSync(navigator.serviceWorker),
+    // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
+    report: (error) => console.warn(error),
+  });
+  const world: World = {
+    app,
+    db,
+    api,
+    sync,
+    session,
+    origin,
+    clock,
+    random,
+    async signIn(who) {
+      const open = (key: string) => openAccountDb(key, disk);
+      const result = await signIn({ app, clock, origin, api: (token) => connect(origin, token), open }, who, location.origin);
+      return "failure" in result ? result.failure : null;
+    },
+    async signOut(keep) {
+      if (session) await signOut({ app, db, session, sync }, keep);
+    },
+  };
+  return world;
+}

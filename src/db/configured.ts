@@ -1,0 +1,14 @@
+import type { AppDb } from "./app";
+
+const KEY = "configured_server";
+
+/** The origin of the server that this copy of Godwit is configured for; null while its configuration was never read. */
+export async function readConfiguredServer(app: AppDb): Promise<string | null> {
+  const value = (await app.settings.get(KEY))?.value;
+  return typeof value === "string" ? value : null;
+}
+
+/** Keeps the configured server's origin for the next start. */
+export async function saveConfiguredServer(app: AppDb, origin: string): Promise<void> {
+  await app.settings.put({ key: KEY, value: origin });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isTall } from "./tall";
+
+test("a status is tall by its breaks, by its letters, or by both together", () => {
+  expect(isTall("<p>short</p>")).toBe(false);
+  expect(isTall("<p>a</p>".repeat(20))).toBe(true);
+  expect(isTall("x".repeat(1700))).toBe(true);
+  expect(isTall("x<br>".repeat(10) + "y".repeat(820))).toBe(true);
+  expect(isTall("x<br>".repeat(10) + "y".repeat(400))).toBe(false);
+});
+
+test("markup makes no status tall", () => {
+  expect(isTall(`<a href="https://example.org/${"long/".repeat(500)}">link</a>`)).toBe(false);
+});

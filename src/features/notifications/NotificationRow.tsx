@@ -1,0 +1,90 @@
+import { Bell, MessageCircle, Repeat2, Star, UserPlus, type LucideIcon } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { Link } from "react-router";
+import { readNotificationView } from "../../db/read/notifications";
+import { plainText } from "../../domain/content/text";
+import { accountPath, statusPath } from "../../domain/links";
+import type { MessageKey } from "../../i18n/t";
+import { Avatar } from "../../ui/account/Avatar";
+import { Name } from "../../ui/account/Name";
+import { RelativeTime } from "../../ui/RelativeTime";
+import { StatusArticle } from "../../ui/status/StatusArticle";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Notifications.module.css";
+
+type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
+
+/** What each type of notification says; a type that is not known is said to be so. */
+const kinds: Record<string, Kind> = {
+  mention: { says: "notifications.mention", icon: MessageCircle },
+  favourite: { says: "notifications.favourite", icon: Star, className: styles.favourite },
+  reblog: { says: "notifications.reblog", icon: Repeat2, className: styles.reblog },
+  follow: { says: "notifications.follow", icon: UserPlus, className: styles.follow },
+  follow_request: { says: "notifications.follow_request", icon: UserPlus, className: styles.follow },
+  poll: { says: "notifications.poll", icon: Bell },
+  status: { says: "notifications.status", icon: Bell },
+  update: { says: "notifications.update", icon: Bell },
+  move: { says: "notifications.move", icon: UserPlus },
+  "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Star },
+};
+const unknown: Kind = { says: "notifications.other", icon: Bell };
+
+type Props = { id: string; position: number; size: number };
+
+/** One notification: a mention as the whole status, anything else as a sentence with what it is about. */
+export const NotificationRow = memo(function NotificationRow({ id, position, size }: Props) {
+  const t = useT();
+  const { db } = useWorld();
+  const view = useLive(() => readNotificationView(db, id), [db, id]);
+  if (!view) return <div className={styles.notification} style={{ minBlockSize: 72 }} />;
+  const { notification, account, status, seen } = view;
+  const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
+  if (notification.type === "mention" && status) {
+    return (
+      <div className={className}>
+        <StatusArticle view={status} position={position} size={size} />
+      </div>
+    );
+  }
+  const kind = kinds[notification.type] ?? unknown;
+  const Icon = kind.icon;
+  const says = t.rich<ReactNode>(kind.says, {
+    name: () => (
+      <Link key="name" to={accountPath(account)}>
+        <Name account={account} />
+      </Link>
+    ),
+    type: notification.type,
+    emoji: notification.emoji ?? "",
+  });
+  const plain = t.rich<string>(kind.says, {
+    name: () => account.display_name || account.username,
+    type: notification.type,
+    emoji: notification.emoji ?? "",
+  });
+  const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+    <article
+      className={className}
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={[seen ? "" : t("notifications.unseen"), plain.join(""), words].filter(Boolean).join(", ")}
+    >
+      <div className={styles.said}>
+        <Icon size={20} aria-hidden="true" className={kind.className} />
+        <Avatar account={account} small />
+        <p className={styles.what}>{says}</p>
+        <RelativeTime at={notification.created_at} />
+      </div>
+      {status ? (
+        <Link className={styles.excerpt} to={statusPath(status.status.id)} dir="auto">
+          {words || t("notifications.openPost")}
+        </Link>
+      ) : null}
+    </article>
+  );
+});

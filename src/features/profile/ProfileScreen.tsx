@@ -1,0 +1,48 @@
+import { useParams } from "react-router";
+import { readAccount, readAccountByName } from "../../db/read/account";
+import { Avatar } from "../../ui/account/Avatar";
+import { Handle, Name } from "../../ui/account/Name";
+import { Content } from "../../ui/content/Content";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Profile.module.css";
+
+/** A person as far as this device knows them, with the way to their own page. `/users/{id}` or `/{name}`. */
+export function ProfileScreen() {
+  const t = useT();
+  const { db } = useWorld();
+  const { id, name } = useParams();
+  const read = useLive(
+    async () => ({ account: id === undefined ? await readAccountByName(db, name ?? "") : await readAccount(db, id) }),
+    [db, id, name],
+  );
+  const account = read?.account;
+  return (
+    <Screen title={account ? account.display_name || account.username : t("profile.title")} back="/">
+      {account ? (
+        <section className={styles.profile} aria-label={t("profile.title")}>
+          {account.header ? <img className={styles.header} src={account.header} alt="" /> : null}
+          <div className={styles.who}>
+            <Avatar account={account} />
+            <h2>
+              <Name account={account} />
+            </h2>
+            <Handle account={account} />
+          </div>
+          <Content html={account.note} emojis={account.emojis} />
+          {account.url ? (
+            <a className={styles.original} href={account.url} target="_blank" rel="noopener noreferrer">
+              {t("profile.original")}
+            </a>
+          ) : null}
+          <p className={styles.faint}>{t("profile.later")}</p>
+        </section>
+      ) : read ? (
+        <Empty>{t("profile.unknown")}</Empty>
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { savePlace } from "../../db/places";
+import type { TimelineKey } from "../../domain/timelines";
+import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
+import type { Place } from "../../ui/list/scroller";
+import { failureText } from "../../ui/failure";
+import { Empty } from "../../ui/screen/Empty";
+import { useBarHeight } from "../../ui/screen/bar";
+import { useSetting } from "../../ui/useSetting";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { GapRow } from "./GapRow";
+import { TimelineEnd } from "./TimelineEnd";
+import { TimelineRow } from "./TimelineRow";
+import { useTimeline } from "./useTimeline";
+import { keyOf, type Line } from "./window";
+import styles from "./Timeline.module.css";
+
+type Props = { name: TimelineKey; title: string; /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null };
+
+/** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
+const nearTop = 15;
+const estimate = 170;
+/** Rows above and below the reader's whose heights are kept with the place. */
+const kept = 12;
+
+/** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
+export function Timeline({ name, title, topAsked }: Props) {
+  const t = useT();
+  const { db, sync } = useWorld();
+  const inset = useBarHeight();
+  const streaming = useSetting("streaming");
+  const timeline = useTimeline(name);
+  const { lines, ready, fresh, shown, fetched, bottom, place } = timeline;
+  const [heights] = useState(() => new Map<string, number>());
+  const [calm, setCalm] = useState(false);
+  const list = useRef<ListHandle>(null);
+  const save = useRef({ timer: 0, place: null as Place | null });
+
+  if (place && heights.size === 0) for (const [key, height] of Object.entries(place.row.heights)) heights.set(key, height);
+
+  const store = useEffectEvent(() => {
+    const at = save.current.place;
+    clearTimeout(save.current.timer);
+    save.current = { timer: 0, place: null };
+    if (!at) return;
+    const index = lines.findIndex((line) => keyOf(line) === at.key);
+    const near = lines.slice(Math.max(0, index - kept), index + kept).map(keyOf);
+    const known = near.flatMap((key) => (heights.has(key) ? [[key, heights.get(key) ?? 0] as const] : []));
+    void savePlace(db, { timeline: name, order: at.key, offset: at.offset, shown, heights: Object.fromEntries(known) });
+  });
+  useEffect(() => {
+    const now = () => {
+      list.current?.place();
+      store();
+    };
+    const hidden = () => document.visibilityState === "hidden" && now();
+    window.addEventListener("pagehide", now);
+    document.addEventListener("visibilitychange", hidden);
+    return () => {
+      window.removeEventListener("pagehide", now);
+      document.removeEventListener("visibilitychange", hidden);
+      store();
+    };
+  }, []);
+
+  const toTop = useEffectEvent(() => list.current?.toTop());
+  const asked = useRef(topAsked);
+  useEffect(() => {
+    if (topAsked === null || asked.current === topAsked) return;
+    asked.current = topAsked;
+    toTop();
+  }, [topAsked]);
+
+  async function showNew() {
+    setCalm(true);
+    setTimeout(() => setCalm(false), 1000);
+    await timeline.showNew();
+    requestAnimationFrame(() => list.current?.toTop());
+  }
+  const show = useEffectEvent(() => void showNew());
+  useEffect(() => {
+    const own = lines.some((line) => line.kind === "unsent");
+    if (fresh > 0 && window.scrollY <= nearTop && document.hasFocus() && (streaming || own)) show();
+  }, [fresh, lines, streaming]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const free = !(event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog, [contenteditable]"));
+      if (event.key === "." && free && !event.ctrlKey && !event.metaKey && !event.altKey) show();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, []);
+
+  if (!ready) return <div className={styles.blank} aria-busy="true" />;
+  const never = !fetched?.at;
+  return (
+    <>
+      <div className={styles.newer} aria-live="polite">
+        {fresh > 0 ? (
+          <button type="button" onClick={() => void showNew()}>
+            {t("timeline.showNew", { count: fresh })}
+          </button>
+        ) : null}
+      </div>
+      {lines.length === 0 ? (
+        <Empty action={never && fetched?.failure ? <Again run={() => sync.refresh(name)} /> : undefined}>
+          {!never ? t("timeline.empty") : fetched?.failure ? t("timeline.notYet", { reason: failureText(t, fetched.failure) }) : t("timeline.loading")}
+        </Empty>
+      ) : (
+        <div className={calm ? styles.calm : undefined}>
+          <AnchoredList
+            ref={list}
+            items={lines}
+            keyOf={keyOf}
+            heights={heights}
+            estimate={estimate}
+            label={title}
+            start={place?.line ? { key: keyOf(place.line), offset: place.row.offset } : null}
+            inset={inset}
+            onRange={timeline.onRange}
+            onPlace={(at) => {
+              save.current.place = at;
+              save.current.timer ||= window.setTimeout(store, 1000);
+            }}
+            render={(line, index) => <Row line={line} position={index + 1} size={lines.length} />}
+          />
+          <TimelineEnd bottom={bottom} failure={fetched?.failure ?? null} onMore={timeline.below} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Row({ line, position, size }: { line: Line; position: number; size: number }) {
+  if (line.kind === "gap") return <GapRow gap={line.gap} position={position} size={size} />;
+  return <TimelineRow id={line.id} gone={line.kind === "entry" && line.gone} position={position} size={size} />;
+}
+
+function Again({ run }: { run: () => Promise<void> }) {
+  const t = useT();
+  return (
+    <button type="button" onClick={() => void run()}>
+      {t("app.again")}
+    </button>
+  );
+}

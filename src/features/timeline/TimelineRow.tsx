@@ -1,0 +1,5 @@
+import { memo } from "react";
+import { StatusRow } from "../../ui/status/StatusRow";
+
+/** An entry of a timeline. Memoised: scrolling draws only the rows that come in. */
+export const TimelineRow = memo(StatusRow);

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { readFetch } from "../../db/read/fetches";
+import { readActsOn } from "../../db/read/overlay";
+import { readStatusView } from "../../db/read/status";
+import { readNewCount, readTimelineWindow } from "../../db/read/timeline";
+import { readPlace } from "../../db/places";
+import type { AccountDb } from "../../db/schema";
+import type { PlaceRow } from "../../domain/rows";
+import type { TimelineKey } from "../../domain/timelines";
+import { useLive } from "../../ui/useLive";
+import { useWorld } from "../../ui/world";
+import { lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "./window";
+
+type Range = { start: number; end: number };
+type Loaded = { key: TimelineKey; lines: readonly Line[]; from: string | undefined; shown: string; place: PlaceRow | null };
+
+/** Whether a status that is missing from its timeline was deleted, by whomever, and not hidden by anything else. */
+async function isGone(db: AccountDb, id: string): Promise<boolean> {
+  const acts = await readActsOn(db, id);
+  return acts.some(({ kind, state }) => kind === "delete" && state !== "refused") || (await readStatusView(db, id)) === "gone";
+}
+
+/** Windows that are read at most to come back to a place. */
+const deepest = 60;
+
+/** Reads from the newest entry that was shown down to the reader's place. */
+async function load(db: AccountDb, key: TimelineKey): Promise<Loaded> {
+  const place = (await readPlace(db, key)) ?? null;
+  let lines: Line[] = [];
+  let from = place?.shown || undefined;
+  for (let windows = 0; windows < deepest; windows++) {
+    const stretch = await readTimelineWindow(db, key, { ...(from ? { from } : {}), limit: windowSize });
+    lines = merge(lines, { ...stretch, ...(from ? { from } : {}) }, new Set());
+    const last = stretch.entries.at(-1)?.order;
+    if (!place || !stretch.more || last === undefined || last <= place.order.replace("gap:", "")) break;
+    from = last;
+  }
+  const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
+  return { key, lines, shown, place, from: shown || undefined };
+}
+
+/**
+ * A timeline as a screen shows it: what is stored, from the newest entry that was shown down, live around what is in the
+ * page. It asks the engine to keep the timeline, and for older entries and gaps as the reader comes near.
+ */
+export function useTimeline(key: TimelineKey) {
+  const { db, sync, session, clock } = useWorld();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const base = loaded?.key === key ? loaded : null;
+  const from = base?.from;
+  const inPage = useRef<readonly Line[]>([]);
+  const asked = useRef({ older: 0, more: false });
+
+  useEffect(() => {
+    let left = false;
+    void load(db, key).then((now) => left || setLoaded(now));
+    return () => {
+      left = true;
+    };
+  }, [db, key]);
+
+  useEffect(() => sync.watch(key), [sync, key]);
+
+  const live = useLive(async () => {
+    const stretch = await readTimelineWindow(db, key, { ...(from ? { from } : {}), limit: windowSize });
+    const there = new Set(stretch.entries.map(({ itemId }) => itemId));
+    const missing = inPage.current.flatMap((line) => (line.kind === "entry" && !there.has(line.id) ? line.id : []));
+    const gone = await Promise.all(missing.map((id) => isGone(db, id)));
+    return { ...stretch, ...(from ? { from } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
+  }, [db, key, from]);
+  const unsent = useLive(async () => (await readTimelineWindow(db, key, { limit: 0 })).unsent, [db, key]);
+
+  const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
+  const fresh = useLive(() => readNewCount(db, key, base?.shown ?? ""), [db, key, base?.shown]);
+  const stored = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
+  const lines = unsent?.length ? [...unsent.map((id): Line => ({ kind: "unsent", id })), ...stored] : stored;
+  const shown = base?.shown || firstOrder(live);
+  const [end, setEnd] = useState({ bottom: false, more: false });
+  if (live && (live.bottom !== end.bottom || live.more !== end.more)) setEnd({ bottom: live.bottom, more: live.more });
+
+  // What came first into an empty timeline is shown; what comes after it waits to be asked for.
+  if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines: stored, shown, from: shown });
+
+  function onRange(range: Range) {
+    inPage.current = lines.slice(range.start, range.end);
+    sync.onScreen(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
+    if (!base || !live) return;
+    const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
+    if (next !== (from ?? "")) setLoaded({ ...base, lines: stored, from: next || undefined });
+    else if (range.end >= lines.length - 1) below();
+  }
+
+  /** More of what is stored, else older ones from the server, at most once a second. */
+  function below() {
+    if (!base || !live) return;
+    const last = stored.findLast((line) => line.kind === "entry");
+    if (live.more && last?.kind === "entry") {
+      if (asked.current.more) return;
+      asked.current.more = true;
+      void readTimelineWindow(db, key, { from: last.order, limit: windowSize }).then((stretch) => {
+        asked.current.more = false;
+        setLoaded((now) => now && { ...now, lines: merge(now.lines, { ...stretch, from: last.order }, new Set()) });
+      });
+    } else if (!live.bottom && clock.now() - asked.current.older >= 1000) {
+      asked.current.older = clock.now();
+      void sync.older(key);
+    }
+  }
+
+  /** Shows what came since: everything from the newest entry down. */
+  async function showNew() {
+    const stretch = await readTimelineWindow(db, key, { limit: windowSize });
+    const top = stretch.entries[0]?.order;
+    if (top === undefined || !base) return;
+    setLoaded({ ...base, lines: merge(stored, stretch, new Set()), shown: top, from: top });
+  }
+
+  return {
+    lines,
+    /** Whether what is stored was read; until then nothing is known. */
+    ready: base !== null,
+    place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
+    shown,
+    fresh: base?.shown ? (fresh ?? 0) : 0,
+    fetched,
+    bottom: end.bottom && !end.more,
+    viewer: session?.account_id ?? null,
+    onRange,
+    below,
+    showNew,
+  };
+}
+
+const firstOrder = (stretch: Stretch | undefined) => stretch?.entries[0]?.order ?? "";

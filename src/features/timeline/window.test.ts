@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { keyOf, lineAt, liveFrom, merge, type Line } from "./window";
+
+const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}` });
+const gap = (upper: number, lower: number) => ({
+  timeline: "home",
+  upper: entry(upper).order,
+  lower: entry(lower).order,
+});
+const read = (from: number | undefined, numbers: number[], more = true, gaps: ReturnType<typeof gap>[] = []) => ({
+  ...(from === undefined ? {} : { from: entry(from).order }),
+  entries: numbers.map(entry),
+  gaps,
+  more,
+});
+const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, at) => from - at);
+const none = new Set<string>();
+const shown = (lines: readonly Line[]) =>
+  lines.map((line) => (line.kind === "entry" ? Number(line.order) : line.kind === "gap" ? "gap" : "unsent"));
+
+test("a stretch replaces what stood in it and leaves what lies above and below", () => {
+  const lines = merge([], read(undefined, down(10, 1), false), none);
+  expect(shown(merge(lines, read(7, [7, 5, 4]), none))).toEqual([10, 9, 8, 7, 5, 4, 3, 2, 1]);
+});
+
+test("a filled gap's entries come between, and the gap goes once its stretch has none", () => {
+  const holed = merge([], read(undefined, [10, 9, 3, 2], false, [gap(9, 3)]), none);
+  expect(shown(holed)).toEqual([10, 9, "gap", 3, 2]);
+  const partly = merge(holed, read(undefined, [10, 9, 8, 7, 3, 2], false, [gap(7, 3)]), none);
+  expect(shown(partly)).toEqual([10, 9, 8, 7, "gap", 3, 2]);
+  expect(partly.map(keyOf)).toContain(keyOf(holed[2]!));
+  expect(shown(merge(partly, read(undefined, down(10, 2), false), none))).toEqual(down(10, 2));
+});
+
+test("a status deleted while it is shown keeps its place as a notice; one that is hidden goes", () => {
+  const lines = merge([], read(undefined, [5, 4, 3], false), none);
+  const after = merge(lines, read(undefined, [5], false), new Set(["s4"]));
+  expect(after).toEqual([
+    { kind: "entry", order: "0005", id: "s5", gone: false },
+    { kind: "entry", order: "0004", id: "s4", gone: true },
+  ]);
+});
+
+test("what is on screen lies well inside what is read live, and a small move reads nothing anew", () => {
+  const lines = merge([], read(undefined, down(1000, 1), false), none);
+  expect(liveFrom(lines, undefined, { start: 0, end: 15 })).toBeUndefined();
+  expect(liveFrom(lines, undefined, { start: 150, end: 168 })).toBeUndefined();
+  const moved = liveFrom(lines, undefined, { start: 170, end: 185 });
+  expect(moved).toBe(entry(1000 - 110).order);
+  expect(liveFrom(lines, moved, { start: 180, end: 195 })).toBe(moved);
+  expect(liveFrom(lines, moved, { start: 130, end: 145 })).toBe(entry(1000 - 70).order);
+  expect(liveFrom(lines, moved, { start: 10, end: 25 })).toBeUndefined();
+});
+
+test("a kept place whose entry is gone leads to the next older one", () => {
+  const lines = merge([], read(undefined, [9, 7, 5], false, [gap(7, 5)]), none);
+  const at = (place: string) => shown([lineAt(lines, place)!])[0];
+  expect(at("0007")).toBe(7);
+  expect(at("0008")).toBe(7);
+  expect(at("0001")).toBe(5);
+  expect(at("gap:0005")).toBe("gap");
+  expect(lineAt([], "0001")).toBeUndefined();
+});

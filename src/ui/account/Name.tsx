@@ -1,0 +1,21 @@
+import type { AccountRow } from "../../domain/rows";
+import { EmojiText } from "../content/EmojiText";
+import styles from "./Account.module.css";
+
+/** An account's name with its custom emoji; its nickname where it has no name. */
+export function Name({ account }: { account: Pick<AccountRow, "display_name" | "username" | "emojis"> }) {
+  return (
+    <bdi className={styles.name}>
+      <EmojiText text={account.display_name || account.username} emojis={account.emojis} />
+    </bdi>
+  );
+}
+
+/** "@ada" or "@ada@example.org". */
+export function Handle({ account }: { account: Pick<AccountRow, "acct"> }) {
+  return (
+    <span className={styles.handle} dir="ltr">
+      @{account.acct}
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ApiFailure } from "../domain/errors";
+import type { T } from "../i18n/t";
+
+/** Why a request failed, as a sentence: the server's own where it sent one, never a bare code. */
+export function failureText(t: T, failure: ApiFailure | null): string {
+  if (!failure) return t("failure.unknown");
+  if (failure.kind === "offline" || failure.kind === "timeout") return t(`failure.${failure.kind}`);
+  if (failure.message) return failure.message;
+  return t(`failure.${failure.kind}`);
+}
+
+/** Why a timeline could not be read (spec 001 section 8). */
+export function readingFailureText(t: T, failure: ApiFailure): string {
+  if (failure.kind === "offline" || failure.kind === "timeout" || failure.kind === "unauthorized") {
+    return t(`failure.${failure.kind}`);
+  }
+  if (failure.status === 429) return t("failure.limited");
+  if (failure.status === 500) return t("failure.internal");
+  if (failure.status === 503) return t("failure.unavailable");
+  if (failure.status === 200) return t("failure.unreadable");
+  return failure.status === undefined ? t("failure.unknown") : t("failure.status", { status: failure.status });
+}

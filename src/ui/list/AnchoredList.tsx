@@ -1,0 +1,145 @@
+import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import { flushSync } from "react-dom";
+import { follow, viewOf, type Range } from "./range";
+import { createScroller, type Place } from "./scroller";
+
+/** What the owner of a list may ask of it. */
+export type ListHandle = {
+  /** Goes to the list's top. */
+  toTop(): void;
+  /** Goes to a row and holds it there until the reader scrolls. */
+  to(place: Place): void;
+  /** Says where the reader is, now. */
+  place(): void;
+};
+
+type Props<T> = {
+  items: readonly T[];
+  keyOf: (item: T) => string;
+  /** A row; it should be a memoised component and hold one `article`. */
+  render: (item: T, index: number) => ReactNode;
+  /** Measured heights in px by key; filled by the list. */
+  heights: Map<string, number>;
+  /** Height of a row that was never measured, in px. */
+  estimate: number;
+  /** Where to begin; the top without. Read once. */
+  start?: Place | null;
+  label: string;
+  busy?: boolean;
+  /** Height of what covers the page's top, in px. */
+  inset: () => number;
+  /** Says where the reader is: at most every 200 ms while scrolling, and when the list goes. */
+  onPlace?: (place: Place, range: Range) => void;
+  /** Says which rows stand in the page. */
+  onRange?: (range: Range) => void;
+  ref?: Ref<ListHandle>;
+};
+
+/**
+ * A long list as a `feed` that scrolls with the page: only the rows around what is seen stand in it, and what is seen stays
+ * where it is, whatever comes above. j and k, and PageDown and PageUp on a row, go from row to row.
+ */
+export function AnchoredList<T>(props: Props<T>) {
+  const { items, keyOf, render, heights, estimate, start = null, label, busy = false, inset, onPlace, onRange, ref } = props;
+  const keys = items.map(keyOf);
+  const [view, setView] = useState(() => {
+    const at = start ? Math.max(0, keys.indexOf(start.key)) : 0;
+    return viewOf({ start: Math.max(0, at - 4), end: Math.min(keys.length, at + 12) }, start?.key ?? null, keys);
+  });
+  const range = follow(view, keys);
+  const box = useRef<HTMLDivElement>(null);
+  const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
+  const latest = useRef({ keys, inset, onPlace, heights, estimate, start });
+  const focused = useRef<string | null>(null);
+
+  useLayoutEffect(() => {
+    latest.current = { keys, inset, onPlace, heights, estimate, start };
+  });
+
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { heights, estimate, start, keys } = latest.current;
+    const made = createScroller(box.current, {
+      heights,
+      estimate,
+      inset: () => latest.current.inset(),
+      onPlace: (place, range) => latest.current.onPlace?.(place, range),
+      onRange: (range, pivot, urgent) => {
+        const show = () => setView(viewOf(range, pivot, latest.current.keys));
+        if (urgent) queueMicrotask(() => flushSync(show));
+        else show();
+      },
+    });
+    scroller.current = made;
+    made.begin(keys, start && keys.includes(start.key) ? start : null);
+    return () => {
+      made.stop();
+      scroller.current = null;
+    };
+  }, []);
+
+  useLayoutEffect(() => {
+    scroller.current?.commit(keys, range);
+    const lost = focused.current;
+    if (lost !== null && document.activeElement === document.body) article(scroller.current?.element(lost))?.focus({ preventScroll: true });
+  }, [keys, range.start, range.end]);
+
+  useEffect(() => {
+    onRange?.({ start: range.start, end: range.end });
+  }, [onRange, keys, range.start, range.end]);
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      toTop() {
+        focused.current = null;
+        scroller.current?.toTop();
+      },
+      to: (place) => scroller.current?.to(place),
+      place: () => scroller.current?.place(),
+    }),
+    [],
+  );
+
+  function onKeyDown(event: KeyboardEvent) {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]") : null;
+    const onRow = event.target instanceof Element && event.target.matches("article");
+    const by = event.key === "j" || (onRow && event.key === "PageDown") ? 1 : event.key === "k" || (onRow && event.key === "PageUp") ? -1 : 0;
+    if (!row || by === 0 || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    const key = keys[keys.indexOf(row.dataset.key ?? "") + by];
+    const next = key === undefined ? null : article(scroller.current?.element(key));
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest" });
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- a feed's rows take the focus
+    <div
+      ref={box}
+      role="feed"
+      aria-label={label}
+      aria-busy={busy}
+      style={{ overflowAnchor: "none" }}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        focused.current = event.target.closest<HTMLElement>("[data-key]")?.dataset.key ?? null;
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget) focused.current = null;
+      }}
+    >
+      {items.slice(range.start, range.end).map((item, at) => (
+        <div key={keyOf(item)} data-key={keyOf(item)}>
+          {render(item, range.start + at)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const article = (cell: Element | null | undefined) => cell?.querySelector<HTMLElement>("article") ?? null;
+
+const typing = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

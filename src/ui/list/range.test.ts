@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { follow, rangeFor, rowAt, viewOf } from "./range";
+
+const rows = (count: number, height = 100) => ({ count, heightOf: () => height });
+const origin = { index: 0, top: 0 };
+const keys = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => String(from + at));
+
+test("a row is found by walking either way, and the ends hold", () => {
+  expect(rowAt(250, origin, rows(10))).toEqual({ index: 2, top: 200 });
+  expect(rowAt(250, { index: 8, top: 800 }, rows(10))).toEqual({ index: 2, top: 200 });
+  expect(rowAt(-50, { index: 3, top: 300 }, rows(10))).toEqual(origin);
+  expect(rowAt(9_999, origin, rows(10))).toEqual({ index: 9, top: 900 });
+});
+
+test("what is seen stands in the page at once, what lies ready comes a few at a time", () => {
+  const first = rangeFor({ top: 0, bottom: 500 }, 400, 2, { start: 0, end: 0 }, origin, rows(100));
+  expect(first).toEqual({ start: 0, end: 8, more: true, urgent: true });
+  const next = rangeFor({ top: 0, bottom: 500 }, 400, 2, first, origin, rows(100));
+  expect(next).toEqual({ start: 0, end: 10, more: false, urgent: false });
+});
+
+test("a jump drops what stood elsewhere", () => {
+  const now = { start: 0, end: 10 };
+  const far = rangeFor({ top: 5000, bottom: 5500 }, 400, 2, now, origin, rows(100));
+  expect([far.start, far.end, far.urgent]).toEqual([48, 58, true]);
+});
+
+test("rows stay until they are twice as far as what lies ready", () => {
+  const now = { start: 10, end: 30 };
+  const at = (top: number) => rangeFor({ top, bottom: top + 500 }, 400, 2, now, { index: 10, top: 1000 }, rows(100)).start;
+  expect(at(1500)).toBe(10);
+  expect(at(1900)).toBe(11);
+});
+
+test("an empty list has no rows", () => {
+  expect(rangeFor({ top: 0, bottom: 500 }, 400, 2, { start: 0, end: 0 }, origin, rows(0))).toMatchObject({ start: 0, end: 0 });
+});
+
+test("rows keep standing while others come above, between or go", () => {
+  const before = keys(100, 200);
+  const view = viewOf({ start: 10, end: 20 }, "112", before);
+  expect(follow(view, before)).toEqual({ start: 10, end: 20 });
+  expect(follow(view, [...keys(0, 5), ...before])).toEqual({ start: 15, end: 25 });
+  const between = [...keys(100, 115), "x", "y", ...keys(115, 200)];
+  expect(follow(view, between)).toEqual({ start: 10, end: 22 });
+  expect(follow(view, before.filter((key) => key !== "110" && key !== "119"))).toEqual({ start: 10, end: 18 });
+  expect(follow(view, keys(500, 600))).toEqual({ start: 0, end: 12 });
+});
+
+test("many that come between do not all stand at once: the row that is read keeps its surroundings", () => {
+  const before = keys(0, 20);
+  const view = viewOf({ start: 0, end: 20 }, "12", before);
+  const filled = [...keys(0, 10), ...keys(1000, 1060), ...keys(10, 20)];
+  const { start, end } = follow(view, filled);
+  expect(end - start).toBeLessThanOrEqual(48);
+  expect(filled.slice(start, end)).toContain("12");
+});

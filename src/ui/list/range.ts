@@ -1,0 +1,78 @@
+/** Indices of the rows that stand in the page: `start` belongs to it, `end` does not. */
+export type Range = { start: number; end: number };
+
+/** A row's index and its distance from the list's top in px. */
+type Spot = { index: number; top: number };
+
+/** How many rows there are and how high each is: measured, or guessed where it never was on screen. */
+export type Rows = { count: number; heightOf(index: number): number };
+
+/** Rows that may stand in the page at most: what a tall screen shows and what lies ready around it. */
+const mostRows = 48;
+
+/**
+ * The row at a distance from the list's top, found by walking from a row whose place is known.
+ * @param y px from the list's top; beyond an end it gives the end's row
+ */
+export function rowAt(y: number, from: Spot, { count, heightOf }: Rows): Spot {
+  let { index, top } = from;
+  while (index > 0 && top > y) top -= heightOf(--index);
+  while (index < count - 1 && top + heightOf(index) <= y) top += heightOf(index++);
+  return { index, top };
+}
+
+/**
+ * The rows that should stand in the page: those that are seen, at once, and of those that lie ready beyond the screen's
+ * edges at most `step` more than stand there now, so that no frame has to build many. Rows already there stay until they
+ * are twice as far away.
+ * @param seen the screen in px from the list's top
+ * @param now the rows that stand there, `from` the place of the first of them
+ * @returns the range, and whether more rows are wanted in the next frame
+ */
+export function rangeFor(
+  seen: { top: number; bottom: number },
+  ready: number,
+  step: number,
+  now: Range,
+  from: Spot,
+  rows: Rows,
+): Range & { more: boolean; urgent: boolean } {
+  if (rows.count === 0) return { start: 0, end: 0, more: false, urgent: false };
+  const at = (y: number) => rowAt(y, from, rows).index;
+  const must = { start: at(seen.top), end: at(seen.bottom) + 1 };
+  const want = { start: at(seen.top - ready), end: at(seen.bottom + ready) + 1 };
+  const keep = { start: at(seen.top - 2 * ready), end: at(seen.bottom + 2 * ready) + 1 };
+  const apart = now.end <= must.start || now.start >= must.end;
+  const there = apart ? must : now;
+  const start = Math.min(must.start, Math.max(want.start, there.start - step, 0));
+  const end = Math.max(must.end, Math.min(want.end, there.end + step, rows.count));
+  return {
+    start: Math.max(Math.min(start, there.start), keep.start),
+    end: Math.min(Math.max(end, there.end), keep.end),
+    more: start > want.start || end < want.end,
+    urgent: apart || must.start < now.start || must.end > now.end,
+  };
+}
+
+/** The rows that stood in the page: their range then, their keys, and the key of the one that the reader looks at. */
+export type View = Range & { shown: readonly string[]; pivot: string | null };
+
+/** The view of a range of a list. */
+export function viewOf({ start, end }: Range, pivot: string | null, keys: readonly string[]): View {
+  return { start, end, shown: keys.slice(start, end), pivot };
+}
+
+/**
+ * Where the rows that stood in the page stand after the list changed: rows are found again by key, and what came between
+ * them is taken in. With none left it is the top.
+ */
+export function follow({ start, end, shown, pivot }: View, keys: readonly string[]): Range {
+  if (shown.length > 0 && shown.every((key, at) => keys[start + at] === key)) return { start, end };
+  const index = new Map(keys.map((key, at) => [key, at]));
+  const left = shown.flatMap((key) => index.get(key) ?? []);
+  const [first, last] = [left[0], left.at(-1)];
+  if (first === undefined || last === undefined) return { start: 0, end: Math.min(keys.length, 12) };
+  if (last + 1 - first <= mostRows) return { start: first, end: last + 1 };
+  const middle = (pivot === null ? undefined : index.get(pivot)) ?? first;
+  return { start: Math.max(first, middle - mostRows / 3), end: Math.min(last + 1, middle + (mostRows * 2) / 3) };
+}

@@ -1,0 +1,246 @@
+import { rangeFor, rowAt, type Range } from "./range";
+
+/** A row and its distance from the reading line (the lower edge of the bar at the top) in px. */
+export type Place = { key: string; offset: number };
+
+type Options = {
+  /** Measured heights by key in px; filled here and kept by the caller with the reader's place. */
+  heights: Map<string, number>;
+  /** Height of a row that was never measured, as long as none was. */
+  estimate: number;
+  /** Height of what covers the page's top. */
+  inset(): number;
+  /** Rows that should stand in the page; `urgent` where the reader would see a hole else. */
+  onRange(range: Range, pivot: string | null, urgent: boolean): void;
+  /** Called at most every 200 ms while scrolling. */
+  onPlace(place: Place, range: Range): void;
+};
+
+const ready_px = 900;
+const step = 2;
+const throttle_ms = 200;
+
+/**
+ * Keeps a long list's rows in the page around what the reader sees, and what the reader sees where it is: rows stand in
+ * normal flow under a padding that stands for the rows above, and whatever changes above the row that is read (an insert, a
+ * filled gap, an image that loads, a guess that was wrong) is taken out of that padding before the next paint. Only where
+ * the padding is used up does the page scroll instead. Nothing here knows React.
+ */
+export function createScroller(box: HTMLElement, options: Options) {
+  const { heights } = options;
+  const cells = new Map<Element, string>();
+  const byKey = new Map<string, Element>();
+  let keys: readonly string[] = [];
+  let range: Range = { start: 0, end: 0 };
+  let padding = 0;
+  let measured = { sum: 0, count: 0 };
+  let anchors: { key: string; y: number }[] = [];
+  let target: Place | null = null;
+  let planned: number | null = null;
+  let placed_at = 0;
+  let timer = 0;
+  let frame = 0;
+
+  const average = () => (measured.count > 0 ? measured.sum / measured.count : options.estimate);
+  const heightOf = (index: number) => heights.get(keys[index] ?? "") ?? average();
+  const pageY = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
+  const sum = (from: number, to: number) => {
+    let total = 0;
+    for (let index = from; index < to; index++) total += heightOf(index);
+    return total;
+  };
+
+  function measure(element: Element, height: number) {
+    const key = cells.get(element);
+    if (key === undefined || height === 0) return;
+    if (!heights.has(key)) measured = { sum: measured.sum + height, count: measured.count + 1 };
+    heights.set(key, height);
+  }
+
+  /** Takes in the rows that came into the page and lets go of those that left it. */
+  function take() {
+    for (const [element, key] of cells) {
+      if (element.parentElement === box) continue;
+      observer.unobserve(element);
+      cells.delete(element);
+      if (byKey.get(key) === element) byKey.delete(key);
+    }
+    for (const element of box.children) {
+      const key = element instanceof HTMLElement ? element.dataset.key : undefined;
+      if (key === undefined || cells.has(element)) continue;
+      cells.set(element, key);
+      byKey.set(key, element);
+      observer.observe(element);
+    }
+  }
+
+  function pad(to: number) {
+    padding = Math.max(0, to);
+    box.style.paddingBlockStart = `${padding}px`;
+  }
+
+  /** Remembers what the reader sees: the first row that begins on the screen, and others should that one go. */
+  function look() {
+    const line = options.inset();
+    const seen: typeof anchors = [];
+    let above: (typeof anchors)[number] | null = null;
+    for (let index = range.start; index < range.end; index++) {
+      const key = keys[index] ?? "";
+      const element = byKey.get(key);
+      if (!element) continue;
+      const { top, bottom } = element.getBoundingClientRect();
+      if (bottom <= line) continue;
+      if (top > window.innerHeight) break;
+      const anchor = { key, y: top + window.scrollY };
+      if (top < line) above = anchor;
+      else seen.push(anchor);
+    }
+    anchors = above ? [...seen, above] : seen;
+  }
+
+  /** Puts what the reader sees back where it was; called before every paint that a change above it could move. */
+  function settle() {
+    const goal = target && byKey.get(target.key);
+    if (target && goal) {
+      const by = goal.getBoundingClientRect().top - options.inset() - target.offset;
+      if (Math.abs(by) >= 0.5) window.scrollBy({ top: by, behavior: "instant" });
+      if (range.start === 0 && padding > 0) level();
+      return;
+    }
+    const anchor = window.scrollY > 1 ? anchors.find(({ key }) => byKey.has(key)) : undefined;
+    const element = anchor && byKey.get(anchor.key);
+    if (anchor && element) {
+      const by = pageY(element) - anchor.y;
+      if (Math.abs(by) >= 0.5) {
+        const taken = range.start > 0 ? Math.min(by, padding) : 0;
+        if (taken !== 0) pad(padding - taken);
+        if (taken !== by) scroll(by - taken);
+      }
+    } else if (planned !== null) pad(planned);
+    planned = null;
+    if (range.start === 0 && padding !== 0) level();
+  }
+
+  /** Moves the page without the reader seeing it: everything on it moved by as much. */
+  function scroll(by: number) {
+    window.scrollBy({ top: by, behavior: "instant" });
+    anchors = anchors.map(({ key, y }) => ({ key, y: y + by }));
+  }
+
+  /** At the list's top nothing may stand above the first row. */
+  function level() {
+    const by = -padding;
+    pad(0);
+    if (window.scrollY > 1) scroll(by);
+  }
+
+  const observer = new ResizeObserver((changes) => {
+    for (const { target: element, borderBoxSize } of changes) {
+      measure(element, borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height);
+    }
+    settle();
+    look();
+    ask();
+  });
+
+  /** Asks for the rows that should stand in the page now. */
+  function ask() {
+    const list = box.getBoundingClientRect().top;
+    const from = { index: range.start, top: padding };
+    const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
+    const rows = { count: keys.length, heightOf };
+    const next = rangeFor(seen, ready_px, step, range, from, rows);
+    if (next.more && !frame) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        ask();
+      });
+    }
+    if (next.start === range.start && next.end === range.end) return;
+    planned = rowAt(seen.top, from, rows).top - sum(next.start, rowAt(seen.top, from, rows).index);
+    options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
+  }
+
+  function place() {
+    clearTimeout(timer);
+    timer = 0;
+    placed_at = performance.now();
+    const anchor = anchors[0];
+    if (anchor) options.onPlace({ key: anchor.key, offset: anchor.y - window.scrollY - options.inset() }, range);
+  }
+
+  function onScroll() {
+    look();
+    ask();
+    if (!timer) timer = window.setTimeout(place, Math.max(0, throttle_ms - (performance.now() - placed_at)));
+  }
+  /** The reader's own hand ends a journey. */
+  function onHand() {
+    target = null;
+  }
+
+  window.addEventListener("scroll", onScroll, { passive: true });
+  window.addEventListener("resize", onScroll, { passive: true });
+  for (const hand of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+    window.addEventListener(hand, onHand, { passive: true });
+  }
+
+  return {
+    /** The first rows are in the page: begins at a place, or at the page's top. */
+    begin(first: readonly string[], place: Place | null) {
+      keys = first;
+      target = place;
+      if (place) pad(sum(0, Math.max(0, keys.indexOf(place.key) - 4)));
+      else window.scrollTo({ top: 0, behavior: "instant" });
+    },
+    /** The page holds these rows now; call it before they are painted. */
+    commit(next: readonly string[], rendered: Range) {
+      keys = next;
+      range = rendered;
+      take();
+      box.style.paddingBlockEnd = `${sum(range.end, keys.length)}px`;
+      settle();
+      look();
+      if (!frame) {
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          ask();
+        });
+      }
+    },
+    /** Goes to a row and stays there until the reader scrolls, whatever loads above it meanwhile. */
+    to(place: Place) {
+      target = place;
+      const index = keys.indexOf(place.key);
+      if (index < 0) return;
+      const top = sum(0, index);
+      if (index < range.start || index >= range.end) {
+        planned = sum(0, Math.max(0, index - 4));
+        anchors = [];
+        pad(planned);
+        window.scrollTo({ top: pageY(box) + top - options.inset() - place.offset, behavior: "instant" });
+        options.onRange({ start: Math.max(0, index - 4), end: Math.min(keys.length, index + 12) }, place.key, true);
+      } else settle();
+    },
+    /** Goes to the list's top. */
+    toTop() {
+      target = null;
+      anchors = [];
+      pad(0);
+      window.scrollTo({ top: 0, behavior: "instant" });
+      if (range.start > 0) options.onRange({ start: 0, end: Math.min(keys.length, 12) }, null, true);
+    },
+    /** The row that is read and where, as of now. */
+    place,
+    element: (key: string) => byKey.get(key) ?? null,
+    stop() {
+      place();
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      window.removeEventListener("scroll", onScroll);
+      window.removeEventListener("resize", onScroll);
+      for (const hand of ["wheel", "touchmove", "keydown", "pointerdown"]) window.removeEventListener(hand, onHand);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import styles from "./Empty.module.css";
+
+/** What a screen says while it has nothing to show: what will be here, and how to fill it. */
+export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.empty} role="status">
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "../useT";
+import { BarHeight, useUnseen } from "./bar";
+import styles from "./Screen.module.css";
+
+type Props = {
+  title: string;
+  /** What stands under the title in small letters: how old the screen is, that there is no network. */
+  note?: ReactNode;
+  /** Buttons at the end of the bar. */
+  actions?: ReactNode;
+  /** A way back: where to, should there be no earlier screen. */
+  back?: string;
+  children: ReactNode;
+};
+
+/** A screen: its bar with the title, and what it shows. It names the document too, with the count of what is unseen. */
+export function Screen({ title, note, actions, back, children }: Props) {
+  const t = useT();
+  const unseen = useUnseen();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const bar = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const name = t("app.title", { title });
+    document.title = unseen > 0 ? t("app.titleUnseen", { count: unseen, title: name }) : name;
+  }, [t, title, unseen]);
+
+  return (
+    <BarHeight value={() => bar.current?.offsetHeight ?? 0}>
+      <header ref={bar} className={styles.bar}>
+        {back === undefined ? null : (
+          <button
+            type="button"
+            className={styles.back}
+            aria-label={t("app.back")}
+            onClick={() => void (location.key === "default" ? navigate(back, { replace: true }) : navigate(-1))}
+          >
+            <ArrowLeft size={20} aria-hidden="true" />
+          </button>
+        )}
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          {note ? <p className={styles.note}>{note}</p> : null}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </BarHeight>
+  );
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext } from "react";
+
+/** Measures the bar that covers a screen's top, in px; `Screen` provides it. */
+export const BarHeight = createContext<() => number>(() => 0);
+
+/** A function that measures the bar at the screen's top. */
+export function useBarHeight(): () => number {
+  return useContext(BarHeight);
+}
+
+/** How many notifications are unseen; `app` provides it. */
+export const Unseen = createContext(0);
+
+/** How many notifications are unseen. */
+export function useUnseen(): number {
+  return useContext(Unseen);
+}

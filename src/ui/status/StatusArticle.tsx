@@ -1,0 +1,109 @@
+import { Globe, House, Lock, Mail, Repeat2, Reply, Users, type LucideIcon } from "lucide-react";
+import { Link, useNavigate } from "react-router";
+import type { StatusView } from "../../db/read/status";
+import type { Visibility } from "../../domain/entities/status";
+import { Avatar } from "../account/Avatar";
+import { Handle, Name } from "../account/Name";
+import { useNow } from "../now";
+import { RelativeTime } from "../RelativeTime";
+import { useT } from "../useT";
+import { Actions } from "./Actions";
+import { Body } from "./Body";
+import { describe } from "./describe";
+import { Pending } from "./Pending";
+import { useStatusMenu } from "./menu";
+import styles from "./Status.module.css";
+
+type Props = {
+  view: StatusView;
+  /** Place in the feed, from 1, and how many there are. */
+  position: number;
+  size: number;
+  /** The status that a thread is about: larger, and it does not lead to itself. */
+  focused?: boolean;
+  /** A line to the avatar above or below, in a thread. */
+  line?: { above: boolean; below: boolean };
+};
+
+const icons: Record<Visibility, LucideIcon> = { public: Globe, unlisted: House, private: Lock, direct: Mail, local: Users };
+
+/** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
+export function StatusArticle({ view, position, size, focused = false, line }: Props) {
+  const t = useT();
+  const now = useNow();
+  const navigate = useNavigate();
+  const openMenu = useStatusMenu();
+  const { status, account, reblog, reply_to, pending } = view;
+  const thread = `/notice/${encodeURIComponent(status.id)}`;
+  const Scope = icons[status.visibility];
+
+  function open(target: EventTarget) {
+    if (focused || pending || !(target instanceof Element)) return;
+    if (target.closest("a, button, input, summary, video, audio, label, dialog, [popover]")) return;
+    if (window.getSelection()?.type === "Range") return;
+    void navigate(thread);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus; the time is the link for every hand
+    <article
+      className={`${styles.status} ${focused ? styles.focused : ""}`}
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={describe(t, view, Math.max(now, Date.parse(status.created_at)))}
+      aria-current={focused ? "true" : undefined}
+      data-status={status.id}
+      onClick={(event) => open(event.target)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && event.target === event.currentTarget) open(event.target);
+      }}
+    >
+      {reblog ? (
+        <p className={styles.above}>
+          <Repeat2 size={16} aria-hidden="true" />
+          <span>
+            {t.rich<React.ReactNode>("status.repeatedBy", { name: () => <Name key="name" account={reblog.account} /> })}
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.row}>
+        <div className={styles.side}>
+          {line?.above ? <span className={styles.lineAbove} /> : null}
+          <Avatar account={account} />
+          {line?.below ? <span className={styles.lineBelow} /> : null}
+        </div>
+        <div className={styles.main}>
+          <header className={styles.head}>
+            <span className={styles.who}>
+              <Name account={account} /> <Handle account={account} />
+            </span>
+            <span className={styles.when}>
+              {status.visibility === "public" ? null : (
+                <Scope size={14} role="img" aria-label={t(`visibility.${status.visibility}`)} />
+              )}
+              {pending ? null : (
+                <Link to={thread} className={styles.time}>
+                  <RelativeTime at={status.created_at} />
+                  {status.edited_at ? <span title={t("status.edited")}>*</span> : null}
+                </Link>
+              )}
+            </span>
+          </header>
+          {status.in_reply_to_id ? (
+            <p className={styles.replyTo}>
+              <Reply size={14} aria-hidden="true" />
+              <span>
+                {reply_to
+                  ? t.rich<React.ReactNode>("status.replyToName", { name: () => <Name key="name" account={reply_to} /> })
+                  : t("status.replyToSomeone")}
+              </span>
+            </p>
+          ) : null}
+          <Body view={view} />
+          {pending ? <Pending row={pending} /> : <Actions status={status} onMore={(button) => openMenu(view, button)} />}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StatusView } from "../../db/read/status";
+import { plainText } from "../../domain/content/text";
+import { formatRelative } from "../../i18n/format";
+import type { T } from "../../i18n/t";
+
+/** Read aloud at most; the rest is read inside the article. */
+const longest = 400;
+
+/**
+ * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it,
+ * when. `now` is in ms.
+ */
+export function describe(t: T, view: StatusView, now: number): string {
+  const { status, account, reblog, reply_to, quote } = view;
+  const name = account.display_name || account.username;
+  const text = plainText(status.content);
+  const closed = status.spoiler_text !== "" && !view.view?.warning_open;
+  const media = status.media_attachments;
+  const described = media.flatMap(({ description }) => description ?? []).join(", ");
+  return [
+    reblog ? t("status.said.repeated", { by: reblog.account.display_name || reblog.account.username, name }) : name,
+    reply_to ? t("status.replyTo", { name: reply_to.display_name || reply_to.username }) : "",
+    status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
+    closed ? "" : text.length > longest ? `${text.slice(0, longest)}…` : text,
+    quote ? t("status.said.quote", { name: quote.account.display_name || quote.account.username }) : "",
+    status.poll ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") }) : "",
+    media.length > 0 ? t("status.said.media", { count: media.length }) + (described && !closed ? `: ${described}` : "") : "",
+    t(`visibility.${status.visibility}`),
+    status.replies_count > 0 ? t("status.said.replies", { count: status.replies_count }) : "",
+    status.reblogs_count > 0 ? t("status.said.repeats", { count: status.reblogs_count }) : "",
+    status.favourites_count > 0 ? t("status.said.favourites", { count: status.favourites_count }) : "",
+    status.favourited ? t("status.said.favourited") : "",
+    formatRelative(Date.parse(status.created_at), now, t.locale),
+  ]
+    .filter((part) => part !== "")
+    .join(", ");
+}

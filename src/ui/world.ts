@@ -1,0 +1,36 @@
+import { createContext, useContext } from "react";
+import type { Api } from "../api/api";
+import type { AppDb } from "../db/app";
+import type { AccountDb } from "../db/schema";
+import type { SessionRow } from "../domain/rows";
+import type { Clock, Random } from "../domain/world";
+import type { SignInFailure } from "../sync/sign_in_failure";
+import type { Sync } from "../sync/sync";
+
+/** Everything a screen may use, built once by `app` and handed down (design, section 2.7). */
+export type World = {
+  app: AppDb;
+  db: AccountDb;
+  api: Api;
+  sync: Sync;
+  /** Who is signed in here; null for a visitor. */
+  session: SessionRow | null;
+  /** The server's origin, "https://example.org". */
+  origin: string;
+  clock: Clock;
+  random: Random;
+  /** Signs in at `origin` by name and password; gives why it failed, or null: then this world is about to be replaced. */
+  signIn(who: { username: string; password: string }): Promise<SignInFailure | null>;
+  /** Signs out: the account's database goes, its drafts are kept for the next signing in where `keep_drafts`. */
+  signOut(keep_drafts: boolean): Promise<void>;
+};
+
+/** Provided by `app`. */
+export const WorldContext = createContext<World | null>(null);
+
+/** The world that this screen lives in. */
+export function useWorld(): World {
+  const world = useContext(WorldContext);
+  if (!world) throw new Error("useWorld needs <WorldContext> above it");
+  return world;
+}
