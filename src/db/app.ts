@@ -1,7 +1,7 @@
-import { Dexie, type EntityTable } from "dexie";
+import type { Dexie, EntityTable } from "dexie";
 import type { Instance } from "../domain/instance";
 import type { DraftRow, FileRow, SessionRow } from "../domain/rows";
-import { declare, type Disk } from "./open";
+import { connect, type Disk, type OnGivenUp } from "./connection";
 
 /** What another app handed in by the share target, until a draft is made of it. `at` in ms. */
 export type SharedRow = {
@@ -14,15 +14,15 @@ export type SharedRow = {
 };
 
 /** What a server said of itself. `key` is its origin; `at` in ms. */
-export type InstanceRow = { key: string; at: number; instance: Instance };
+type InstanceRow = { key: string; at: number; instance: Instance };
 
 /** A signed-out account whose token and push subscription are still to be ended at its server. */
-export type FarewellRow = Pick<SessionRow, "origin" | "token" | "client_id" | "client_secret">;
+export type FarewellRow = Pick<SessionRow, "key" | "origin" | "token" | "client_id" | "client_secret">;
 
-/** Drafts of a signed-out account, kept until it signs in again. */
-export type KeptDraftsRow = { key: string; drafts: DraftRow[]; files: FileRow[] };
+/** Drafts of a signed-out account with their files, by its session's key, until it signs in again. */
+type KeptDraftsRow = { key: string; drafts: DraftRow[]; files: FileRow[] };
 
-/** The database of this device: who is signed in, its settings, and what belongs to no account. */
+/** The database of this device: who is signed in, its settings, and what belongs to no account (design, section 4). */
 export type AppDb = Dexie & {
   sessions: EntityTable<SessionRow, "key">;
   settings: EntityTable<{ key: string; value: unknown }, "key">;
@@ -32,13 +32,12 @@ export type AppDb = Dexie & {
   kept_drafts: EntityTable<KeptDraftsRow, "key">;
 };
 
-const appVersions: Record<string, string | null>[] = [
+/** Every version of the device's database, as in `accountVersions`. */
+export const appVersions: Record<string, string | null>[] = [
   { sessions: "key", settings: "key", instance: "key", shared: "id", farewells: "token", kept_drafts: "key" },
 ];
 
 /** Opens the database of this device. Rejects where storage is off, full or lost. */
-export async function openAppDb(disk: Disk): Promise<AppDb> {
-  const db = declare<AppDb>(new Dexie("app", disk), appVersions);
-  await db.open();
-  return db;
+export function openAppDb(disk: Disk, on_given_up?: OnGivenUp): Promise<AppDb> {
+  return connect<AppDb>("app", appVersions, disk, on_given_up);
 }

@@ -8,5 +8,5 @@ export async function readInstance(app: AppDb, origin: string): Promise<Instance
 
 /** Keeps what a server says of itself; `at` is when it was asked, in ms. */
 export async function saveInstance(app: AppDb, origin: string, instance: Instance, at: number): Promise<void> {
-  await app.instance.put({ key: origin, at, instance });
+  await app.instance.put({ key: origin, instance, at });
 }

@@ -1,29 +1,22 @@
-import { Dexie } from "dexie";
+import { connect, type Disk, erase, type OnGivenUp } from "./connection";
 import { type AccountDb, accountVersions } from "./schema";
 
-/** Where databases lie: the browser's disk, or memory. */
-export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange };
-
-/** The database's name of an account's key, "me@host", or a visitor's, "visitor@host". */
-const nameOf = (key: string): string => (key.startsWith("visitor@") ? key : `account/${key}`);
-
-/** Declares every version of a schema, oldest first. */
-export function declare<Db extends Dexie>(db: Dexie, versions: readonly Record<string, string | null>[]): Db {
-  versions.forEach((stores, index) => db.version(index + 1).stores(stores));
-  return db as Db;
-}
+const nameOf = (key: string) => `account/@${key}`;
 
 /**
- * Opens the database of an account or a visitor. Rejects where storage is off, full or lost. Another tab's upgrade
- * closes it (Dexie's own answer to `versionchange`).
+ * Opens the database of a signed-in account; `key` is its session's, "me@host". Rejects where it cannot be opened (storage
+ * is off, full, or written by a later version).
  */
-export async function openAccountDb(key: string, disk: Disk): Promise<AccountDb> {
-  const db = declare<AccountDb>(new Dexie(nameOf(key), disk), accountVersions);
-  await db.open();
-  return db;
+export function openAccountDb(key: string, disk: Disk, on_given_up?: OnGivenUp): Promise<AccountDb> {
+  return connect<AccountDb>(nameOf(key), accountVersions, disk, on_given_up);
 }
 
-/** Deletes the database of an account with all that it holds. */
-export async function removeAccountDb(key: string, disk: Disk): Promise<void> {
-  await new Dexie(nameOf(key), disk).delete();
+/** Opens the database of those who read a server without an account; `host` as in "example.org". Rejects as above. */
+export function openVisitorDb(host: string, disk: Disk, on_given_up?: OnGivenUp): Promise<AccountDb> {
+  return connect<AccountDb>(`visitor@${host}`, accountVersions, disk, on_given_up);
+}
+
+/** Deletes the database of an account by its session's key. */
+export function removeAccountDb(key: string, disk: Disk): Promise<void> {
+  return erase(nameOf(key), disk);
 }

@@ -25,6 +25,8 @@ export type AccountDb = Dexie & {
   statuses: EntityTable<StatusRow, "id">;
   accounts: EntityTable<AccountRow, "id">;
   gone: EntityTable<GoneRow, "id">;
+  /** One's own account as verify_credentials answered it: one row, as an embedded copy of it is poorer. */
+  me: EntityTable<AccountRow, "id">;
   relationships: EntityTable<RelationshipRow, "id">;
   notifications: EntityTable<NotificationRow, "id">;
   contexts: EntityTable<ContextRow, "status_id">;
@@ -46,9 +48,10 @@ export type AccountDb = Dexie & {
 /** Every version of the account database; a change of schema is a new line here and a test that upgrades each earlier one. */
 export const accountVersions: Record<string, string | null>[] = [
   {
-    statuses: "id, account_id, reblog_id, in_reply_to_id, poll.id, seen_at",
+    statuses: "id, account_id, reblog_id, quote_id, in_reply_to_id, poll.id, seen_at",
     accounts: "id, acct, seen_at",
     gone: "id, at",
+    me: "id",
     relationships: "id",
     notifications: "id, status_id, account_id",
     contexts: "status_id",

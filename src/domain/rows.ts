@@ -26,7 +26,7 @@ export type NotificationRow = Omit<Notification, "account" | "status" | "target"
 /** Ids of the statuses above and below one, in the server's order. */
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
 
-/** A deleted entity: no page asked for before `at` may bring it back. */
+/** A deleted status: no page asked for before `at` may bring it back. */
 export type GoneRow = { id: string; at: number };
 
 /**
@@ -71,7 +71,7 @@ export type OutboxState = "waiting" | "sending" | "unsure" | "refused";
 export type OutboxRow = Intent & {
   seq: number;
   id: string;
-  /** The key of the request that is tried now; a new one after every answered error. */
+  /** The key of the request that is tried now, first sent at `sent_at`; a new one after every answered error. */
   key: string;
   lane: string;
   state: OutboxState;
@@ -82,8 +82,8 @@ export type OutboxRow = Intent & {
   error: ApiFailure | null;
   /** Who works on it now, and until when at most, in ms: a post that is waiting under a lease uploads its files. */
   lease: { runner: string; until: number } | null;
-  /** Ids of one's newest statuses just before a post was sent: none of them can be it. */
-  before?: string[];
+  /** One's newest statuses just before a post was sent, and the newest one's time by the server: none of them can be it. */
+  before?: { ids: string[]; at: string };
   /** A refused post that may have been sent after all, perhaps as this status: the reader decides. */
   doubt?: { status_id: string | null };
 };

@@ -1,0 +1,24 @@
+import type { DraftRow } from "../domain/rows";
+import { writing } from "./connection";
+import type { AccountDb } from "./schema";
+
+/** Stores a draft as it is now. */
+export function saveDraft(db: AccountDb, draft: DraftRow): Promise<void> {
+  return writing(db, [db.drafts], async () => {
+    await db.drafts.put(draft);
+  });
+}
+
+/** Forgets a draft; its files stay, as an unsent post may hold them. */
+export async function removeDraft(db: AccountDb, id: string): Promise<void> {
+  await db.drafts.delete(id);
+}
+
+/** Forgets a draft with its files. */
+export function discardDraft(db: AccountDb, id: string): Promise<void> {
+  return writing(db, [db.drafts, db.files], async () => {
+    const draft = await db.drafts.get(id);
+    await db.files.bulkDelete((draft?.files ?? []).map(({ file_id }) => file_id));
+    await db.drafts.delete(id);
+  });
+}

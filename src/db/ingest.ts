@@ -1,0 +1,95 @@
+import type { EntityTable, Table } from "dexie";
+import { foldText, plainText } from "../domain/content/text";
+import type { Poll } from "../domain/entities/poll";
+import type { StatusRow } from "../domain/rows";
+import { writing } from "./connection";
+import { keepViewers, type Page, type Parts, rowsOf } from "./rows_of";
+import type { AccountDb } from "./schema";
+
+/**
+ * Where a page comes from. `asked_at`: when a read was sent or when a write's answer came, in ms. `viewer`: the source knew
+ * who reads. `seen_at`: now, in ms.
+ */
+export type Asked = { asked_at: number; viewer: boolean; seen_at: number };
+
+/** The tables that `ingest` needs in a transaction which it joins. */
+export function ingestTables(db: AccountDb): Table[] {
+  return [db.statuses, db.accounts, db.gone, db.notifications, db.relationships, db.emojis, db.texts, db.me];
+}
+
+/**
+ * The only door into the rows (design, section 2): splits entities and puts them away in one transaction, or in the running
+ * one. No row is replaced by one asked for earlier; a deleted status is not brought back by a page asked for before its
+ * end. Gives the ids of statuses that were left out for that.
+ */
+export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<ReadonlySet<string>> {
+  return writing(db, ingestTables(db), async () => {
+    const parts = rowsOf(page);
+    const dead = await putStatuses(db, parts.statuses, asked);
+    const { asked_at, seen_at } = asked;
+    await putNewer(db.accounts, [...parts.accounts.values()].map((account) => ({ ...account, asked_at, seen_at })));
+    await putNewer(db.notifications, [...parts.notifications.values()].map((row) => ({ ...row, asked_at })));
+    await putNewer(db.relationships, (page.relationships ?? []).map((row) => ({ ...row, asked_at })));
+    for (const poll of page.polls ?? []) await putPoll(db, poll, asked);
+    if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }]);
+    if (page.emojis) {
+      await db.emojis.clear();
+      await putAll(db.emojis, page.emojis);
+    }
+    return dead;
+  });
+}
+
+/** Dexie tells readers of single rows apart only in writes of fewer than 50 rows; a larger one wakes every reader. */
+const MOST_ROWS = 49;
+
+async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += MOST_ROWS) await table.bulkPut(rows.slice(from, from + MOST_ROWS));
+}
+
+async function putNewer<Row extends { id: string; asked_at: number }>(
+  table: EntityTable<Row, "id">,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const plain = table as unknown as Table<Row, string>;
+  const before = await plain.bulkGet(rows.map(({ id }) => id));
+  const newer = rows.filter((row, index) => (before[index]?.asked_at ?? 0) <= row.asked_at);
+  await putAll(plain, newer);
+}
+
+async function putStatuses(db: AccountDb, rows: Parts["statuses"], asked: Asked): Promise<Set<string>> {
+  const ids = [...rows.keys()];
+  const dead = new Set<string>();
+  if (ids.length === 0) return dead;
+  const [before, gone] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
+  const { asked_at, viewer, seen_at } = asked;
+  for (const row of gone) if (row && row.at >= asked_at) dead.add(row.id);
+  for (const [id, row] of rows) if (row.reblog_id !== null && dead.has(row.reblog_id)) dead.add(id);
+  const fresh: StatusRow[] = [];
+  const told: StatusRow[] = [];
+  ids.forEach((id, index) => {
+    const split = rows.get(id);
+    const older = before[index];
+    if (!split || dead.has(id) || (older && older.asked_at > asked_at)) return;
+    const row = { ...split, asked_at, seen_at };
+    fresh.push(older && !viewer ? keepViewers(row, older) : row);
+    if (row.reblog_id === null && (older?.content !== row.content || older.spoiler_text !== row.spoiler_text)) told.push(row);
+  });
+  await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh);
+  await db.texts.bulkPut(told.map((row) => ({ status_id: row.id, text: textOf(row) })));
+  const back = gone.flatMap((row) => (row && row.at < asked_at ? row.id : []));
+  if (back.length > 0) await db.gone.bulkDelete(back);
+  return dead;
+}
+
+const textOf = ({ spoiler_text, content }: StatusRow) => foldText([spoiler_text, plainText(content)].filter(Boolean).join("\n"));
+
+/** A poll's answer names no status: it belongs to the one that holds the poll. */
+async function putPoll(db: AccountDb, poll: Poll, { asked_at, viewer }: Asked): Promise<void> {
+  for (const older of await db.statuses.where("poll.id").equals(poll.id).toArray()) {
+    if (older.asked_at > asked_at) continue;
+    const row = { ...older, poll, asked_at };
+    await db.statuses.put(viewer ? row : keepViewers(row, older));
+  }
+}

@@ -1,0 +1,44 @@
+import type { DraftRow } from "../domain/rows";
+import type { AppDb } from "./app";
+import { reading, writing } from "./connection";
+import type { AccountDb } from "./schema";
+
+/**
+ * Copies an account's drafts and its unsent posts (as drafts) with their files to the device's database, before the
+ * account's own goes. `key` is its session's. What was kept before stays.
+ */
+export async function keepDrafts(app: AppDb, db: AccountDb, key: string): Promise<void> {
+  const { drafts, files } = await reading(db, [db.drafts, db.files, db.outbox], async () => {
+    const posts = (await db.outbox.toArray()).flatMap((row): DraftRow[] => {
+      if (row.kind !== "post") return [];
+      const { text, spoiler_text, visibility, sensitive, in_reply_to_id } = row.args;
+      const attached = row.args.files.map(({ media_id: _id, uploaded_at: _at, ...file }) => file);
+      const local = in_reply_to_id?.startsWith("local:") ? null : in_reply_to_id;
+      const written = { text, spoiler_text, visibility, sensitive, in_reply_to_id: local, files: attached };
+      return [{ id: `post:${row.id}`, updated_at: row.created_at, ...written }];
+    });
+    return { drafts: [...(await db.drafts.toArray()), ...posts], files: await db.files.toArray() };
+  });
+  if (drafts.length === 0) return;
+  const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));
+  await writing(app, [app.kept_drafts], async () => {
+    const before = await app.kept_drafts.get(key);
+    await app.kept_drafts.put({
+      key,
+      drafts: [...(before?.drafts ?? []), ...drafts],
+      files: [...(before?.files ?? []), ...files.filter(({ id }) => used.has(id))],
+    });
+  });
+}
+
+/** Gives an account that signs in again the drafts that were kept for it; one of the same id that is there wins. */
+export async function giveBackDrafts(app: AppDb, db: AccountDb, key: string): Promise<void> {
+  const kept = await app.kept_drafts.get(key);
+  if (!kept) return;
+  await writing(db, [db.drafts, db.files], async () => {
+    await db.files.bulkPut(kept.files);
+    const there = new Set(await db.drafts.toCollection().primaryKeys());
+    await db.drafts.bulkPut(kept.drafts.map((draft) => (there.has(draft.id) ? { ...draft, id: `kept:${draft.id}` } : draft)));
+  });
+  await app.kept_drafts.delete(key);
+}

@@ -1,0 +1,7 @@
+import type { FetchRow } from "../../domain/rows";
+import type { AccountDb } from "../schema";
+
+/** How the last reading of something went; undefined where it was never tried. `key` as in `FetchRow`. */
+export function readFetch(db: AccountDb, key: string): Promise<FetchRow | undefined> {
+  return db.fetches.get(key);
+}

@@ -1,0 +1,56 @@
+import { idOf, order } from "../../domain/order";
+import type { AccountRow, MarkerRow, NotificationRow } from "../../domain/rows";
+import { timelineKey } from "../../domain/timelines";
+import { reading } from "../connection";
+import type { AccountDb } from "../schema";
+import { readAccount } from "./account";
+import { overMarker, readActs } from "./overlay";
+import { readStatusView, type StatusView } from "./status";
+
+/** What a screen gets to show a notification. */
+export type NotificationView = {
+  notification: NotificationRow;
+  account: AccountRow;
+  /** The status it is about; null where it is about none, or that one was deleted. */
+  status: StatusView | null;
+  seen: boolean;
+};
+
+const KEY = timelineKey("notifications");
+const END = "\uffff";
+/** A badge says no more than this. */
+const MOST = 100;
+
+/** The order of the last notification that was seen, with what the reader just did; "" where none was. */
+async function readSeen(db: AccountDb): Promise<string> {
+  const never: MarkerRow = { timeline: KEY, last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
+  const [row, acts] = await Promise.all([db.markers.get(KEY), readActs(db)]);
+  const { last_read_id } = overMarker(acts, row ?? never);
+  return last_read_id === "" ? "" : order(last_read_id);
+}
+
+const isSeen = (row: NotificationRow, upto: string): boolean => order(row.id) <= upto || row.pleroma?.is_seen === true;
+
+/** A notification by its id; undefined where it is not there. */
+export function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
+  const tables = [db.notifications, db.markers, db.statuses, db.accounts, db.me, db.gone, db.views, db.outbox];
+  return reading(db, tables, async () => {
+    const notification = await db.notifications.get(id);
+    const account = notification && (await readAccount(db, notification.account_id));
+    if (!notification || !account) return undefined;
+    const status = notification.status_id === null ? undefined : await readStatusView(db, notification.status_id);
+    const seen = isSeen(notification, await readSeen(db));
+    return { notification, account, status: status === "gone" ? null : (status ?? null), seen };
+  });
+}
+
+/** How many stored notifications were not seen, 100 at most. */
+export function readUnseenCount(db: AccountDb): Promise<number> {
+  return reading(db, [db.entries, db.notifications, db.markers, db.outbox], async () => {
+    const upto = await readSeen(db);
+    const newer = db.entries.where("[timeline+order]").between([KEY, upto], [KEY, END], false, true).reverse().limit(MOST);
+    const ids = (await newer.primaryKeys()).map(([, order]) => idOf(order));
+    const rows = await db.notifications.bulkGet(ids);
+    return rows.filter((row) => row && !isSeen(row, upto)).length;
+  });
+}

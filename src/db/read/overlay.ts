@@ -1,0 +1,77 @@
+import type { Hideable } from "../../domain/mutations/mutation";
+import { mutationOf } from "../../domain/mutations/mutations";
+import type { MarkerRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { AccountDb } from "../schema";
+
+/** Acts that the reader sees as done: all but those that the server refused. */
+const isPending = (row: OutboxRow): boolean => row.state !== "refused";
+
+/** One's own unsent post: as a row, and where it stands. */
+export type Unsent = { act: OutboxRow; row: StatusRow; to(timeline: string): boolean };
+
+/** Every act in the outbox, in order. Joins the running transaction. */
+export function readActs(db: AccountDb): Promise<OutboxRow[]> {
+  return db.outbox.orderBy("seq").toArray();
+}
+
+/** The acts on one status: they lie in its lane, and in that of the unsent post it may be. Joins the running transaction. */
+export function readActsOn(db: AccountDb, status_id: string): Promise<OutboxRow[]> {
+  return db.outbox.where("lane").equals(`status:${status_id}`).sortBy("seq");
+}
+
+/** A status as the reader sees it: the server's last word with their own acts on top (design, section 2.5). */
+export function overStatus(acts: readonly OutboxRow[], row: StatusRow): StatusRow {
+  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).apply?.(act.args, seen) ?? seen, row);
+}
+
+/** A relationship as the reader sees it. */
+export function overRelationship(acts: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
+  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).relate?.(act.args, seen) ?? seen, row);
+}
+
+/** How far a timeline was read, as the reader sees it. */
+export function overMarker(acts: readonly OutboxRow[], row: MarkerRow): MarkerRow {
+  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).mark?.(act.args, seen) ?? seen, row);
+}
+
+/** One's own posts that the server does not have, oldest first, refused ones too: nothing written is out of sight. */
+export function unsentOf(acts: readonly OutboxRow[], viewer_id: string): Unsent[] {
+  return acts.flatMap((act) => {
+    const added = mutationOf(act).adds?.(act.args, viewer_id);
+    return added ? [{ act, ...added }] : [];
+  });
+}
+
+/** Whether any act may hide something, so that rows must be looked at. */
+export function mayHide(acts: readonly OutboxRow[]): boolean {
+  return acts.some((act) => (isPending(act) && mutationOf(act).hides !== undefined) || inFlight(act));
+}
+
+/** A post that may be on the server by now, without its answer: it has been sent and nothing came back. */
+const inFlight = (act: OutboxRow): boolean =>
+  act.kind === "post" && (act.state === "sending" || act.state === "unsure");
+
+/** Whether the reader has deleted a status: the server does not know it yet. */
+export function isDeleted(acts: readonly OutboxRow[], status_id: string): boolean {
+  return acts.some((act) => isPending(act) && mutationOf(act).deletes?.(act.args) === status_id);
+}
+
+/**
+ * Whether a status may be what came of a post in flight, which stands there already (design, section 5): it is one's own and
+ * none of those that stood before the post was sent. Rows and spans are not held up for that; it is seen as soon as the
+ * post's answer came.
+ */
+export function isAnticipated(acts: readonly OutboxRow[], status: StatusRow, viewer_id: string): boolean {
+  if (status.account_id !== viewer_id || status.reblog_id !== null) return false;
+  return acts.some((act) => {
+    const { before } = act;
+    if (!inFlight(act)) return false;
+    return before === undefined || (status.created_at >= before.at && !before.ids.includes(status.id));
+  });
+}
+
+/** Whether a status is out of the reader's sight in a timeline: an act hides it, or an unsent post stands for it. */
+export function isHidden(acts: readonly OutboxRow[], item: Hideable, timeline: string, viewer_id: string): boolean {
+  const hides = acts.some((act) => isPending(act) && mutationOf(act).hides?.(act.args, item, timeline, viewer_id));
+  return hides || isAnticipated(acts, item.status, viewer_id);
+}

@@ -1,0 +1,93 @@
+import type { EntryRow, OutboxRow } from "../../domain/rows";
+import { type Gap, gapsOf } from "../../domain/spans";
+import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines";
+import { reading } from "../connection";
+import type { AccountDb } from "../schema";
+import { readSpans } from "../spans";
+import { isHidden, mayHide, readActs, unsentOf } from "./overlay";
+import { readViewerId } from "./viewer";
+
+/** A stretch of a timeline, newest first. */
+export type TimelineWindow = {
+  entries: EntryRow[];
+  /** Where nobody looked: between entries of the window, and below its last one where more are stored. */
+  gaps: Gap[];
+  /** Ids of one's own unsent posts that stand above all entries, newest first. */
+  unsent: string[];
+  /** The window ends where the timeline ends: the server has nothing below. Without entries: it is truly empty. */
+  bottom: boolean;
+  /** More entries are stored below. */
+  more: boolean;
+};
+
+const MOST = 200;
+const END = "\uffff";
+
+const tablesOf = (db: AccountDb) => [db.entries, db.spans, db.outbox, db.statuses, db.me];
+
+/**
+ * Reads a stretch of a timeline in one transaction, without what the reader's own acts hide.
+ * @param from the order it begins at, that one included; the top where it is left out
+ * @param limit entries at most, up to 200; fewer where some are hidden
+ */
+export function readTimelineWindow(
+  db: AccountDb,
+  timeline: TimelineKey,
+  { from, limit = MOST }: { from?: string; limit?: number } = {},
+): Promise<TimelineWindow> {
+  return reading(db, tablesOf(db), async () => {
+    const size = Math.min(limit, MOST);
+    const [stored, spans, acts, viewer_id] = await Promise.all([
+      db.entries
+        .where("[timeline+order]")
+        .between([timeline, ""], [timeline, from ?? END], true, true)
+        .reverse()
+        .limit(size + 1)
+        .toArray(),
+      readSpans(db, timeline),
+      readActs(db),
+      readViewerId(db),
+    ]);
+    const more = stored.length > size;
+    const last = stored.at(-1);
+    const lowest = spans.find((span) => span.bottom);
+    return {
+      entries: await seen(db, stored.slice(0, size), acts, timeline, viewer_id),
+      gaps: gapsOf(stored, spans),
+      unsent: unsentIn(acts, timeline, viewer_id),
+      bottom: !more && lowest !== undefined && (!last || last.order <= lowest.upper),
+      more,
+    };
+  });
+}
+
+/** How many entries are newer than `shown` (an order), without those that the reader's own acts hide. */
+export function readNewCount(db: AccountDb, timeline: TimelineKey, shown: string): Promise<number> {
+  return reading(db, tablesOf(db), async () => {
+    const newer = db.entries.where("[timeline+order]").between([timeline, shown], [timeline, END], false, true);
+    const acts = await readActs(db);
+    if (!mayHide(acts)) return newer.count();
+    return (await seen(db, await newer.toArray(), acts, timeline, await readViewerId(db))).length;
+  });
+}
+
+const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: string): string[] =>
+  unsentOf(acts, viewer_id)
+    .flatMap((post) => (post.to(timeline) ? post.row.id : []))
+    .toReversed();
+
+async function seen(
+  db: AccountDb,
+  entries: EntryRow[],
+  acts: readonly OutboxRow[],
+  timeline: string,
+  viewer_id: string,
+): Promise<EntryRow[]> {
+  if (!mayHide(acts) || timelines[parseTimelineKey(timeline).name].item !== "status") return entries;
+  const rows = await db.statuses.bulkGet(entries.map(({ itemId }) => itemId));
+  const inner = await db.statuses.bulkGet(rows.map((row) => row?.reblog_id ?? ""));
+  return entries.filter((_, index) => {
+    const status = rows[index];
+    return !status || !isHidden(acts, { status, reblog: inner[index] ?? null }, timeline, viewer_id);
+  });
+}
