@@ -20,32 +20,32 @@ const akkoma: Dialect = {
   relationship: (entity) => entity,
 };
 
+const without = <T extends object, K extends keyof T>(entity: T, ...keys: K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(entity).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
+
 const roles: never[] = [];
 const mastodon: Dialect = {
-  account({ pleroma: _, akkoma: __, source, fqn: ___, accepts_direct_messages_from: ____, follow_requests_count, ...rest }) {
-    const own = source.privacy !== undefined;
-    const { note, fields, sensitive, privacy } = source;
+  account(entity) {
+    const { note, fields, sensitive, privacy } = entity.source;
+    const source = { note, fields, sensitive, privacy, language: null, follow_requests_count: entity.follow_requests_count ?? 0 };
     return {
-      ...rest,
+      ...without(entity, "pleroma", "akkoma", "source", "fqn", "accepts_direct_messages_from", "follow_requests_count"),
       group: false,
       discoverable: true,
       indexable: false,
       noindex: false,
       hide_collections: null,
       roles,
-      fields: rest.fields.map((field) => ({ ...field, verified_at: null })),
-      ...(own
-        ? { source: { note, fields, sensitive, privacy, language: null, follow_requests_count: follow_requests_count ?? 0 } }
-        : {}),
+      fields: entity.fields.map((field) => ({ ...field, verified_at: null })),
+      ...(privacy === undefined ? {} : { source }),
     };
   },
   status(entity) {
-    const { pleroma: _, akkoma: __, quote: ___, quote_id: ____, emoji_reactions: _____, text, ...rest } = entity;
-    const { account, reblog, media_attachments, poll } = rest;
+    const { account, reblog, media_attachments, poll, text, content } = entity;
     return {
-      ...rest,
+      ...without(entity, "pleroma", "akkoma", "quote", "quote_id", "emoji_reactions", "text"),
       ...(text === null ? {} : { text }),
-      content: entity.content.startsWith("<p>") || entity.content === "" ? entity.content : `<p>${entity.content}</p>`,
+      content: content.startsWith("<p>") || content === "" ? content : `<p>${content}</p>`,
       account: this.account(account),
       reblog: reblog ? this.status(reblog) : null,
       media_attachments: media_attachments.map((one) => this.media(one)),
@@ -53,21 +53,26 @@ const mastodon: Dialect = {
       filtered: [],
     };
   },
-  notification({ pleroma: _, status, account, ...rest }) {
+  notification(entity) {
+    const { account, status } = entity;
     return {
-      ...rest,
-      group_key: `ungrouped-${rest.id}`,
+      ...without(entity, "pleroma", "status"),
+      group_key: `ungrouped-${entity.id}`,
       account: this.account(account),
       ...(status ? { status: this.status(status) } : {}),
     };
   },
-  media({ pleroma: _, text_url: __, ...rest }) {
-    const size = rest.meta?.original;
+  media(entity) {
+    const size = entity.meta?.original;
     const measured = size ? { ...size, size: `${size.width}x${size.height}` } : undefined;
-    return { ...rest, remote_url: null, ...(measured ? { meta: { ...rest.meta, original: measured, small: measured } } : {}) };
+    return {
+      ...without(entity, "pleroma", "text_url"),
+      remote_url: null,
+      ...(measured ? { meta: { ...entity.meta, original: measured, small: measured } } : {}),
+    };
   },
   poll: (entity) => entity,
-  relationship: ({ subscribing: _, ...rest }) => ({ ...rest, languages: null }),
+  relationship: (entity) => ({ ...without(entity, "subscribing"), languages: null }),
 };
 
 /** The dialect of the server's profile. */

@@ -45,7 +45,7 @@ export const text = (value: Value | undefined): string | undefined =>
 
 /** A value as a flag: true, "true", "1", "on". */
 export const flag = (value: Value | undefined): boolean | undefined =>
-  value === undefined || value === null ? undefined : value === true || ["true", "1", "on"].includes(String(value));
+  value === undefined || value === null ? undefined : value === true || value === 1 || value === "true" || value === "1" || value === "on";
 
 /** A value as a list of texts; one text counts as a list of one. */
 export function texts(value: Value | undefined): string[] {

@@ -65,7 +65,7 @@ export async function serve(instance: Instance, { port, dist }: { port: number; 
         (text) => ws.send(text),
         (code, reason) => (code === 1006 ? ws.terminate() : ws.close(code, reason)),
       );
-      ws.on("message", (data) => receive(String(data)));
+      ws.on("message", (data) => receive((data as Buffer).toString("utf8")));
       ws.on("close", closed);
     });
   });

@@ -10,8 +10,8 @@ export type Handshake =
       protocol: string;
       /** Takes the open socket: hands back what to do with words from the client and with its end. */
       accept(send: (text: string) => void, close: (code: number, reason: string) => void): {
-        receive(text: string): void;
-        closed(): void;
+        receive: (text: string) => void;
+        closed: () => void;
       };
     };
 

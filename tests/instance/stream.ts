@@ -10,8 +10,8 @@ export type Connection = {
   viewer: Viewer;
   token_id: string | null;
   topics: { stream: string; tag: string }[];
-  send(text: string): void;
-  close(code: number, reason: string): void;
+  send: (text: string) => void;
+  close: (code: number, reason: string) => void;
 };
 
 /** Sends what happens to whom it concerns. */

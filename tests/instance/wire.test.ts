@@ -66,7 +66,7 @@ const token = instance.token("alder");
 const ask = async (method: string, path: string, body?: BodyInit | object) => {
   const json = body !== undefined && !(body instanceof FormData);
   const headers = { authorization: `Bearer ${token}`, ...(json ? { "content-type": "application/json" } : {}) };
-  const init = { method, headers, ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }) };
+  const init = { method, headers, ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : body }) };
   return instance.fetch(new Request(instance.origin + path, init));
 };
 const json = async (method: string, path: string, body?: object) => (await ask(method, path, body)).json();
@@ -143,7 +143,7 @@ test("instance, nodeinfo, emoji and preferences do, too; what Akkoma lacks is la
 test("an event is Akkoma's: an internal topic, and JSON in a string", async () => {
   const frames: { stream?: string[]; event: string; payload: string }[] = [];
   const socket = new instance.WebSocket(`wss://mudflat.example/api/v1/streaming?stream=user&access_token=${token}`);
-  socket.onmessage = (event) => frames.push(JSON.parse(event.data));
+  socket.addEventListener("message", (event) => frames.push(JSON.parse(event.data)));
   await new Promise((resolve) => socket.addEventListener("open", resolve));
   const written = instance.act.post("alder", "to the stream");
   instance.act.delete(written.id);

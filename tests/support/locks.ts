@@ -12,7 +12,7 @@ type Held = { name: string; mode: Mode; client: number; steal: () => void };
 export type LockClient = LockManager & { close(): void };
 
 /** Web Locks in memory for one origin; each `client()` is another tab or worker that shares them. */
-export type Locks = LockManager & { client(): LockClient };
+export type Locks = LockManager & { client: () => LockClient };
 
 const gone = (why: string) => new DOMException(why, "AbortError");
 
@@ -28,7 +28,7 @@ export function createLocks(): Locks {
   };
   const pump = () => {
     const blocked = new Set<string>();
-    for (const request of [...queue]) {
+    for (const request of queue.slice()) {
       if (blocked.has(request.name) || !free(request.name, request.mode)) {
         blocked.add(request.name);
         continue;
@@ -50,7 +50,7 @@ export function createLocks(): Locks {
         if (lock) held.push(mine);
         Promise.resolve()
           .then(() => work(lock))
-          .then(resolve as (value: unknown) => void, reject)
+          .then(resolve, reject)
           .finally(() => {
             held = held.filter((one) => one !== mine);
             pump();
@@ -83,14 +83,18 @@ export function createLocks(): Locks {
     let closed = false;
     function request<T>(name: string, callback: LockGrantedCallback<T>): Promise<T>;
     function request<T>(name: string, options: LockOptions, callback: LockGrantedCallback<T>): Promise<T>;
-    function request<T>(name: string, options: LockOptions | LockGrantedCallback<T>, callback?: LockGrantedCallback<T>) {
+    function request<T>(
+      name: string,
+      options: LockOptions | LockGrantedCallback<T>,
+      callback?: LockGrantedCallback<T>,
+    ) {
       if (closed) return Promise.reject(new DOMException("The tab is closed", "InvalidStateError"));
       if (typeof options === "function") return run(id, name, {}, options);
       if (!callback) throw new TypeError("request() needs a callback");
       return run(id, name, options, callback);
     }
     return {
-      request: request as LockManager["request"],
+      request,
       query: async () => ({
         held: held.map(({ name, mode, client: owner }) => ({ name, mode, clientId: String(owner) })),
         pending: queue.map(({ name, mode, client: owner }) => ({ name, mode, clientId: String(owner) })),
@@ -104,6 +108,5 @@ export function createLocks(): Locks {
     };
   };
 
-  const { request, query } = client();
-  return { request, query, client };
+  return Object.assign(client(), { client });
 }

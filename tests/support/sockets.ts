@@ -56,10 +56,11 @@ export function createWebSocket(connect: (url: URL, protocols: readonly string[]
 
     #emit(type: "open" | "message" | "error" | "close", fields: Fields = {}): void {
       const event = { type, target: this, currentTarget: this, ...fields } as unknown as Event;
-      const call = (listener: Listener) => (typeof listener === "function" ? listener.call(this, event) : listener.handleEvent(event));
+      const call = (listener: Listener) =>
+        typeof listener === "function" ? listener.call(this, event) : listener.handleEvent(event);
       const own = this[`on${type}`];
       if (own) call(own);
-      for (const [listener, once] of [...(this.#listeners.get(type) ?? [])]) {
+      for (const [listener, once] of Array.from(this.#listeners.get(type) ?? [])) {
         if (once) this.removeEventListener(type, listener);
         call(listener);
       }

@@ -5,7 +5,7 @@ import { unnotify } from "./notify";
 /** Deletes a status with its repeats, its notifications and what was saved of it, and says so to every stream it was in. */
 export function remove(server: Server, status: StatusRecord): void {
   const { store, hub } = server;
-  for (const id of [...store.reblogsOf(status.id).values()]) {
+  for (const id of Array.from(store.reblogsOf(status.id).values())) {
     const reblog = store.statuses.get(id);
     if (reblog) remove(server, reblog);
   }

@@ -69,13 +69,13 @@ export function accounts(app: App, server: Server): void {
 
   app.get("/api/v1/accounts/:id/followers", (c) => {
     const account = accountAt(server, c.req.param("id"));
-    const people = store.follows.to(account.id).reverse();
+    const people = store.follows.to(account.id).toReversed();
     return c.json(page(server, c, people.map((id) => store.account(id))).map((one) => show(c, one)));
   });
 
   app.get("/api/v1/accounts/:id/following", (c) => {
     const account = accountAt(server, c.req.param("id"));
-    const people = store.follows.from(account.id).reverse();
+    const people = store.follows.from(account.id).toReversed();
     return c.json(page(server, c, people.map(([id]) => store.account(id))).map((one) => show(c, one)));
   });
 }

@@ -66,12 +66,12 @@ export function interactions(app: App, server: Server): void {
   }
   app.get("/api/v1/statuses/:id/favourited_by", (c) => {
     const status = statusAt(server, c.req.param("id"), c.var.viewer);
-    const people = store.favourites.to(status.id).reverse().map((id) => store.account(id));
+    const people = store.favourites.to(status.id).toReversed().map((id) => store.account(id));
     return c.json(page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))));
   });
   app.get("/api/v1/statuses/:id/reblogged_by", (c) => {
     const status = statusAt(server, c.req.param("id"), c.var.viewer);
-    const people = [...store.reblogsOf(status.id).keys()].reverse().map((id) => store.account(id));
+    const people = [...store.reblogsOf(status.id).keys()].toReversed().map((id) => store.account(id));
     return c.json(page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))));
   });
 }

@@ -53,7 +53,7 @@ export function relationships(app: App, server: Server): void {
   const people = (path: string, scope: string, ids: (viewer: AccountRecord) => string[]) => {
     app.get(path, (c) => {
       const viewer = need(server, c, scope);
-      const all = ids(viewer).reverse().map((id) => store.account(id));
+      const all = ids(viewer).toReversed().map((id) => store.account(id));
       return c.json(page(server, c, all).map((one) => dialect(server).account(accountEntity(server, one, viewer))));
     });
   };
