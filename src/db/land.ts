@@ -1,52 +1,42 @@
 import type { Notification } from "../domain/entities/notification";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/order";
-import { head, merge, proven, type Span, streamed } from "../domain/spans";
+import { landed, type Proof, streamed } from "../domain/spans";
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
-import { readSpans, writeSpans } from "./spans";
+import { droppedAt, readSpans, writeSpans } from "./spans";
 import type { AccountDb } from "./schema";
 
 /** What came for a timeline, as the server sent it. */
 export type Arrived = { statuses?: Status[]; notifications?: Notification[] };
 
-/**
- * A page of a timeline. `orders` are those of all its items, of those that could not be read too; `below` is the order that was asked below, null for the
- * top; `more`: it names a next page.
- */
-export type Landing = Arrived & {
-  orders: readonly string[];
-  below: string | null;
-  more: boolean;
-  /** False where the server says that its answer is not the whole truth (206: a home that is being built up). */
-  whole: boolean;
-};
+/** A page of a timeline; its `orders` are those of all its items, of those that could not be read too. */
+export type Landing = Arrived &
+  Proof & {
+    /** False where the server says that its answer is not the whole truth (206: a home that is being built up). */
+    whole: boolean;
+  };
 
-const END = "\uffff";
 const ids = (page: Arrived): string[] => [...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id);
 
 /**
  * Lands a page in one transaction: its rows, its entries, and the span it proves. A page is the truth for its stretch:
- * entries it lacks go, unless they came after it was asked for. The top page says what is newest, so the head span keeps
- * its upper end.
+ * entries it lacks go, unless they came after it was asked for. One that was asked for before the timeline's spans were
+ * dropped proves nothing.
  */
 export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landing, asked: Asked): Promise<void> {
-  await writing(db, [db.entries, db.spans, ...ingestTables(db)], async () => {
+  await writing(db, [db.entries, db.spans, db.fetches, ...ingestTables(db)], async () => {
     const dead = await ingest(db, page, asked);
-    const span = page.whole ? proven(page.orders, page.below, page.more, asked.asked_at) : null;
-    if (span) {
-      const spans = await readSpans(db, timeline);
-      const top = page.below === null ? head(spans)?.upper : undefined;
-      if (top !== undefined && top > span.upper) span.upper = top;
-      const lower = span.bottom ? "" : span.lower;
+    const after = (await isTrue(db, timeline, page, asked)) && landed(await readSpans(db, timeline), page, asked.asked_at);
+    if (after) {
       const named = new Set(page.orders);
       await db.entries
         .where("[timeline+order]")
-        .between([timeline, lower], [timeline, page.below ?? END], true, false)
+        .between([timeline, after.truth.lower], [timeline, after.truth.upper], true, false)
         .filter((entry) => entry.at < asked.asked_at && !named.has(entry.order))
         .delete();
-      await writeSpans(db, timeline, merge(spans, span));
+      await writeSpans(db, timeline, after.spans);
     }
     await putEntries(db, timeline, ids(page), dead, asked.asked_at);
   });
@@ -67,17 +57,22 @@ export async function landStreamed(
     const dead = await ingest(db, arrived, asked);
     await putEntries(db, timeline, ids(arrived), dead, asked.asked_at);
     if (!joined) return;
-    const before: Span[] = await readSpans(db, timeline);
-    const orders = ids(arrived).map(order);
-    await writeSpans(db, timeline, orders.reduce((spans, one) => streamed(spans, one, asked.asked_at), before));
+    const newest = ids(arrived).map(order).reduce((top, one) => (one > top ? one : top), "");
+    await coverStreamed(db, timeline, newest, asked.asked_at);
   });
 }
 
 /** This connection's own top page has landed: what came by the socket before that is dead by the head span now. */
 export async function coverStreamed(db: AccountDb, timeline: TimelineKey, newest: string, at: number): Promise<void> {
   await writing(db, [db.spans], async () => {
-    await writeSpans(db, timeline, streamed(await readSpans(db, timeline), newest, at));
+    const before = await readSpans(db, timeline);
+    const after = streamed(before, newest, at);
+    if (after) await writeSpans(db, timeline, after);
   });
+}
+
+async function isTrue(db: AccountDb, timeline: TimelineKey, page: Landing, { asked_at }: Asked): Promise<boolean> {
+  return page.whole && asked_at > (await droppedAt(db, timeline));
 }
 
 async function putEntries(

@@ -6,13 +6,16 @@ export type Span = Omit<SpanRow, "timeline">;
 /** A stretch between two spans: strictly between its bounds, nobody looked. */
 export type Gap = { timeline: string; upper: string; lower: string };
 
+/** Above every order. */
+const END = "\uffff";
+
 const floor = (span: Span): string => (span.bottom ? "" : span.lower);
 
 /**
  * Adds a stretch that was looked at to the spans of a timeline: what it touches or overlaps becomes one span with it.
  * Takes spans in any order, gives them newest first; `at` of a merged span is the later one.
  */
-export function merge(spans: readonly Span[], add: Span): Span[] {
+function merge(spans: readonly Span[], add: Span): Span[] {
   const apart: Span[] = [];
   let one = add;
   for (const span of spans) {
@@ -39,7 +42,7 @@ export function head<S extends Span>(spans: readonly S[]): S | undefined {
  * the page's ends; an empty page with a next one proves nothing: null. An empty page without a next one reaches the
  * bottom right below what was asked (an empty timeline has the span from "" to "").
  */
-export function proven(orders: readonly string[], below: string | null, more: boolean, at: number): Span | null {
+function proven(orders: readonly string[], below: string | null, more: boolean, at: number): Span | null {
   const under = below === null ? orders : orders.filter((order) => order < below);
   const first = under[0];
   if (first === undefined) return more ? null : { upper: below ?? "", lower: below ?? "", at, bottom: true };
@@ -52,13 +55,32 @@ export function proven(orders: readonly string[], below: string | null, more: bo
   return { upper: below ?? greatest, lower: least, at, bottom: !more };
 }
 
+/** What a page says: the orders of its items, the order that was asked below (null: the top), whether it names a next page. */
+export type Proof = { orders: readonly string[]; below: string | null; more: boolean };
+
+/**
+ * The spans after a page, and the stretch it is the truth for (`lower` belongs to it, `upper` does not): entries there that the
+ * page lacks are no more. null where it proves nothing. The top page says what is newest, so the head keeps its upper end.
+ */
+export function landed(
+  spans: readonly Span[],
+  page: Proof,
+  at: number,
+): { spans: Span[]; truth: { lower: string; upper: string } } | null {
+  const span = proven(page.orders, page.below, page.more, at);
+  if (!span) return null;
+  const top = page.below === null ? head(spans)?.upper : undefined;
+  if (top !== undefined && top > span.upper) span.upper = top;
+  return { spans: merge(spans, span), truth: { lower: floor(span), upper: page.below ?? END } };
+}
+
 /**
  * The spans after an item came by the socket, once the top page of that very connection has landed: it extends the head
- * span. One below the head's upper end changes nothing, and nothing was looked at where there is no span.
+ * span. null where nothing changes: below the head's upper end, and where nothing was looked at.
  */
-export function streamed(spans: readonly Span[], order: string, at: number): Span[] {
+export function streamed(spans: readonly Span[], order: string, at: number): Span[] | null {
   const top = head(spans);
-  if (!top || order <= top.upper) return [...spans];
+  if (!top || order <= top.upper) return null;
   return merge(spans, { upper: order, lower: top.upper, at, bottom: false });
 }
 

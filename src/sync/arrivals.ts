@@ -20,8 +20,8 @@ type Parts = {
   own: Topic;
   /** Whether this connection's own top page of a timeline has landed. */
   joined(key: TimelineKey): boolean;
-  /** An item came for a timeline before that. */
-  early(key: TimelineKey, item_id: string): void;
+  /** Items came for a timeline. */
+  came(key: TimelineKey, item_ids: readonly string[]): void;
   on_filters(): void;
   /** What was saved: screens that show threads look whether it belongs to one. */
   on_statuses(statuses: Status[]): void;
@@ -46,18 +46,16 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
 
   async function save({ updates, edits, notifications, deleted }: Batch, at: number): Promise<void> {
     for (const [key, statuses] of updates) {
-      const joined = parts.joined(key);
-      if (!joined) for (const status of statuses) parts.early(key, status.id);
-      await landStreamed(db, key, { statuses }, joined, { asked_at: at, viewer: key === "home", seen_at: at });
+      parts.came(key, statuses.map(({ id }) => id));
+      await landStreamed(db, key, { statuses }, parts.joined(key), { asked_at: at, viewer: key === "home", seen_at: at });
     }
     for (const viewer of [true, false]) {
       const statuses = edits.filter((edit) => edit.viewer === viewer).map(({ status }) => status);
       if (statuses.length > 0) await ingest(db, { statuses }, { asked_at: at, viewer, seen_at: at });
     }
     if (notifications.length > 0) {
-      const joined = parts.joined("notifications");
-      if (!joined) for (const one of notifications) parts.early("notifications", one.id);
-      await landStreamed(db, "notifications", { notifications }, joined, { asked_at: at, viewer: true, seen_at: at });
+      parts.came("notifications", notifications.map(({ id }) => id));
+      await landStreamed(db, "notifications", { notifications }, parts.joined("notifications"), { asked_at: at, viewer: true, seen_at: at });
     }
     if (deleted.length > 0) await bury(db, deleted, at);
     parts.on_statuses([...updates.values()].flat());

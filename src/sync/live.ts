@@ -24,6 +24,8 @@ export type Live = {
   run(stop: AbortSignal): Promise<void>;
   /** Since when (ms) a timeline is kept up to date by some tab's socket; null where it is not. */
   since(key: TimelineKey): Promise<number | null>;
+  /** A top page of a timeline has landed: what the socket brought since it was asked for is held by the same span. */
+  cover(key: TimelineKey): Promise<void>;
   /** Opens a socket that waits or was closed for good, and looks which timelines are wanted. */
   wake(): void;
 };
@@ -56,16 +58,16 @@ export function createLive(parts: Parts): Live {
   let connection = 0;
   const listening = new Set<TimelineKey>();
   const landed = new Set<TimelineKey>();
-  const early = new Map<TimelineKey, string>();
+  /** The newest item that this connection brought for a timeline. */
+  const newest = new Map<TimelineKey, string>();
 
   const arrivals = createArrivals({
     db,
     clock,
     own: USER,
     joined: (key) => landed.has(key),
-    early(key, item_id) {
-      const one = order(item_id);
-      if (one > (early.get(key) ?? "")) early.set(key, one);
+    came(key, item_ids) {
+      for (const one of item_ids.map(order)) if (one > (newest.get(key) ?? "")) newest.set(key, one);
     },
     on_filters: parts.on_filters,
     on_statuses: parts.on_statuses,
@@ -88,7 +90,7 @@ export function createLive(parts: Parts): Live {
       joined_at = clock.now();
       connection += 1;
       landed.clear();
-      early.clear();
+      newest.clear();
       listening.clear();
       void join(joined_at);
     },
@@ -116,7 +118,7 @@ export function createLive(parts: Parts): Live {
       return;
     }
     landed.add(key);
-    await coverStreamed(db, key, early.get(key) ?? "", since);
+    await coverStreamed(db, key, newest.get(key) ?? "", since);
     await noteSuccess(db, `stream:${key}`, since);
   }
 
@@ -172,6 +174,9 @@ export function createLive(parts: Parts): Live {
       const [stream, own] = await Promise.all([readFetch(db, "stream"), readFetch(db, `stream:${key}`)]);
       if (stream?.at == null || stream.failure || own?.at == null || own.at < stream.at) return null;
       return stream.at;
+    },
+    async cover(key) {
+      if (landed.has(key)) await coverStreamed(db, key, newest.get(key) ?? "", clock.now());
     },
     wake() {
       socket.wake();

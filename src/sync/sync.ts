@@ -4,6 +4,7 @@ import { clearGone } from "../db/bury";
 import { noteFailure } from "../db/fetches";
 import { readRecent } from "../db/recent";
 import type { AccountDb } from "../db/schema";
+import { dropSpans } from "../db/spans";
 import { capabilitiesOf } from "../domain/capabilities";
 import { ApiError } from "../domain/errors";
 import { type Instance, streamingOrigin } from "../domain/instance";
@@ -107,7 +108,7 @@ export function createSync(parts: Parts): Sync {
         timelines,
         topics,
         on_joined: (at) => void safely(again(at)),
-        on_filters: () => void safely(lookAll(clock.now())),
+        on_filters: () => void safely(filtersChanged()),
         on_statuses: (statuses) => void safely(threads.grown(statuses)),
       })
     : null;
@@ -122,7 +123,18 @@ export function createSync(parts: Parts): Sync {
   );
   const poll = createPoll({ db, clock, timelines, live, keys, visible: signals.visible });
 
-  const lookAll = (since: number) => Promise.all(keys().map((key) => timelines.look(key, since)));
+  async function look(key: TimelineKey, since: number): Promise<void> {
+    if (await timelines.look(key, since)) await live?.cover(key);
+  }
+
+  const lookAll = (since: number) => Promise.all(keys().map((key) => look(key, since)));
+
+  /** What timelines hold has changed backwards in time. */
+  async function filtersChanged(): Promise<void> {
+    const now = clock.now();
+    await dropSpans(db, (key) => table[parseTimelineKey(key).name].item === "status", now);
+    await lookAll(now);
+  }
 
   /** Reads again what is in sight and recent, so that edits and deletions reach the cache. */
   async function again(since: number): Promise<void> {
@@ -144,7 +156,7 @@ export function createSync(parts: Parts): Sync {
   /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
   async function settled(changed: { drops: boolean; posted: boolean }): Promise<void> {
     const now = clock.now();
-    if (changed.drops || (changed.posted && (await live?.since("home")) == null)) await timelines.look("home", now);
+    if (changed.drops || (changed.posted && (await live?.since("home")) == null)) await look("home", now);
   }
 
   function hear(signal: Signal): void {
@@ -204,7 +216,7 @@ export function createSync(parts: Parts): Sync {
         }
       };
     },
-    refresh: async (key) => void (await timelines.look(key, clock.now())),
+    refresh: (key) => look(key, clock.now()),
     older: timelines.older,
     fill: timelines.fill,
     watchThread: threads.watch,
@@ -224,6 +236,6 @@ export function createSync(parts: Parts): Sync {
     const now = clock.now();
     const since = (await live?.since(key)) ?? now - FRESH_MS;
     live?.wake();
-    await timelines.look(key, since);
+    await look(key, since);
   }
 }

@@ -6,6 +6,7 @@ import { readFetch } from "../db/read/fetches";
 import { readSpans } from "../db/spans";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
+import { look } from "../domain/look";
 import { idOf, order } from "../domain/order";
 import type { ServerRequest } from "../domain/request";
 import { type Gap, head } from "../domain/spans";
@@ -16,9 +17,7 @@ import { idsOf, notificationsOf, statusesOf } from "./items";
 
 /** A timeline's page size (spec 001, section 9). */
 const PAGE = 20;
-/** How many items below the old head are read again at every look at the top (design, section 3). */
-const AGAIN = 20;
-/** How many pages one look, fill or walk may ask for. */
+/** How many pages a walk may ask for that bring nothing. */
 const PAGES = 6;
 
 export type Timelines = {
@@ -92,22 +91,15 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
 
   async function lookNow(key: TimelineKey): Promise<number> {
     const old = head(await readSpans(db, key))?.upper ?? "";
-    let cursor: Cursor | null = top(key);
+    const steps = look(old);
+    let cursor = top(key);
     let asked_at: number | null = null;
-    const again = new Set<string>();
-    const seen = new Set<string>();
-    for (let pages = 0; cursor && pages < PAGES; pages++) {
-      const page: Page = await read(key, cursor);
+    for (let step = steps.next(); !step.done; ) {
+      if (typeof step.value === "object") cursor = under(key, step.value.below);
+      const page = await read(key, cursor);
       asked_at ??= page.asked_at;
-      const fresh = page.orders.filter((one) => !seen.has(one));
-      for (const one of fresh) {
-        seen.add(one);
-        if (one <= old) again.add(one);
-      }
-      if (old === "" ? seen.size > 0 : again.size >= AGAIN) break;
-      if (page.orders.length > 0 && fresh.length === 0) break;
-      cursor = page.next;
-      if (cursor && seen.size > 0 && again.size === 0) cursor = under(key, old);
+      cursor = page.next ?? cursor;
+      step = steps.next({ orders: page.orders, more: page.next !== null });
     }
     return asked_at ?? clock.now();
   }
