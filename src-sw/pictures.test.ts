@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { createPictures, isPicture, shelfFor } from "./pictures";
+
+/** Cache Storage in memory, by URL. */
+function createCaches() {
+  const all = new Map<string, Map<string, Response>>();
+  const open = async (name: string) => {
+    const kept = all.get(name) ?? new Map<string, Response>();
+    all.set(name, kept);
+    return {
+      match: async (url: string) => kept.get(url)?.clone(),
+      put: async (url: string, response: Response) => void kept.set(url, response),
+      delete: async (url: string) => kept.delete(url),
+    };
+  };
+  return { all, storage: { open, delete: async (name: string) => all.delete(name) } as unknown as CacheStorage };
+}
+
+const picture = (url: string) =>
+  Object.defineProperty(new Request(url, { mode: "no-cors" }), "destination", { value: "image" });
+const png = (bytes: number) => new Response(new Uint8Array(bytes), { headers: { "content-type": "image/png" } });
+
+let disk: ReturnType<typeof createCaches>;
+beforeEach(() => {
+  disk = createCaches();
+  vi.stubGlobal("caches", disk.storage);
+});
+
+/** Answers one picture and lets all that happens behind it finish. */
+async function look(pictures: ReturnType<typeof createPictures>, url: string) {
+  const later: Promise<unknown>[] = [];
+  const response = await pictures.answer(picture(url), (work) => later.push(work));
+  await Promise.all(later);
+  return response;
+}
+
+test("a picture is asked for with CORS and without credentials, once; then it is read from this device", async () => {
+  const asked: Request[] = [];
+  const pictures = createPictures(async (request) => {
+    asked.push(request);
+    return png(10);
+  }, disk.storage);
+  await look(pictures, "https://media.example/a.png");
+  const again = await look(pictures, "https://media.example/a.png");
+  expect(asked.map(({ mode, credentials }) => [mode, credentials])).toEqual([["cors", "omit"]]);
+  expect((await again.arrayBuffer()).byteLength).toBe(10);
+  expect(again.headers.get("content-type")).toBe("image/png");
+});
+
+test("where a server allows no CORS the picture is shown and not kept, and CORS is not tried there again", async () => {
+  const modes: string[] = [];
+  const pictures = createPictures(async ({ mode }) => {
+    modes.push(mode);
+    if (mode === "cors") throw new TypeError("Failed to fetch");
+    return png(10);
+  }, disk.storage);
+  await look(pictures, "https://closed.example/a.png");
+  await look(pictures, "https://closed.example/b.png");
+  expect(modes).toEqual(["cors", "no-cors", "no-cors"]);
+  expect([...disk.all.values()].every((kept) => kept.size === 0)).toBe(true);
+});
+
+test("a failed network says nothing about a server's CORS", async () => {
+  let online = false;
+  const pictures = createPictures(async () => {
+    if (!online) throw new TypeError("Failed to fetch");
+    return png(10);
+  }, disk.storage);
+  await expect(look(pictures, "https://media.example/a.png")).rejects.toThrow("Failed to fetch");
+  online = true;
+  await look(pictures, "https://media.example/a.png");
+  expect(disk.all.get("faces")?.has("https://media.example/a.png")).toBe(true);
+});
+
+test("errors are not kept", async () => {
+  const pictures = createPictures(async () => new Response("", { status: 404 }), disk.storage);
+  expect((await look(pictures, "https://media.example/gone.png")).status).toBe(404);
+  expect([...disk.all.values()].every((kept) => kept.size === 0)).toBe(true);
+});
+
+test("what was shown before the worker had control is kept when it is named", async () => {
+  const pictures = createPictures(async () => png(70_000), disk.storage);
+  await pictures.keepShown(["https://media.example/a.png"]);
+  expect(disk.all.get("media")?.has("https://media.example/a.png")).toBe(true);
+});
+
+test.each([
+  [64 * 1024, "faces"],
+  [64 * 1024 + 1, "media"],
+  [8 * 1024 * 1024, "media"],
+  [8 * 1024 * 1024 + 1, undefined],
+])("a picture of %i bytes is kept in %s", (bytes, name) => expect(shelfFor(bytes)?.name).toBe(name));
+
+test("what a script reads, and answers of the API, are no pictures", () => {
+  expect(isPicture(picture("https://media.example/a.png"))).toBe(true);
+  expect(isPicture(new Request("https://media.example/a.png"))).toBe(false);
+  expect(isPicture(picture("https://server.example/api/v1/pleroma/captcha"))).toBe(false);
+});

@@ -1,0 +1,57 @@
+import type { PrecacheEntry } from "workbox-precaching";
+import { registerRoute } from "workbox-routing";
+import { openTarget } from "./click";
+import { drainAll } from "./drain";
+import { createPictures, isPicture } from "./pictures";
+import { receivePush } from "./push";
+import { renewPush } from "./renew";
+import { sharePath, takeShare } from "./share";
+import { assets, isAsset, serveShell } from "./shell";
+import { createWorkerWorld } from "./world";
+
+/** Background Sync's event, which the DOM's types do not know. */
+type SyncEvent = ExtendableEvent & { readonly tag: string };
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+const world = createWorkerWorld(self);
+const pictures = createPictures((request) => self.fetch(request), self.caches);
+
+// oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in place of this very name
+serveShell(self.__WB_MANIFEST);
+registerRoute(
+  ({ request }) => isPicture(request),
+  ({ request, event }) => pictures.answer(request, (work) => event.waitUntil(work)),
+);
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
+  ({ request }) => world.withApp((app) => takeShare(request, app, world.clock, world.random)),
+  "POST",
+);
+
+// Only the first worker finds pages to claim here: a later one is activated when none is left, or all agreed to reload.
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  const data = event.data as { type?: unknown; urls?: unknown };
+  if (data.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (data.type === "loaded" && Array.isArray(data.urls)) event.waitUntil(keepLoaded(data.urls.map(String)));
+});
+
+/** Keeps what the page loaded before this worker had control of it. */
+async function keepLoaded(urls: string[]): Promise<void> {
+  const own = (url: string) => new URL(url).origin === self.location.origin && isAsset(new URL(url));
+  const files = urls.filter(own).map((url) => assets().handle({ event: new ExtendableEvent("message"), request: new Request(url) }));
+  await Promise.allSettled(files);
+  await pictures.keepShown(urls.filter((url) => !own(url)));
+}
+
+self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));
+self.addEventListener("push", (event) => event.waitUntil(receivePush(world, self.registration, event.data?.text())));
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openTarget(world, self.clients, event.notification.data));
+});
+self.addEventListener("pushsubscriptionchange", (event) =>
+  (event as ExtendableEvent).waitUntil(renewPush(world, self.registration)),
+);

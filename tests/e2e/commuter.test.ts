@@ -1,0 +1,128 @@
+import sharp from "sharp";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Phone, startPhone } from "./browser";
+import { article, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
+import { type Ground, startGround } from "./server";
+
+let ground: Ground;
+let phone: Phone;
+beforeAll(async () => {
+  ground = await startGround();
+  phone = await startPhone(ground.origin);
+});
+afterAll(async () => {
+  await phone?.close();
+  await ground?.close();
+});
+
+const text = "Written in the tunnel between two stations.";
+const description = "A red bird over a slate sea";
+
+/** Scrolls on, a little at a time as a thumb does, until a picture of a status stands on the screen and all is at rest. */
+async function readOn(page: Page): Promise<void> {
+  const attachment = page.locator("article[data-status] img[src*='/media/']");
+  for (let steps = 0; steps < 120; steps++) {
+    await page.mouse.wheel(0, 240);
+    await page.waitForTimeout(60);
+    const inView = await attachment.evaluateAll((all) =>
+      all.some((img) => {
+        const { top, bottom, height } = img.getBoundingClientRect();
+        return height > 80 && top > 80 && bottom < innerHeight;
+      }),
+    );
+    if (steps > 12 && inView) break;
+  }
+  await settled(page);
+}
+
+/** One's own posts with a text, as the server holds them. */
+function held(words: string) {
+  const { store } = ground.instance;
+  const me = store.named("demo");
+  if (!me) throw new Error("the seed has no demo");
+  return store.statusesOf(me.id).flatMap((id) => {
+    const status = store.statuses.get(id);
+    return status?.text === words ? [status] : [];
+  });
+}
+
+const favouritedBy = (id: string) => {
+  const { store } = ground.instance;
+  return store.favourites.to(id).map((one) => store.account(one).username);
+};
+
+test("what was read is there in the tunnel, and what is written there is sent once, with every page closed", async () => {
+  // Reads at home, with a network.
+  let page = await phone.open();
+  await phone.worker.active();
+  await signIn(page, "demo");
+  await settled(page);
+  const seen = await placeOf(page);
+  await article(page, seen.id).click({ position: { x: 200, y: 4 } });
+  await page.waitForURL(`**/notice/${seen.id}`);
+  await article(page, seen.id).waitFor();
+  await settled(page);
+  const thread = await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
+  await page.goBack();
+  await feed(page).locator("article").first().waitFor();
+  await readOn(page);
+  const before = { place: await placeOf(page), pictures: await picturesOf(page) };
+  expect(before.pictures.shown.length).toBeGreaterThan(0);
+  await page.waitForTimeout(1500);
+
+  // The tunnel: the timeline is there, at the same place, with its pictures.
+  await ground.cut(phone.context);
+  await page.reload();
+  await article(page, before.place.id).waitFor();
+  await settled(page);
+  const after = { place: await placeOf(page), pictures: await picturesOf(page) };
+  expect(after.place.id).toBe(before.place.id);
+  expect(Math.abs(after.place.top - before.place.top)).toBeLessThanOrEqual(1);
+  expect(after.pictures).toEqual(before.pictures);
+  expect(after.pictures.broken).toEqual([]);
+
+  // A thread seen before opens.
+  await page.goto(`${ground.origin}/notice/${seen.id}`);
+  await article(page, seen.id).waitFor();
+  await settled(page);
+  expect(await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")))).toEqual(thread);
+
+  // A favourite shows at once.
+  const star = article(page, seen.id).getByRole("button", { name: said("status.favourite") }).first();
+  expect(await star.getAttribute("aria-pressed")).toBe("false");
+  await star.click();
+  await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
+
+  // A post with a picture is stored.
+  await page.goto(`${ground.origin}/-/compose`);
+  await page.getByLabel(said("composer.text")).fill(text);
+  const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } }).jpeg().toBuffer();
+  await page.locator("input[type=file]").setInputFiles({ name: "bird.jpg", mimeType: "image/jpeg", buffer: picture });
+  await page.getByLabel(said("composer.description")).fill(description);
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.getByText(said("composer.stored")).waitFor();
+  expect(await page.getByLabel(said("composer.text")).inputValue().catch(() => "")).toBe("");
+
+  // Every page is closed before the network is back; the worker's event alone sends both.
+  await page.close();
+  expect(phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
+  expect(held(text)).toEqual([]);
+  await ground.restore(phone.context);
+  await phone.worker.sync("outbox");
+  await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => favouritedBy(seen.id), { timeout: 30_000 }).toContain("demo");
+  expect(phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
+
+  // Exactly one, with its picture and description, also after the app has started again.
+  await phone.worker.sync("outbox");
+  page = await phone.open("/main/friends");
+  await feed(page).getByText(text).first().waitFor();
+  await page.waitForTimeout(3000);
+  const [post, ...more] = held(text);
+  expect(more).toEqual([]);
+  const media = (post?.media_ids ?? []).map((id) => ground.instance.store.media.get(id));
+  expect(media.map((one) => [one?.mime, one?.description])).toEqual([["image/jpeg", description]]);
+  expect(favouritedBy(seen.id).filter((name) => name === "demo")).toEqual(["demo"]);
+  expect(await feed(page).getByText(text).count()).toBe(1);
+});

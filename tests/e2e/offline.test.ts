@@ -1,0 +1,56 @@
+import { readdir } from "node:fs/promises";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Phone, startPhone } from "./browser";
+import { type Ground, startGround } from "./server";
+
+let ground: Ground;
+let phone: Phone;
+beforeAll(async () => {
+  ground = await startGround();
+  phone = await startPhone(ground.origin);
+  const page = await phone.open();
+  await phone.worker.active();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.close();
+});
+afterAll(async () => {
+  await phone?.close();
+  await ground?.close();
+});
+
+/** Whether what a path shows is the app's shell. */
+async function showsShell(path: string): Promise<boolean> {
+  const page = await phone.context.newPage();
+  try {
+    await page.goto(ground.origin + path, { waitUntil: "commit" });
+    return (await page.locator("#root").count()) > 0;
+  } finally {
+    await page.close();
+  }
+}
+
+const served = ["/nodeinfo/2.0.json", "/api/v1/instance", "/static/terms-of-service.html", "/.well-known/nodeinfo"];
+const own = ["/", "/main/friends", "/notice/AbcDefGhiJklMnoPqr", "/demo/notifications", "/-/outbox", "/oauth-callback?code=1"];
+
+test.each(served)("the worker leaves %s to the server", async (path) => {
+  expect(await showsShell(path)).toBe(false);
+});
+
+test("without a network every route of ours shows the shell, and no path of the server's does", async () => {
+  await ground.cut(phone.context);
+  for (const path of own) expect([path, await showsShell(path)]).toEqual([path, true]);
+  for (const path of served) await expect(showsShell(path), path).rejects.toThrow(/ERR_/);
+  await ground.restore(phone.context);
+});
+
+test("the whole build is stored, so that a screen that was never opened opens without a network", async () => {
+  const worker = await phone.worker.run();
+  const stored = await worker.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.includes("precache"));
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map((request) => new URL(request.url).pathname);
+  });
+  const chunks = (await readdir("dist/assets")).filter((name) => /\.(js|css)$/.test(name));
+  expect(chunks.filter((name) => !stored.includes(`/assets/${name}`))).toEqual([]);
+  expect(stored).toContain("/index.html");
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+
+const catalogue = JSON.parse(readFileSync("src/i18n/en.json", "utf8")) as Record<string, string>;
+
+/** A text of the interface by its key, with its plain placeholders filled. Throws where the catalogue has no such key. */
+export function said(key: string, values: Record<string, string | number> = {}): string {
+  const message = catalogue[key];
+  if (message === undefined) throw new Error(`en.json has no message ${key}`);
+  return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), message);
+}
+
+/** Signs in by password, as a reader does, and waits for the home timeline. */
+export async function signIn(page: Page, username: string, password = username): Promise<void> {
+  await page.goto(new URL("/login", page.url()).href);
+  await page.getByLabel(said("session.username")).fill(username);
+  await page.getByLabel(said("session.password")).fill(password);
+  await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+  await page.waitForURL("**/main/friends");
+  await feed(page).locator("article").first().waitFor();
+}
+
+/** The list of statuses that is shown. */
+export const feed = (page: Page) => page.getByRole("feed");
+
+/** A status on the screen. */
+export const article = (page: Page, id: string) => page.locator(`article[data-status="${id}"]`);
+
+/** The first status whose upper edge is on the screen: its id and where that edge is, in px. */
+export function placeOf(page: Page): Promise<{ id: string; top: number }> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>("article[data-status]")];
+    const first = all.find((one) => one.getBoundingClientRect().top >= 60);
+    if (!first) throw new Error("no status begins on the screen");
+    return { id: first.dataset.status ?? "", top: first.getBoundingClientRect().top };
+  });
+}
+
+/** Waits until nothing moves: no status changes its place for `ms`. */
+export async function settled(page: Page, ms = 700): Promise<void> {
+  let before = "";
+  let since = Date.now();
+  const until = since + 20_000;
+  while (Date.now() - since < ms) {
+    if (Date.now() > until) throw new Error("the timeline does not come to rest");
+    const now = JSON.stringify(await placeOf(page).catch(() => null));
+    if (now !== before || now === "null") {
+      before = now;
+      since = Date.now();
+    }
+    await page.waitForTimeout(50);
+  }
+}
+
+/** Pictures on the screen, and those of them that show nothing. */
+export function picturesOf(page: Page): Promise<{ shown: string[]; broken: string[] }> {
+  return page.evaluate(async () => {
+    const inView = (img: HTMLImageElement) => {
+      const { top, bottom, width } = img.getBoundingClientRect();
+      return width > 1 && bottom > 0 && top < innerHeight && img.src.startsWith("http");
+    };
+    const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")].filter(inView);
+    const fine = await Promise.all(pictures.map((img) => img.decode().then(() => img.naturalWidth > 0, () => false)));
+    const names = (keep: boolean) => pictures.filter((_, at) => fine[at] === keep).map(({ src }) => src);
+    return { shown: names(true), broken: names(false) };
+  });
+}

@@ -1,0 +1,76 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Phone, startPhone } from "./browser";
+import { said } from "./person";
+import { type Ground, startGround } from "./server";
+
+let dist: string;
+let ground: Ground;
+let phone: Phone;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), "godwit-dist-"));
+  await cp("dist", dist, { recursive: true });
+  await release("first");
+  ground = await startGround({}, dist);
+  phone = await startPhone(ground.origin);
+});
+afterEach(async () => {
+  await phone?.close();
+  await ground?.close();
+  await rm(dist, { recursive: true, force: true });
+});
+
+/** Makes what is served another version of the app: its page says so, and its worker knows the page's new content. */
+async function release(version: string): Promise<void> {
+  const page = await readFile("dist/index.html", "utf8");
+  await writeFile(join(dist, "index.html"), page.replace("<body>", `<body data-release="${version}">`));
+  const worker = await readFile("dist/sw.js", "utf8");
+  const revised = worker.replace(/(revision:\s*"?|"revision":\s*")[^",}]+("?,\s*"?url"?:\s*"index\.html")/, `$1${version}$2`);
+  const other = revised.replace(/("?url"?:\s*"index\.html",\s*"?revision"?:\s*")[^"]+/, `$1${version}`);
+  if (other === worker) throw new Error("the worker's list of files names no index.html");
+  await writeFile(join(dist, "sw.js"), other);
+}
+
+const releaseOf = (page: Page) => page.locator("body").getAttribute("data-release");
+
+/** Opens the first version, publishes the second and has the browser look for it. */
+async function openOldWithNewWaiting(): Promise<Page> {
+  const page = await phone.open();
+  await phone.worker.active();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await release("second");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  return page;
+}
+
+test("an update waits: a reload shows the old version until the reader takes the new one", async () => {
+  const page = await openOldWithNewWaiting();
+  await page.reload();
+  expect(await releaseOf(page)).toBe("first");
+  await page.getByRole("button", { name: said("shell.updateNow") }).click();
+  await page.waitForFunction(() => document.body.dataset.release === "second");
+});
+
+test("an update is taken without asking once no page of the app is open", async () => {
+  const page = await openOldWithNewWaiting();
+  await page.close();
+  await expect.poll(async () => {
+    const next = await phone.open();
+    const release = await releaseOf(next);
+    await next.close();
+    return release;
+  }, { timeout: 20_000, interval: 500 }).toBe("second");
+});
+
+test("a page beside the one that took the update is told, and is not reloaded under the reader's hands", async () => {
+  const page = await openOldWithNewWaiting();
+  const beside = await phone.open();
+  await page.getByRole("button", { name: said("shell.updateNow") }).click();
+  await page.waitForFunction(() => document.body.dataset.release === "second");
+  await beside.getByRole("button", { name: said("shell.reload") }).waitFor();
+  expect(await releaseOf(beside)).toBe("first");
+});
