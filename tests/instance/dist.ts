@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { isServerPath as isNavigatedToServer } from "../../src-sw/server_path";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
@@ -8,15 +9,12 @@ const types: Record<string, string> = {
   ".woff2": "font/woff2", ".wasm": "application/wasm", ".map": "application/json; charset=utf-8",
 };
 
-/** Paths, by whole segments, that are the server's and never the app's (the worker's list; design, section 6). */
-const serverPaths = [
-  "/api", "/oauth", "/auth", "/nodeinfo", "/instance", "/media", "/proxy", "/.well-known", "/main/ostatus", "/pleroma",
-  "/objects", "/activities", "/emoji", "/images", "/-/instance", "/favicon.png",
-];
+/** What the embedded server has besides, where the app has no file of that name. */
+const pictures = /^\/(emoji|images)\/|^\/favicon\.png$/;
 
-/** Whether a path is the server's own. */
+/** Whether a path is the server's own and never the app's: what the app's worker leaves to it, but /static, which the app brings. */
 export const isServerPath = (path: string): boolean =>
-  serverPaths.some((one) => path === one || path.startsWith(`${one}/`)) || /\.(rss|atom)$/.test(path);
+  (isNavigatedToServer(path) && !path.startsWith("/static/")) || path.startsWith("/-/instance/") || pictures.test(path);
 
 /** How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest not at all. */
 const cacheControl = (path: string): string => (path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
@@ -55,7 +53,7 @@ export async function distFile(dist: string, request: Request): Promise<Response
   const path = decoded(pathname);
   const file = path.endsWith("/") ? undefined : await read(dist, path);
   if (file) return file;
-  const page = extname(path) === "" || (request.headers.get("accept") ?? "").includes("text/html");
+  const page = types[extname(path)] === undefined || (request.headers.get("accept") ?? "").includes("text/html");
   if (page && !path.startsWith("/assets/") && !path.startsWith("/static/")) return read(dist, "/index.html");
   return new Response("Not Found", { status: 404, headers: { "content-type": "text/plain" } });
 }

@@ -1,11 +1,8 @@
 import type { IncomingMessage } from "node:http";
-import { createServer } from "node:http";
 import { connect } from "node:net";
+import type { Duplex } from "node:stream";
 import { connect as connectTls } from "node:tls";
-import { getRequestListener } from "@hono/node-server";
-import { distFile, isServerPath } from "./dist";
-import type { Served } from "./serve";
-import { listen, shut } from "./serve";
+import type { Backend } from "./listen";
 
 /** Headers that belong to one connection, not to what is passed on (RFC 9110, section 7.6.1). */
 const hop = ["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "proxy-authorization", "host", "content-length"];
@@ -29,7 +26,7 @@ async function forward(server: URL, request: Request): Promise<Response> {
 }
 
 /** Passes a WebSocket on byte for byte: the handshake with the server's own host, then whatever either side says. */
-function forwardSocket(server: URL, incoming: IncomingMessage, socket: NodeJS.ReadWriteStream & { destroy(): void }, head: Buffer): void {
+function forwardSocket(server: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   const secure = server.protocol === "https:";
   const port = Number(server.port) || (secure ? 443 : 80);
   const upstream = secure ? connectTls({ host: server.hostname, port, servername: server.hostname }) : connect(port, server.hostname);
@@ -45,18 +42,9 @@ function forwardSocket(server: URL, incoming: IncomingMessage, socket: NodeJS.Re
   socket.on("close", () => upstream.destroy());
 }
 
-/**
- * Serves the built app in `dist` with the API of a server elsewhere behind it on the same origin: every path of a server is
- * passed on, WebSocket included; `/static` and pages are the app's own. `server` is an address such as https://some.server.
- */
-export async function serveProxy(server: URL, { port, dist }: { port: number; dist: string }): Promise<Served> {
-  const listener = getRequestListener(async (request) => {
-    const path = new URL(request.url).pathname;
-    const file = isServerPath(path) ? undefined : await distFile(dist, request);
-    return file ?? forward(server, request);
-  });
-  const http = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-  http.on("upgrade", (incoming, socket, head) => forwardSocket(server, incoming, socket, head));
-  const at = await listen(http, port);
-  return { url: `http://localhost:${at}`, port: at, close: () => shut(http) };
-}
+/** A server elsewhere, such as https://some.server: every request and every WebSocket is passed on to it. */
+export const proxyBackend = (server: URL): Backend => ({
+  answer: (request) => forward(server, request),
+  upgrade: (incoming, socket, head) => forwardSocket(server, incoming, socket, head),
+  close: () => {},
+});

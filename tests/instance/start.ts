@@ -1,53 +1,66 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { serveDev } from "./dev";
 import { createInstance } from "./instance";
+import type { Backend, Served } from "./listen";
+import { serveBackend } from "./listen";
 import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
-import { serveProxy } from "./proxy";
-import { serve } from "./serve";
+import { proxyBackend } from "./proxy";
+import { instanceBackend } from "./serve";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The address that was asked for; throws a sentence where it is none. */
+function addressOf(text: string): URL {
+  if (!URL.canParse(text)) throw new Error(`"${text}" is no address of a server. It looks like https://some.server`);
+  return new URL(text);
+}
 
 /**
- * Serves the built app in dist/: with the seeded server behind it, or with the API of a server elsewhere.
+ * Serves the app with the seeded server behind it, or with the API of a server elsewhere: the built app in dist/, or with
+ * `--dev` the sources, with hot reload. PORT moves it from 4173.
  *
- *   npx tsx tests/instance/start.ts [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
- *
- * PORT moves it from 4173.
+ *   npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      dev: { type: "boolean", default: false },
       server: { type: "string" },
       profile: { type: "string", default: "akkoma" },
       seed: { type: "string", default: "1" },
-      dist: { type: "string", default: fileURLToPath(new URL("../../dist", import.meta.url)) },
+      dist: { type: "string", default: join(root, "dist") },
     },
   });
-  const port = Number(process.env.PORT ?? 4173);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${process.env.PORT ?? ""}", and that is no port.`);
-  const { dist } = values;
-  const built = existsSync(dist);
-
-  if (values.server !== undefined) {
-    if (!built) throw new Error(`There is no built app in ${dist}. Build it first: npm run build`);
-    if (!URL.canParse(values.server)) throw new Error(`"${values.server}" is no address of a server. It looks like https://some.server`);
-    const server = new URL(values.server);
-    const { url } = await serveProxy(server, { port, dist });
-    console.log(`Godwit is at ${url}, with ${server.origin} behind it.\nSign in with your account there.`);
-    return;
-  }
-
+  const { PORT = "4173" } = process.env;
+  const port = Number(PORT);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is "${PORT}", and that is no port.`);
   if (!Object.hasOwn(profiles, values.profile)) {
     throw new Error(`No profile is called "${values.profile}". There are: ${Object.keys(profiles).join(", ")}`);
   }
+  const { dev, dist } = values;
+  if (!dev && !existsSync(join(dist, "index.html"))) throw new Error(`There is no built app in ${dist}. Build it first: npm run build`);
+
+  const front = (backend: Backend): Promise<Served> => (dev ? serveDev(backend, { port, root }) : serveBackend(backend, { port, dist }));
+  if (values.server !== undefined) {
+    const elsewhere = addressOf(values.server);
+    const { url } = await front(proxyBackend(elsewhere));
+    return say(`Godwit is at ${url}, with ${elsewhere.origin} behind it.\nSign in with your account there.`);
+  }
   const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName });
-  const { url } = await serve(instance, built ? { port, dist } : { port });
-  console.log(`${built ? "Godwit is" : "There is no built app yet; the seeded server alone is"} at ${url}`);
-  console.log("Sign in as demo / demo (a person with a full home timeline) or admin / admin (who runs the server).");
-  console.log("Every other account of the server has its name as its password.");
+  const { url } = await front(instanceBackend(instance));
+  instance.server.origin = url;
+  say(`Godwit is at ${url}`);
+  say("Sign in as demo / demo (a person with a full home timeline) or admin / admin (who runs the server).");
+  say("Every other account of the server has its name as its password.");
 }
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

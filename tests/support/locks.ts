@@ -48,13 +48,14 @@ export function createLocks(): Locks {
         signal?.removeEventListener("abort", abort);
         const mine: Held = { name, mode, client, steal: () => reject(gone("The lock was stolen")) };
         if (lock) held.push(mine);
+        const release = () => {
+          held = held.filter((one) => one !== mine);
+          pump();
+        };
         Promise.resolve()
           .then(() => work(lock))
-          .then(resolve, reject)
-          .finally(() => {
-            held = held.filter((one) => one !== mine);
-            pump();
-          });
+          .finally(release)
+          .then(resolve, reject);
       };
       const request: Request = { name, mode, client, grant, refuse: reject };
       const abort = () => {
