@@ -29,7 +29,7 @@ export function page<T extends { id: string }>(
   for (const item of items) {
     const at = order(of(item));
     if (max !== undefined && at >= max) {
-      above.push(item);
+      if (repeats > 0) above.push(item);
       continue;
     }
     if ((since !== undefined && at <= since) || (min !== undefined && at <= min)) break;

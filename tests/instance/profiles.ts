@@ -13,7 +13,6 @@ export type Profile = {
   /** Where nodeinfo is; anything else below /nodeinfo is a 404. */
   nodeinfo: Readonly<Record<string, "2.0" | "2.1">>;
   instance_v2: boolean;
-  filters_v2: boolean;
   frontend_configurations: boolean;
   refused: { status: 401 | 403; error: string };
   wrong_password: { status: 400 | 401; body: Record<string, string> };
@@ -32,7 +31,6 @@ export type Profile = {
   marker_race: boolean;
   quotes: boolean;
   vote_twice: 200 | 422;
-  poll_voted_by_author: boolean;
   /** How a list of saved things is paged: opaque numbers of its own or ids of its items. */
   saved_cursor: "number" | "item";
   next_only_when_full: boolean;
@@ -67,7 +65,6 @@ const akkoma: Profile = {
   dialect: "akkoma",
   nodeinfo: { "/nodeinfo/2.0.json": "2.0", "/nodeinfo/2.1.json": "2.1" },
   instance_v2: false,
-  filters_v2: false,
   frontend_configurations: true,
   refused: { status: 403, error: "Invalid credentials." },
   wrong_password: { status: 400, body: { error: "Invalid credentials" } },
@@ -85,7 +82,6 @@ const akkoma: Profile = {
   marker_race: false,
   quotes: true,
   vote_twice: 200,
-  poll_voted_by_author: true,
   saved_cursor: "number",
   next_only_when_full: false,
   max_limit: 80,
@@ -122,7 +118,6 @@ const mastodon: Profile = {
   dialect: "mastodon",
   nodeinfo: { "/nodeinfo/2.0": "2.0" },
   instance_v2: true,
-  filters_v2: true,
   frontend_configurations: false,
   refused: { status: 401, error: "The access token is invalid" },
   wrong_password: {
@@ -141,7 +136,6 @@ const mastodon: Profile = {
   marker_race: true,
   quotes: false,
   vote_twice: 422,
-  poll_voted_by_author: true,
   next_only_when_full: true,
   max_limit: 40,
   home_mentions: false,

@@ -6,7 +6,7 @@ import type { Server } from "./server";
 import { toPlain } from "./text";
 
 /** One push as it was sent: its text before encryption, and the answer of the push service (null: none came). */
-export type SentPush = { account_id: string; endpoint: string; payload: Record<string, unknown>; status: number | null; error: string | null };
+type SentPush = { account_id: string; endpoint: string; payload: Record<string, unknown>; status: number | null; error: string | null };
 
 /** Web Push (RFC 8030, 8291, 8292) to whatever endpoints subscribed. */
 export type Push = {

@@ -150,15 +150,20 @@ test("ids[] gives a batch where the profile has one, and what is gone is missing
   expect((await ask("GET", `/api/v1/statuses?id[]=${b}`)).status).toBe(400);
 });
 
-test("a mention is a notification, and reading it up to a marker makes it seen", async () => {
+test("a mention is a notification; a marker leaves it unseen, Pleroma's read makes it seen", async () => {
   const instance = small();
   const ask = createAsk(instance, "demo");
   instance.act.post("alder", "hello @demo");
   type Told = { id: string; type: string; pleroma: { is_seen: boolean } };
   const [told] = (await ask<Told[]>("GET", "/api/v1/notifications")).json;
   expect([told?.type, told?.pleroma.is_seen]).toEqual(["mention", false]);
-  await ask("POST", "/api/v1/markers", { notifications: { last_read_id: told?.id } });
-  expect((await ask<Told[]>("GET", "/api/v1/notifications")).json[0]?.pleroma.is_seen).toBe(true);
+  const seen = async () => (await ask<Told[]>("GET", "/api/v1/notifications")).json[0]?.pleroma.is_seen;
+  type Marked = { notifications: { last_read_id: string; pleroma: { unread_count: number } } };
+  const marked = await ask<Marked>("POST", "/api/v1/markers", { notifications: { last_read_id: told?.id } });
+  expect(marked.json.notifications).toMatchObject({ last_read_id: told?.id, pleroma: { unread_count: 1 } });
+  expect(await seen()).toBe(false);
+  await ask("POST", "/api/v1/pleroma/notifications/read", { max_id: told?.id });
+  expect(await seen()).toBe(true);
 });
 
 test("Mastodon answers 409 to a marker that lost a race", async () => {

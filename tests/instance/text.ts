@@ -5,7 +5,7 @@ const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;"
 const token = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|(?<![\w/])@\w+(?:@[\w.-]*\w)?|(?<![\w&/])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** Text with `&`, `<`, `>` and `"` as entities. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
 /** The hashtags of a text, lower case, each once. */
 export function tagsIn(text: string): string[] {

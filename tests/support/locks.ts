@@ -9,7 +9,7 @@ type Request = {
 type Held = { name: string; mode: Mode; client: number; steal: () => void };
 
 /** The locks of one tab or worker. `close()` is what the browser does when the tab goes: all its locks are free. */
-export type LockClient = LockManager & { close(): void };
+type LockClient = LockManager & { close(): void };
 
 /** Web Locks in memory for one origin; each `client()` is another tab or worker that shares them. */
 export type Locks = LockManager & { client: () => LockClient };

@@ -26,8 +26,11 @@ export type PostInput = {
   created_at?: number;
 };
 
+/** How long an upload that no post took is kept; after that its id is passed over in silence. */
+const day = 86_400_000;
+
 /** The text's parts that follow from it: mentions, hashtags, custom emoji. */
-export function partsOf(server: Server, text: string, html?: string | null) {
+function partsOf(server: Server, text: string, html?: string | null) {
   const plain = html ? `${text} ${toPlain(html)}` : text;
   return { mentions: mentionsIn(server, plain), tags: tagsIn(plain), emojis: emojisIn(server, plain) };
 }
@@ -53,7 +56,9 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   if (input.in_reply_to_id && (!parent || !canSee(server, account, parent))) {
     throw new Refusal(profile.dialect === "akkoma" ? 422 : 404, "The post you are replying to does not exist");
   }
-  const media = (input.media_ids ?? []).flatMap((id) => store.media.get(id) ?? []).filter((one) => one.account_id === account.id);
+  const media = (input.media_ids ?? [])
+    .flatMap((id) => store.media.get(id) ?? [])
+    .filter((one) => one.account_id === account.id && (one.status_id !== null || created_at - one.created_at < day));
   if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
     throw new Refusal(profile.empty_post.status, profile.empty_post.error);
   }

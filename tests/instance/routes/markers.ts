@@ -1,4 +1,3 @@
-import { order } from "../../../src/domain/order";
 import { unseenOf } from "../entities/account";
 import type { App } from "../http";
 import { need } from "../http";
@@ -8,7 +7,10 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import type { Markers } from "../wire";
 
-/** /api/v1/markers. Akkoma keeps the one of notifications and drops the other silently; Mastodon answers 409 on a race. */
+/**
+ * /api/v1/markers. Akkoma keeps the one of notifications and drops the other silently; Mastodon answers 409 on a race. A
+ * marker marks no notification as seen: Akkoma's count of unread ones stays what it was, as its answers show.
+ */
 export function markers(app: App, server: Server): void {
   const { store, profile, clock } = server;
   const nothing: MarkerRecord = { last_read_id: "", version: 0, updated_at: clock.now() };
@@ -51,14 +53,7 @@ export function markers(app: App, server: Server): void {
       const version = profile.dialect === "akkoma" ? 0 : (there?.version ?? 0) + 1;
       own.set(name, { last_read_id, version, updated_at: clock.now() });
       set.push(name);
-      if (name === "notifications" && last_read_id !== "") seen(viewer, last_read_id);
     }
     return c.json(show(viewer, set));
   });
-
-  const seen = (viewer: AccountRecord, until: string) => {
-    for (const one of store.notifications.values()) {
-      if (one.account_id === viewer.id && order(one.id) <= order(until)) one.seen = true;
-    }
-  };
 }

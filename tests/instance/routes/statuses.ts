@@ -62,15 +62,19 @@ export function statuses(app: App, server: Server): void {
       throw new Refusal(422, "Validation failed: Visibility is not included in the list");
     }
     const oauth = store.apps.get(c.var.token?.app_id ?? "");
-    const status = post(server, viewer, {
+    const input = {
       ...said(inputOf(body)),
       text: text(body.status) ?? "",
       visibility: visibility.output,
       in_reply_to_id: text(body.in_reply_to_id) || null,
       quote_id: text(body.quote_id) || null,
       application: oauth ? { name: oauth.name, website: oauth.website } : null,
-    });
-    return c.json(dialect(server).status(statusEntity(server, status, viewer)));
+    };
+    const preview = profile.dialect === "akkoma" && flag(body.preview) === true;
+    const status = post(server, viewer, input, preview);
+    const entity = statusEntity(server, status, viewer);
+    if (preview) store.remove(status);
+    return c.json(dialect(server).status(entity));
   });
 
   app.get("/api/v1/statuses", (c) => {

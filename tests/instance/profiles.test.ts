@@ -1,0 +1,84 @@
+// @vitest-environment node
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { Account } from "../../src/domain/entities/account";
+import { MediaAttachment } from "../../src/domain/entities/media_attachment";
+import { Notification } from "../../src/domain/entities/notification";
+import { Relationship } from "../../src/domain/entities/relationship";
+import { Status } from "../../src/domain/entities/status";
+import { createAsk } from "../support/ask";
+import { createClock } from "../support/clock";
+import { createInstance } from "./instance";
+import { profiles } from "./profiles";
+import type { ProfileName } from "./profiles";
+
+const noon = Date.UTC(2026, 10, 21, 12);
+const names = Object.keys(profiles) as ProfileName[];
+const ids = { flake: /^[\dA-Za-z]{18}$/, snowflake: /^\d{18}$/, ulid: /^[\dA-HJKMNP-TV-Z]{26}$/ };
+
+describe.each(names)("as %s", (profile) => {
+  const clock = createClock(noon);
+  const instance = createInstance({ seed: 4, statuses: 120, profile, clock });
+  const ask = createAsk(instance, "demo");
+  const own = profiles[profile];
+
+  test("the client's parsers read what it answers, and ids are its own kind", async () => {
+    const { json: home } = await ask<{ id: string; account: unknown }[]>("GET", "/api/v1/timelines/home?limit=40");
+    expect(home.length).toBeGreaterThan(20);
+    for (const status of home) {
+      expect(status.id).toMatch(ids[own.ids]);
+      const read = v.parse(Status, status);
+      expect([read.id, read.account.acct]).toEqual([status.id, v.parse(Account, status.account).acct]);
+    }
+    const { json: told } = await ask<{ id: string }[]>("GET", "/api/v1/notifications");
+    expect(told.map((one) => v.parse(Notification, one).id)).toEqual(told.map(({ id }) => id));
+    const alder = instance.store.named("alder")?.id ?? "";
+    const { json } = await ask<unknown[]>("GET", `/api/v1/accounts/relationships?id[]=${alder}`);
+    expect(json.map((one) => v.parse(Relationship, one))).toMatchObject([{ id: alder, following: true }]);
+  });
+
+  test("Pleroma's and Akkoma's keys are on their own entities alone", async () => {
+    const { json } = await ask<Record<string, unknown>[]>("GET", "/api/v1/timelines/home?limit=1");
+    const extended = own.dialect === "akkoma";
+    for (const key of ["pleroma", "akkoma", "emoji_reactions", "quote_id"]) expect([key, key in (json[0] ?? {})]).toEqual([key, extended]);
+  });
+
+  test("nodeinfo is where the well-known address says, instance v2 where there is one", async () => {
+    const { json } = await ask<{ links: { href: string }[] }>("GET", "/.well-known/nodeinfo");
+    const info = await ask<{ software: { name: string } }>("GET", new URL(json.links[0]?.href ?? "").pathname);
+    expect(info.json.software.name).toBe(profile);
+    expect((await ask("GET", "/api/v2/instance")).status).toBe(own.instance_v2 ? 200 : 404);
+    expect((await ask("GET", "/api/v1/instance")).status).toBe(200);
+  });
+
+  test("an upload becomes an attachment, after a wait where it is processed; unused for a day it is passed over", async () => {
+    const file = () => {
+      const form = new FormData();
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>';
+      form.set("file", new File([svg], "a.svg", { type: "image/svg+xml" }));
+      return form;
+    };
+    instance.server.processing_ms = 1000;
+    const { status, json } = await ask<{ id: string }>("POST", "/api/v2/media", file());
+    expect(status).toBe(own.media_v2_status);
+    expect(v.parse(MediaAttachment, json)).toMatchObject({ type: "image", blurhash: expect.any(String), meta: { original: { width: 40, height: 30 } } });
+    expect((await ask("GET", `/api/v1/media/${json.id}`)).status).toBe(206);
+    await clock.advance(1000);
+    expect((await ask("GET", `/api/v1/media/${json.id}`)).status).toBe(200);
+    const posted = await ask("POST", "/api/v1/statuses", { status: "seen", media_ids: [json.id] });
+    expect(v.parse(Status, posted.json).media_attachments).toHaveLength(1);
+    const unused = await ask<{ id: string }>("POST", "/api/v1/media", file());
+    await clock.advance(25 * 3_600_000);
+    const late = await ask("POST", "/api/v1/statuses", { status: "too late", media_ids: [unused.json.id] });
+    expect(v.parse(Status, late.json).media_attachments).toEqual([]);
+  });
+
+  test("an unsupported file is kept as unknown or refused, a missing status is a 404 in JSON", async () => {
+    const form = new FormData();
+    form.set("file", new File(["just words"], "a.xyz", { type: "application/x-thing" }));
+    const { status, json } = await ask<{ type?: string }>("POST", "/api/v2/media", form);
+    expect([status, json.type]).toEqual(own.unsupported_file === "kept" ? [own.media_v2_status, "unknown"] : [422, undefined]);
+    const missing = await ask<{ error: string }>("GET", "/api/v1/statuses/nothing");
+    expect([missing.status, missing.json.error]).toEqual([404, own.missing.error]);
+  });
+});
