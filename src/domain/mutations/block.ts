@@ -15,6 +15,7 @@ export const block: Mutation<{ id: string; on: boolean }> = {
     if (!on) return { ...row, blocking: false };
     return { ...row, blocking: true, following: false, followed_by: false, requested: false, notifying: false };
   },
+  touches: ({ id }) => ({ account_id: id }),
   hides: ({ id, on }, { status, reblog }, timeline) =>
     on && showsOthers(timeline) && (status.account_id === id || reblog?.account_id === id),
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "block" : "unblock"}` }),

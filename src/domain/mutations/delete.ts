@@ -2,14 +2,14 @@ import type { Mutation } from "./mutation";
 
 /**
  * Deletes a status of one's own. Sent as DELETE /api/v1/statuses/{id}; the answer (the deleted status and its source on some
- * servers) is not a row any more. A status that is missing was deleted before: the same end.
+ * servers) is not a row any more. Its entries stay for the notice that takes its place. A
+ * status that is missing was deleted before: the same end.
  */
 export const deletion: Mutation<{ id: string }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
   deletes: ({ id }) => id,
-  hides: ({ id }, { status }) => status.id === id || status.reblog_id === id,
   request: ({ id }) => ({ method: "DELETE", path: `/api/v1/statuses/${id}` }),
   settle: ({ id }) => ({ gone: [id] }),
   done: ({ id }, failure) => (failure.kind === "missing" ? { gone: [id] } : null),

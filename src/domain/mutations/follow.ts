@@ -17,6 +17,7 @@ export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }> = {
     if (row.following) return row;
     return locked ? { ...row, requested: true } : { ...row, following: true };
   },
+  touches: ({ id }) => ({ account_id: id }),
   hides: ({ id, on }, { status }, timeline) => !on && isHome(timeline) && status.account_id === id,
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "follow" : "unfollow"}` }),
   settle: (_args, answer) => ({ relationships: [v.parse(Relationship, answer)], drops: isHome }),

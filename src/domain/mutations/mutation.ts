@@ -39,6 +39,8 @@ export type Mutation<A> = {
   apply?(args: A, row: StatusRow): StatusRow;
   relate?(args: A, row: RelationshipRow): RelationshipRow;
   mark?(args: A, row: MarkerRow): MarkerRow;
+  /** Whose statuses, or which status and its repeats, `hides` may hide. */
+  touches?(args: A): { account_id: string } | { status_id: string };
   hides?(args: A, item: Hideable, timeline: string, viewer_id: string): boolean;
   /** The id of the status that is no more as soon as the act is made. */
   deletes?(args: A): string;

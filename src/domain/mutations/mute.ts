@@ -11,6 +11,7 @@ export const mute: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `account:${id}`,
   cancels: (args, earlier) => args.on !== earlier.on,
   relate: ({ id, on }, row) => (row.id !== id ? row : { ...row, muting: on, muting_notifications: on }),
+  touches: ({ id }) => ({ account_id: id }),
   hides: ({ id, on }, { status, reblog }, timeline) =>
     on && showsOthers(timeline) && (status.account_id === id || reblog?.account_id === id),
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "mute" : "unmute"}` }),

@@ -33,6 +33,11 @@ export function localId(row_id: string): string {
   return LOCAL + row_id;
 }
 
+/** The outbox row's id, of the id of an unsent post. */
+export function rowId(local_id: string): string {
+  return local_id.slice(LOCAL.length);
+}
+
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const TAG = /(?<![\p{L}\p{N}_/&#])#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
 

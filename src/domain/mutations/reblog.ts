@@ -15,6 +15,7 @@ export const reblog: Mutation<{ id: string; on: boolean }> = {
     row.id !== id || row.reblogged === on
       ? row
       : { ...row, reblogged: on, reblogs_count: Math.max(0, row.reblogs_count + (on ? 1 : -1)) },
+  touches: ({ id }) => ({ status_id: id }),
   hides: ({ id, on }, { status }, _timeline, viewer_id) =>
     !on && status.reblog_id === id && status.account_id === viewer_id,
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "reblog" : "unreblog"}` }),

@@ -1,0 +1,56 @@
+import { isLocal } from "../domain/mutations/post";
+import { type Intent, mutationOf } from "../domain/mutations/mutations";
+import type { OutboxRow } from "../domain/rows";
+import { settledAs, unsentPost } from "./relane";
+import type { AccountDb } from "./schema";
+
+/** Fresh ids of an outbox row and of its first request (random UUIDs), and the time, in ms. */
+export type Birth = { id: string; key: string; now: number };
+
+/** Whether a row is surely not on the server, nor on its way there. */
+export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || row.state === "refused";
+
+/**
+ * Writes an act of the reader down, in one transaction, to be sent. An unsent act that it undoes goes, and nothing is sent;
+ * one that it makes needless goes. An act about an unsent post joins that post's lane; about one that was sent
+ * meanwhile, it is about the status. Gives the outbox row's id, or null where nothing is left to send.
+ */
+export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
+  return db.transaction("rw", db.outbox, db.settled, async () => {
+    const mutation = mutationOf(intent);
+    let { args } = intent;
+    const about = mutation.about?.(args) ?? null;
+    let lane: string | undefined;
+    if (about !== null && isLocal(about) && mutation.retarget) {
+      lane = (await unsentPost(db, about))?.lane;
+      if (lane === undefined) args = mutation.retarget(args, await settledAs(db, about));
+    }
+    lane ??= mutation.lane(args);
+    const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(
+      (row) => row.kind === intent.kind && aboutSame(row, about),
+    );
+    if (earlier && isUnsent(earlier) && earlier.lease === null) {
+      if (mutation.cancels?.(args, earlier.args)) {
+        await db.outbox.delete(earlier.seq);
+        return null;
+      }
+      if (mutation.replaces?.(args, earlier.args)) await db.outbox.delete(earlier.seq);
+    }
+    await db.outbox.add({
+      ...({ ...intent, args } as Intent),
+      id: birth.id,
+      key: birth.key,
+      lane,
+      state: "waiting",
+      attempts: 0,
+      created_at: birth.now,
+      sent_at: null,
+      nextAttemptAt: birth.now,
+      error: null,
+      lease: null,
+    });
+    return birth.id;
+  });
+}
+
+const aboutSame = (row: OutboxRow, about: string | null) => (mutationOf(row).about?.(row.args) ?? null) === about;

@@ -1,0 +1,113 @@
+import type { Hideable, Settlement } from "../domain/mutations/mutation";
+import { mutationOf } from "../domain/mutations/mutations";
+import type { PostArgs } from "../domain/mutations/post";
+import { order } from "../domain/order";
+import type { OutboxRow, StatusRow } from "../domain/rows";
+import { parseTimelineKey } from "../domain/timelines";
+import { bury } from "./bury";
+import { ingest } from "./ingest";
+import { type Fence, stands } from "./outbox";
+import { retarget } from "./relane";
+import type { AccountDb } from "./schema";
+import { dropSpans } from "./spans";
+
+const CLAIMED_FOR = 48 * 3_600_000;
+
+/** Where one's own new status stands even if the timeline was never read. */
+const ALWAYS = ["home", "local", "federated"];
+
+/**
+ * The answer came: in one transaction the rows become what it says, what the act hid goes, what it added stands under its
+ * own id, and the outbox row goes (design, section 2). `answered_at` in ms. Gives "fenced" where another runner holds the
+ * lock or the row is not this runner's any more, and "claimed" where the status is known as what came of another post;
+ * nothing is changed then.
+ */
+export function settle(
+  db: AccountDb,
+  fence: Fence,
+  row: OutboxRow,
+  settlement: Settlement,
+  { answered_at, viewer_id }: { answered_at: number; viewer_id: string },
+): Promise<"settled" | "fenced" | "claimed"> {
+  return db.transaction("rw", db.tables, async () => {
+    const stored = await db.outbox.get(row.seq);
+    if (!stored || stored.key !== row.key || stored.state !== row.state || !(await stands(db, fence))) return "fenced";
+    const { posted, relationships = [], markers = [], gone = [], drops } = settlement;
+    const statuses = [...(settlement.statuses ?? []), ...(posted ? [posted] : [])];
+    if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
+    const at = await lastWord(db, settlement, answered_at);
+    await ingest(db, { statuses, relationships }, { asked_at: at, viewer: true, seen_at: answered_at });
+    if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
+    for (const marker of markers) await db.markers.put({ ...marker, asked_at: at });
+    await takeOut(db, stored, viewer_id);
+    if (gone.length > 0) await bury(db, gone, at);
+    if (drops) await dropSpans(db, drops, answered_at);
+    await db.outbox.delete(stored.seq);
+    await db.settled.where("at").below(answered_at - CLAIMED_FOR).delete();
+    return "settled";
+  });
+}
+
+/**
+ * The time an answer counts from, in ms: never before what its rows were asked for, for it is the server's last word even
+ * where this device's clock has gone back since.
+ */
+async function lastWord(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
+  const { statuses = [], relationships = [], gone = [] } = settlement;
+  const rows = [
+    ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
+    ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
+  ];
+  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0));
+}
+
+/** An unsent post's status takes its place: in timelines, in threads, and for all that waited on it. */
+async function stand(
+  db: AccountDb,
+  row: OutboxRow & { kind: "post"; args: PostArgs },
+  status_id: string,
+  at: number,
+  viewer_id: string,
+): Promise<void> {
+  const added = mutationOf(row).adds?.(row.args, viewer_id);
+  const read = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
+  for (const timeline of new Set([...ALWAYS, ...read]))
+    if (added?.to(timeline)) await db.entries.put({ timeline, order: order(status_id), itemId: status_id, at });
+  const above = row.args.in_reply_to_id;
+  if (above !== null)
+    await db.contexts
+      .filter((context) => context.status_id === above || context.descendants.includes(above))
+      .modify((context) => void context.descendants.push(status_id));
+  await db.settled.put({ id: row.args.id, status_id, at });
+  await db.files.bulkDelete(row.args.files.map(({ file_id }) => file_id));
+  await retarget(db, row.lane, row.args.id, status_id);
+}
+
+/** Takes the entries out that the act hid while it was pending. */
+async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
+  const mutation = mutationOf(row);
+  const touched = mutation.touches?.(row.args);
+  if (!touched) return;
+  for (const item of await hideables(db, touched)) {
+    for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
+      const timeline = entry.timeline;
+      if (parseTimelineKey(timeline).name === "notifications") continue;
+      if (mutation.hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
+    }
+  }
+}
+
+/** The statuses that may be hidden, and the repeats of them. */
+async function hideables(
+  db: AccountDb,
+  touched: { account_id: string } | { status_id: string },
+): Promise<Hideable[]> {
+  const own: StatusRow[] =
+    "account_id" in touched
+      ? await db.statuses.where("account_id").equals(touched.account_id).toArray()
+      : (await db.statuses.bulkGet([touched.status_id])).filter((status) => status !== undefined);
+  const ids = "account_id" in touched ? own.map(({ id }) => id) : [touched.status_id];
+  const repeats = await db.statuses.where("reblog_id").anyOf(ids).toArray();
+  const known = new Map(own.map((status) => [status.id, status]));
+  return [...own, ...repeats].map((status) => ({ status, reblog: known.get(status.reblog_id ?? "") ?? null }));
+}

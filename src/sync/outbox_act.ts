@@ -1,0 +1,102 @@
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { type Change, changeIntent } from "../db/outbox";
+import { settle } from "../db/settle";
+import { ApiError, type ApiFailure } from "../domain/errors";
+import type { Settlement } from "../domain/mutations/mutation";
+import { mutationOf } from "../domain/mutations/mutations";
+import type { OutboxRow } from "../domain/rows";
+import type { ServerRequest } from "../domain/request";
+import { LEASE_MS } from "./lock";
+import { leavesOpen, verdictOf } from "./outbox_retry";
+import type { End, Run } from "./outbox_world";
+
+/** The key of the `fetches` row that says how sending goes: its failure is `unauthorized` while signing in is needed. */
+export const OUTBOX_FETCH = "outbox";
+
+/** The lease on a row, from now on. */
+export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until: clock.now() + LEASE_MS });
+
+/**
+ * Sends one request of an act, and writes `sending` before it goes. Gives what the answer means and when it came, in ms, or
+ * the failure; `row` is the row as it stands while it is sent. Gives an end where the row is not to be sent (any more).
+ */
+export async function deliver(
+  run: Run,
+  row: OutboxRow,
+  request: (row: OutboxRow) => ServerRequest,
+  change: Change = {},
+): Promise<{ row: OutboxRow; came: { settlement: Settlement; at: number } | { failure: ApiFailure } } | End> {
+  const { db, api, clock, fence, signal } = run;
+  const sending = { attempts: row.attempts + 1, lease: leaseOf(run), sent_at: clock.now() };
+  const sent = await changeIntent(db, fence, row, { ...sending, ...change, state: "sending" });
+  if (sent === null) return "done";
+  if (sent === "fenced") return "fenced";
+  try {
+    const answer = await api.ask(request(sent), signal);
+    const settlement = readAnswer(sent, answer.json, answer.status);
+    return { row: sent, came: { settlement, at: answer.answered_at } };
+  } catch (error) {
+    if (signal.aborted) return "fenced";
+    if (!(error instanceof ApiError)) throw error;
+    return { row: sent, came: { failure: error.failure } };
+  }
+}
+
+/** What a good answer means; one that cannot be read is a failure of the server. Throws `ApiError`. */
+function readAnswer(row: OutboxRow, json: unknown, status: number): Settlement {
+  try {
+    return mutationOf(row).settle(row.args, json);
+  } catch {
+    throw new ApiError({ kind: "server", message: "", status, body: json });
+  }
+}
+
+/** Settles a row with what came of it. */
+export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement, at: number) {
+  const { db, fence, viewer_id } = run;
+  const how = await settle(db, fence, row, settlement, { answered_at: at, viewer_id });
+  if (how === "settled") {
+    await noteSuccess(db, OUTBOX_FETCH, at);
+    run.settled?.({ drops: settlement.drops !== undefined, posted: settlement.posted !== undefined });
+  }
+  return how;
+}
+
+/** Writes down that an attempt came to nothing, and how the runner goes on. */
+export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: Change): Promise<End> {
+  const { db, fence, clock } = run;
+  const signed_out = failure.kind === "unauthorized";
+  const attempts = signed_out ? Math.max(0, row.attempts - 1) : row.attempts;
+  const put = await changeIntent(db, fence, row, { attempts, error: failure, lease: null, ...change });
+  if (put === "fenced") return "fenced";
+  if (signed_out) {
+    await noteFailure(db, OUTBOX_FETCH, clock.now(), failure);
+    return "sign_in";
+  }
+  return failure.kind === "offline" || failure.kind === "timeout" ? "rest" : "done";
+}
+
+/**
+ * Sends an act that can be repeated without harm (every one but a post): what may have arrived is simply sent again. It is
+ * unsure then, so that its opposite is sent after it and does not cancel it.
+ */
+export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
+  const mutation = mutationOf(row);
+  const sent = await deliver(run, row, ({ args }) => mutation.request(args));
+  if (typeof sent === "string") return sent;
+  const { came } = sent;
+  const now = run.clock.now();
+  const settlement = "failure" in came ? (mutation.done?.(sent.row.args, came.failure) ?? null) : came.settlement;
+  if (settlement) {
+    const how = await settleRow(run, sent.row, settlement, "failure" in came ? now : came.at);
+    return how === "fenced" ? "fenced" : "done";
+  }
+  if (!("failure" in came)) return "done";
+  const { failure } = came;
+  const verdict = verdictOf(failure, sent.row.attempts, run.random.next());
+  const key = run.random.uuid();
+  if (verdict.then === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });
+  const open = leavesOpen(failure) || row.state === "unsure";
+  const nextAttemptAt = verdict.then === "again" ? now + verdict.in_ms : now;
+  return putOff(run, sent.row, failure, { state: open ? "unsure" : "waiting", key, nextAttemptAt });
+}

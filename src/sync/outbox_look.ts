@@ -1,0 +1,84 @@
+import * as v from "valibot";
+import { claimed } from "../db/outbox";
+import { items } from "../domain/entities/lenient";
+import { Status } from "../domain/entities/status";
+import { ApiError } from "../domain/errors";
+import { type Likeness, samePost } from "../domain/mutations/same_post";
+import type { PostArgs } from "../domain/mutations/post";
+import type { ServerRequest } from "../domain/request";
+import type { OutboxRow } from "../domain/rows";
+import type { Run } from "./outbox_world";
+
+/** What a look for a post came to; in doubt, the status it may be, where there is one. */
+export type Found = { then: "found"; status: Status } | { then: "absent" } | { then: "doubt"; status_id: string | null };
+
+/** How many pages of 40 are walked before a look is given up as doubtful. */
+const MOST_PAGES = 5;
+
+const own = (viewer_id: string): ServerRequest => ({
+  method: "GET",
+  path: `/api/v1/accounts/${viewer_id}/statuses`,
+  query: { limit: 40, exclude_reblogs: true },
+});
+
+/** One's newest statuses as they are before a post is sent: by the server's clock, whatever this device's says. */
+export async function lookBefore({ api, viewer_id, signal }: Run): Promise<NonNullable<OutboxRow["before"]>> {
+  const statuses = v.parse(items(Status), (await api.ask(own(viewer_id), signal)).json);
+  const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
+  return { ids: statuses.map(({ id }) => id), at };
+}
+
+/** One's own statuses that are newer than what stood before a post was sent, newest first; null where there are too many. */
+async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
+  const newer = new Map<string, Status>();
+  let request: ServerRequest | null = own(run.viewer_id);
+  for (let page = 0; request; page++) {
+    if (page === MOST_PAGES) return null;
+    const answer = await run.api.ask(request, run.signal);
+    const statuses = v.parse(items(Status), answer.json);
+    const known = newer.size;
+    for (const status of statuses)
+      if (!before.ids.includes(status.id) && status.created_at >= before.at) newer.set(status.id, status);
+    if (newer.size === known || statuses.some(({ id }) => before.ids.includes(id))) break;
+    request = answer.next;
+  }
+  return [...newer.values()];
+}
+
+/**
+ * Looks among one's own statuses for what came of a post that was sent without an answer (design, section 5). One that
+ * another post has claimed is not it; of several the oldest is. Throws `ApiError` where the server cannot be asked.
+ */
+export async function look(run: Run, row: OutboxRow & { kind: "post"; args: PostArgs }): Promise<Found> {
+  const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
+  if (newer === null) return { then: "doubt", status_id: null };
+  const taken = await claimed(
+    run.db,
+    newer.map(({ id }) => id),
+  );
+  let doubt: Status | null = null;
+  for (const status of newer.reverse()) {
+    if (taken.has(status.id)) continue;
+    const likeness = await compare(run, row.args, status);
+    if (likeness === "yes") return { then: "found", status };
+    if (likeness === "maybe") doubt ??= status;
+  }
+  return doubt ? { then: "doubt", status_id: doubt.id } : { then: "absent" };
+}
+
+const Source = v.object({ text: v.string() });
+
+/** As `samePost`, with the source asked for where the status does not carry it; one that cannot be had leaves a doubt. */
+async function compare(run: Run, args: PostArgs, status: Status): Promise<Likeness> {
+  const first = samePost(args, status);
+  if (first !== "source") return first;
+  try {
+    const path = `/api/v1/statuses/${status.id}/source`;
+    const answer = await run.api.ask({ method: "GET", path }, run.signal);
+    const source = v.safeParse(Source, answer.json);
+    return source.success ? samePost(args, status, source.output.text) : "maybe";
+  } catch (error) {
+    if (error instanceof ApiError && ["missing", "forbidden", "invalid"].includes(error.failure.kind)) return "maybe";
+    throw error;
+  }
+}

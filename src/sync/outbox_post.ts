@@ -1,0 +1,154 @@
+import { type Change, changeIntent } from "../db/outbox";
+import { ApiError, type ApiFailure } from "../domain/errors";
+import { mutationOf } from "../domain/mutations/mutations";
+import type { OutboxRow } from "../domain/rows";
+import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
+import { look, lookBefore } from "./outbox_look";
+import { leavesOpen, verdictOf } from "./outbox_retry";
+import { uploadFiles, withoutMedia } from "./outbox_upload";
+import type { End, Run } from "./outbox_world";
+
+type Post = OutboxRow & { kind: "post" };
+
+/** A request without an answer may still commit: so long is waited before one looks for what came of it. */
+const COMMIT_MS = 60_000;
+/** Under a key that the server keeps a post can be sent again sooner: the first answer comes back. */
+const RESEND_MS = 10_000;
+/** After so long nothing of a post is under way any more, even where every hop was slow. */
+const UNDER_WAY_MS = 5 * 60_000;
+/** So long a post is sent again under its key without a look; later, clocks may have jumped. */
+const DIRECT_MS = 10 * 60_000;
+
+/** When an act that a lost runner left on its way is tried next, in ms: what is still under way is to arrive first. */
+export function againAt(row: OutboxRow, now: number, keeps_keys: number): number {
+  return now + (row.kind !== "post" || keeps_keys > 0 ? RESEND_MS : COMMIT_MS);
+}
+
+/** Sends a post, or finds out what came of it. `taken_back` is aborted when the reader discards or edits it. */
+export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
+  return row.state === "unsure" ? resolve(run, row) : prepare(run, row, taken_back);
+}
+
+/** A post that is surely not on the server: its files, what stands before it, then the post. */
+async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
+  const began = run.clock.now();
+  const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
+  if (typeof ready === "string") return ready;
+  const reused = ready.row.args.files.some(({ uploaded_at }) => uploaded_at !== undefined && uploaded_at < began);
+  return send(run, ready.row, { before: ready.before }, { open: false, reused });
+}
+
+async function makeReady(
+  run: Run,
+  row: Post,
+  signal: AbortSignal,
+): Promise<{ row: Post; before: NonNullable<OutboxRow["before"]> } | End> {
+  try {
+    const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
+    if (leased === null || leased === "fenced") return leased ?? "done";
+    const uploaded = await uploadFiles(run, leased as Post, signal);
+    if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
+    return { row: uploaded, before: await lookBefore({ ...run, signal }) };
+  } catch (error) {
+    if (run.signal.aborted) return "fenced";
+    if (signal.aborted) return "done";
+    if (!(error instanceof ApiError)) throw error;
+    return unready(run, row, error.failure);
+  }
+}
+
+/** Something before the post itself failed: nothing was sent, it waits. */
+async function unready(run: Run, row: Post, failure: ApiFailure): Promise<End> {
+  const attempts = row.attempts + 1;
+  const verdict = verdictOf(failure, attempts, run.random.next());
+  if (verdict.then === "refuse") return putOff(run, row, failure, { attempts, state: "refused" });
+  const nextAttemptAt = run.clock.now() + (verdict.then === "again" ? verdict.in_ms : 0);
+  return putOff(run, row, failure, { nextAttemptAt, attempts: verdict.then === "again" ? attempts : row.attempts });
+}
+
+/** A post that may have been sent: once more under its key where that is safe, else a look, then once more. */
+async function resolve(run: Run, row: Post): Promise<End> {
+  const age = row.sent_at === null ? -1 : run.clock.now() - row.sent_at;
+  const keyed = age >= 0 && age < run.keeps_keys();
+  const silent = row.error === null || row.error.kind === "offline" || row.error.kind === "timeout";
+  if (keyed && silent && age < DIRECT_MS) return send(run, row, { sent_at: row.sent_at }, { open: true, reused: false });
+  try {
+    const found = await look(run, row);
+    if (found.then === "found") return await claim(run, row, found.status);
+    const fresh = keyed ? { sent_at: row.sent_at } : { key: run.random.uuid() };
+    if (found.then === "doubt") {
+      const doubt = { status_id: found.status_id };
+      return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
+    }
+    if (row.error && verdictOf(row.error, row.attempts, 0).then === "refuse") {
+      return await putOff(run, row, row.error, { state: "refused", key: run.random.uuid() });
+    }
+    return await send(run, row, fresh, { open: keyed && age < UNDER_WAY_MS, reused: false });
+  } catch (error) {
+    if (run.signal.aborted) return "fenced";
+    if (!(error instanceof ApiError)) throw error;
+    const nextAttemptAt = run.clock.now() + COMMIT_MS;
+    return putOff(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
+  }
+}
+
+async function claim(run: Run, row: Post, status: Parameters<typeof settleRow>[2]["posted"]): Promise<End> {
+  const how = await settleRow(run, row, { posted: status }, run.clock.now());
+  return how === "fenced" ? "fenced" : "done";
+}
+
+/**
+ * Sends the post itself. `open`: an earlier attempt may have arrived, so no error settles it; `reused`: it names media that
+ * were uploaded earlier, which the server may have forgotten.
+ */
+async function send(
+  run: Run,
+  row: Post,
+  change: Change,
+  { open, reused }: { open: boolean; reused: boolean },
+): Promise<End> {
+  const request = (sending: OutboxRow) => ({ ...mutationOf(sending).request(sending.args), idempotency_key: sending.key });
+  const sent = await deliver(run, row, request, change);
+  if (typeof sent === "string") return sent;
+  const sending = sent.row as Post;
+  if ("failure" in sent.came) return failed(run, sending, sent.came.failure, { open, reused });
+  const how = await settleRow(run, sending, sent.came.settlement, sent.came.at);
+  if (how !== "claimed") return how === "fenced" ? "fenced" : "done";
+  const again: Change = { state: "waiting", key: run.random.uuid(), sent_at: null, lease: null };
+  return (await changeIntent(run.db, run.fence, sending, again)) === "fenced" ? "fenced" : "done";
+}
+
+/**
+ * The post was sent and no status came back. A new key follows every answered error, for servers replay those too; but while
+ * an attempt may still be under way its key stays, so that a server that keeps keys does not take it for another post.
+ */
+function failed(
+  run: Run,
+  row: Post,
+  failure: ApiFailure,
+  { open, reused }: { open: boolean; reused: boolean },
+): Promise<End> {
+  const now = run.clock.now();
+  const verdict = verdictOf(failure, row.attempts, run.random.next());
+  const wait = verdict.then === "again" ? verdict.in_ms : 0;
+  const renewed: Change = { key: run.random.uuid(), sent_at: null };
+  const keeps = run.keeps_keys() > 0;
+  const still_open = open && failure.replayed !== true;
+  if (leavesOpen(failure)) {
+    const silent = failure.kind !== "server";
+    const spent = failure.replayed === true || !keeps || now - (row.sent_at ?? now) > UNDER_WAY_MS;
+    const kept = silent || !spent ? {} : renewed;
+    const rest = silent && keeps ? RESEND_MS : COMMIT_MS;
+    return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
+  }
+  if (verdict.then !== "refuse") {
+    const kept: Change = still_open ? { state: "unsure" } : { ...renewed, state: "waiting" };
+    return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
+  }
+  if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
+  if (reused) {
+    const again: Change = { ...renewed, state: "waiting", args: withoutMedia(row), nextAttemptAt: now };
+    return putOff(run, row, failure, again);
+  }
+  return putOff(run, row, failure, { ...renewed, state: "refused" });
+}

@@ -1,0 +1,78 @@
+import { nextIntent, recover, type Fence, type Track } from "../db/outbox";
+import type { Bell } from "./bell";
+import { holdLock } from "./lock";
+import { sendAct } from "./outbox_act";
+import { againAt, sendPost } from "./outbox_post";
+import type { OutboxWorld, Run } from "./outbox_world";
+
+/** How long a runner leaves everything be after it found no network, in ms; a signal of the network ends it. */
+const REST_MS = 30_000;
+
+/** What a runner is told: the bell says that there is something new, `nudged` counts signs that the network is back. */
+export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): AbortSignal };
+
+/** Why a runner ended: nothing is left that could be sent now, the token is not good, or it lost its lock or was stopped. */
+export type Ended = "empty" | "sign_in" | "lost";
+
+/** The name of the lock under which one runner works for all tabs and the worker. */
+export const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
+
+/**
+ * Holds the outbox's lock and sends what waits, in order within a lane, until `signal` is aborted or the server asks to
+ * sign in; with `once`, until nothing is left that could be sent now. Throws what is no failure of the network.
+ */
+export async function runOutbox(world: OutboxWorld, calls: Calls, signal: AbortSignal, once = false): Promise<Ended> {
+  let ended: Ended = "lost";
+  await holdLock(world, outboxLock(world), signal, async (fence, lost) => {
+    ended = await underLock(world, calls, fence, lost, once);
+  });
+  return ended;
+}
+
+async function underLock(
+  world: OutboxWorld,
+  calls: Calls,
+  fence: Fence,
+  lost: AbortSignal,
+  once: boolean,
+): Promise<Ended> {
+  const stop = new AbortController();
+  const signal = AbortSignal.any([lost, stop.signal]);
+  const run: Run = { ...world, fence, signal };
+  await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.keeps_keys()));
+  const track = async (name: Track) => {
+    try {
+      return await follow(run, calls, name, once);
+    } finally {
+      if (!once) stop.abort();
+    }
+  };
+  const ended = await Promise.all([track("posts"), track("acts")]);
+  return ended.find((one) => one === "sign_in") ?? ended.find((one) => one === "lost") ?? "empty";
+}
+
+/** One track: an act after the other, as they fall due. */
+async function follow(run: Run, calls: Calls, track: Track, once: boolean): Promise<Ended> {
+  const { bell } = calls;
+  let rested: { until: number; nudged: number } | null = null;
+  while (!run.signal.aborted) {
+    const rung = bell.rung;
+    const now = run.clock.now();
+    if (rested && (rested.nudged !== calls.nudged() || now >= rested.until || rested.until > now + REST_MS)) rested = null;
+    const next = rested ? { at: rested.until } : await nextIntent(run.db, track, now);
+    if (next && "row" in next) {
+      const end = await attempt(run, calls, next.row);
+      if (end === "sign_in") return "sign_in";
+      if (end === "fenced") return "lost";
+      if (end === "rest") rested = { until: now + REST_MS, nudged: calls.nudged() };
+    } else {
+      if (once) return "empty";
+      if (rung === bell.rung) await bell.wait(next?.at ?? null, run.signal);
+    }
+  }
+  return "lost";
+}
+
+function attempt(run: Run, calls: Calls, row: Parameters<typeof sendAct>[1]) {
+  return row.kind === "post" ? sendPost(run, row, calls.takenBack(row.id)) : sendAct(run, row);
+}

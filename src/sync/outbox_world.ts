@@ -1,0 +1,28 @@
+import type { Api } from "../api/api";
+import type { Fence } from "../db/outbox";
+import type { LockWorld } from "./lock";
+
+/**
+ * What the outbox needs of the world. `viewer_id` is the signed-in account's id; `keeps_keys` says for how long the server
+ * keeps an Idempotency-Key, in ms, 0 where it keeps none or is not known yet.
+ */
+export type OutboxWorld = LockWorld & {
+  api: Pick<Api, "ask" | "upload">;
+  viewer_id: string;
+  keeps_keys(): number;
+  /** An act has settled; `drops`: spans of timelines went with it, `posted`: it was a post. */
+  settled?(changed: { drops: boolean; posted: boolean }): void;
+  /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours. */
+  report(error: unknown): void;
+  /** An act has settled: whether it dropped spans, and whether a post came of it. */
+  settled?(changed: { drops: boolean; posted: boolean }): void;
+};
+
+/** A runner at work: the world, the fence it writes under, and the signal that it has lost its lock or is to stop. */
+export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal };
+
+/**
+ * How an attempt ended: done (settled, refused or put off), rest (there is no network: leave the others be for a while),
+ * sign_in (the token is not good any more), fenced (another runner holds the lock).
+ */
+export type End = "done" | "rest" | "sign_in" | "fenced";
