@@ -23,14 +23,24 @@ import { statuses } from "./routes/statuses";
 import { timelines } from "./routes/timelines";
 import type { Server } from "./server";
 
-const exposed = ["Link", "X-RateLimit-Limit", "X-RateLimit-Remaining", "X-RateLimit-Reset", "Idempotency-Key", "Idempotent-Replayed", "X-Original-Request-Id"];
+const exposed = [
+  "Link",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "Idempotency-Key",
+  "Idempotent-Replayed",
+  "X-Original-Request-Id",
+];
 
 /** The whole HTTP surface of a server. */
 export function createApp(server: Server): App {
   const { profile, store } = server;
   const app: App = new Hono<Env>();
 
-  app.use(cors({ origin: "*", exposeHeaders: exposed, allowMethods: ["GET", "HEAD", "PUT", "POST", "PATCH", "DELETE"] }));
+  app.use(
+    cors({ origin: "*", exposeHeaders: exposed, allowMethods: ["GET", "HEAD", "PUT", "POST", "PATCH", "DELETE"] }),
+  );
   app.use(async (c, next) => {
     const token = tokenOf(server, c);
     c.set("token", token ?? null);
@@ -43,7 +53,18 @@ export function createApp(server: Server): App {
   limits(app, server);
   keys(app, server);
 
-  for (const routes of [apps, authorize, oauth, instance, relationships, accounts, timelines, saved, statuses, interactions]) {
+  for (const routes of [
+    apps,
+    authorize,
+    oauth,
+    instance,
+    relationships,
+    accounts,
+    timelines,
+    saved,
+    statuses,
+    interactions,
+  ]) {
     routes(app, server);
   }
   for (const routes of [polls, media, notifications, markers, filters, push]) routes(app, server);

@@ -74,9 +74,18 @@ export function control(app: App, instance: Instance): void {
       return status ? c.json({ status: plain(instance, status) }) : c.json({ error: "no such status" }, 404);
     }
     if (acct === undefined) {
-      const accounts = [...store.accounts.values()].map((one) => ({ id: one.id, acct: acctOf(one), local: one.host === null }));
+      const accounts = [...store.accounts.values()].map((one) => ({
+        id: one.id,
+        acct: acctOf(one),
+        local: one.host === null,
+      }));
       const { hub } = instance.server;
-      const counts = { statuses: store.statuses.size, tokens: store.tokens.size, sockets: hub.connections.size, subscriptions: store.subscriptions.size };
+      const counts = {
+        statuses: store.statuses.size,
+        tokens: store.tokens.size,
+        sockets: hub.connections.size,
+        subscriptions: store.subscriptions.size,
+      };
       return c.json({ accounts, ...counts });
     }
     const account = store.named(acct);
@@ -105,8 +114,12 @@ export function control(app: App, instance: Instance): void {
 
   app.post("/-/instance/token", async (c) => {
     const { username } = await c.req.json<{ username: string }>();
-    return store.named(username) ? c.json({ access_token: instance.token(username) }) : c.json({ error: "no such account" }, 404);
+    return store.named(username)
+      ? c.json({ access_token: instance.token(username) })
+      : c.json({ error: "no such account" }, 404);
   });
 
-  app.get("/-/instance/pushes", (c) => c.json({ sent: instance.push.sent, subscriptions: [...store.subscriptions.values()] }));
+  app.get("/-/instance/pushes", (c) =>
+    c.json({ sent: instance.push.sent, subscriptions: [...store.subscriptions.values()] }),
+  );
 }

@@ -27,7 +27,14 @@ const roles: never[] = [];
 const mastodon: Dialect = {
   account(entity) {
     const { note, fields, sensitive, privacy } = entity.source;
-    const source = { note, fields, sensitive, privacy, language: null, follow_requests_count: entity.follow_requests_count ?? 0 };
+    const source = {
+      note,
+      fields,
+      sensitive,
+      privacy,
+      language: null,
+      follow_requests_count: entity.follow_requests_count ?? 0,
+    };
     return {
       ...without(entity, "pleroma", "akkoma", "source", "fqn", "accepts_direct_messages_from", "follow_requests_count"),
       group: false,

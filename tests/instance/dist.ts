@@ -3,10 +3,20 @@ import { extname, join, normalize, sep } from "node:path";
 import { isServerPath as isNavigatedToServer } from "../../src-sw/server_path";
 
 const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-  ".json": "application/json; charset=utf-8", ".webmanifest": "application/manifest+json; charset=utf-8", ".svg": "image/svg+xml",
-  ".png": "image/png", ".jpg": "image/jpeg", ".webp": "image/webp", ".ico": "image/x-icon", ".txt": "text/plain; charset=utf-8",
-  ".woff2": "font/woff2", ".wasm": "application/wasm", ".map": "application/json; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".webp": "image/webp",
+  ".ico": "image/x-icon",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
+  ".map": "application/json; charset=utf-8",
 };
 
 /** What the embedded server has besides, where the app has no file of that name. */
@@ -17,14 +27,19 @@ export const isServerPath = (path: string): boolean =>
   (isNavigatedToServer(path) && !path.startsWith("/static/")) || path.startsWith("/-/instance/") || pictures.test(path);
 
 /** How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest not at all. */
-const cacheControl = (path: string): string => (path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+const cacheControl = (path: string): string =>
+  path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
 async function read(dist: string, path: string): Promise<Response | undefined> {
   const file = normalize(join(dist, path));
   if (!file.startsWith(normalize(dist) + sep)) return undefined;
   try {
     const bytes = await readFile(file);
-    const headers = { "content-type": types[extname(file)] ?? "application/octet-stream", "cache-control": cacheControl(path), "x-content-type-options": "nosniff" };
+    const headers = {
+      "content-type": types[extname(file)] ?? "application/octet-stream",
+      "cache-control": cacheControl(path),
+      "x-content-type-options": "nosniff",
+    };
     return new Response(new Uint8Array(bytes), { headers });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

@@ -13,7 +13,12 @@ function world(...faults: Fault[]) {
   instance.faults.plan(...faults);
   const ask = createAsk(instance, "demo");
   const posts = () => instance.store.statuses.size;
-  return { clock, instance, posts, post: () => ask("POST", "/api/v1/statuses", { status: "hi" }, { "idempotency-key": "k" }) };
+  return {
+    clock,
+    instance,
+    posts,
+    post: () => ask("POST", "/api/v1/statuses", { status: "hi" }, { "idempotency-key": "k" }),
+  };
 }
 
 test("a lost request does nothing, a lost answer was done; both look alike", async () => {
@@ -32,7 +37,12 @@ test("an answer instead of the server's, with its headers; done only where it sa
     { answer: { status: 502, body: "<html>bad gateway</html>" }, commit: true },
   );
   const limited = await post();
-  expect([limited.status, limited.headers.get("retry-after"), limited.json, posts()]).toEqual([429, "3", { error: "slow down" }, 0]);
+  expect([limited.status, limited.headers.get("retry-after"), limited.json, posts()]).toEqual([
+    429,
+    "3",
+    { error: "slow down" },
+    0,
+  ]);
   const bad = await post();
   expect([bad.status, bad.headers.get("content-type"), posts()]).toEqual([502, "text/html; charset=utf-8", 1]);
 });
@@ -84,7 +94,13 @@ test("a slow trickle brings the whole answer, piece by piece", async () => {
 
 test("a fault counts, skips and chooses its requests; the same seed makes the same choices", async () => {
   const statuses = async () => {
-    const { instance } = world({ path: "^/api/v1/instance$", skip: 1, count: -1, chance: 0.5, answer: { status: 503 } });
+    const { instance } = world({
+      path: "^/api/v1/instance$",
+      skip: 1,
+      count: -1,
+      chance: 0.5,
+      answer: { status: 503 },
+    });
     const all = [];
     for (let i = 0; i < 12; i++) all.push((await createAsk(instance, null)("GET", "/api/v1/instance")).status);
     return all;
@@ -102,9 +118,15 @@ test("faults are set and acts done over HTTP, and no fault meets the control its
   expect((await ask("GET", "/api/v1/instance")).status).toBe(503);
   const { json } = await ask<{ waiting: unknown[] }>("POST", "/-/instance/faults", { clear: true });
   expect(json.waiting).toEqual([]);
-  const posted = await ask<{ result: { id: string } }>("POST", "/-/instance/act", { act: "post", args: ["alder", { text: "hello" }] });
+  const posted = await ask<{ result: { id: string } }>("POST", "/-/instance/act", {
+    act: "post",
+    args: ["alder", { text: "hello" }],
+  });
   await ask("POST", "/-/instance/act", { act: "favourite", args: ["demo", posted.json.result.id] });
-  const state = await ask<{ statuses: { text: string; favourited_by: string[] }[] }>("GET", "/-/instance/state?account=alder");
+  const state = await ask<{ statuses: { text: string; favourited_by: string[] }[] }>(
+    "GET",
+    "/-/instance/state?account=alder",
+  );
   expect(state.json.statuses.map(({ text, favourited_by }) => [text, favourited_by])).toEqual([["hello", ["demo"]]]);
   expect((await ask("POST", "/-/instance/act", { act: "post", args: ["nobody", "x"] })).status).toBe(422);
 });

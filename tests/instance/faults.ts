@@ -105,11 +105,20 @@ export function planned({ status, headers = {}, body }: NonNullable<Fault["answe
   const type = text ? (body.startsWith("<") ? "text/html" : "text/plain") : "application/json";
   return new Response(empty ? null : text ? body : JSON.stringify(body), {
     status,
-    headers: { ...(empty ? {} : { "content-type": `${type}; charset=utf-8` }), "access-control-allow-origin": "*", ...headers },
+    headers: {
+      ...(empty ? {} : { "content-type": `${type}; charset=utf-8` }),
+      "access-control-allow-origin": "*",
+      ...headers,
+    },
   });
 }
 
-function trickle(response: Response, { bytes, every_ms }: NonNullable<Fault["trickle"]>, clock: Clock, signal: AbortSignal): Response {
+function trickle(
+  response: Response,
+  { bytes, every_ms }: NonNullable<Fault["trickle"]>,
+  clock: Clock,
+  signal: AbortSignal,
+): Response {
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const all = new Uint8Array(await response.arrayBuffer());
@@ -141,7 +150,8 @@ export async function withFault(
   if (fault.latency_ms) await wait(clock, fault.latency_ms, request.signal);
   if (fault.lose === "request") throw new Lost();
   const instead = fault.answer && !fault.answer.kept ? planned(fault.answer) : undefined;
-  const html = fault.html === undefined ? undefined : planned({ status: 200, body: fault.html === true ? page : fault.html });
+  const html =
+    fault.html === undefined ? undefined : planned({ status: 200, body: fault.html === true ? page : fault.html });
   const own = (!instead && !html) || fault.commit ? await answer() : undefined;
   if (fault.answer_latency_ms) await wait(clock, fault.answer_latency_ms, request.signal);
   if (fault.lose === "answer") throw new Lost();

@@ -37,7 +37,13 @@ export function keys(app: App, server: Server): void {
     if (!c.res.ok && !profile.keys.replays_errors) return;
     const request_id = random.uuid();
     const type = c.res.headers.get("content-type") ?? "application/json";
-    cache.set(key, { status: c.res.status, type, body: await c.res.clone().text(), request_id, until: clock.now() + profile.keys.keep_ms });
+    cache.set(key, {
+      status: c.res.status,
+      type,
+      body: await c.res.clone().text(),
+      request_id,
+      until: clock.now() + profile.keys.keep_ms,
+    });
     if (profile.keys.marked) {
       c.res.headers.set("idempotency-key", header);
       c.res.headers.set("x-original-request-id", request_id);

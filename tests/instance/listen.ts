@@ -20,7 +20,11 @@ export function listen(http: HttpServer, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once("error", (error: NodeJS.ErrnoException) => {
       const taken = error.code === "EADDRINUSE";
-      reject(taken ? new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`) : error);
+      reject(
+        taken
+          ? new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`)
+          : error,
+      );
     });
     http.listen(port, () => {
       const address = http.address();

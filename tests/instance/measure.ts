@@ -2,7 +2,12 @@ import { encode } from "blurhash";
 import sharp from "sharp";
 
 const kinds: Record<string, string> = {
-  png: "image/png", jpeg: "image/jpeg", webp: "image/webp", gif: "image/gif", heif: "image/avif", svg: "image/svg+xml",
+  png: "image/png",
+  jpeg: "image/jpeg",
+  webp: "image/webp",
+  gif: "image/gif",
+  heif: "image/avif",
+  svg: "image/svg+xml",
 };
 
 type Measured = { mime: string; width: number | null; height: number | null; blurhash: string | null };
@@ -16,7 +21,11 @@ export async function measure(bytes: Uint8Array, said: string): Promise<Measured
   try {
     const image = sharp(bytes);
     const { format, width, height } = await image.metadata();
-    const { data, info } = await image.resize(32, 32, { fit: "inside" }).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await image
+      .resize(32, 32, { fit: "inside" })
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
     const blurhash = encode(new Uint8ClampedArray(data), info.width, info.height, 4, 3);
     return { mime: kinds[format] ?? other, width, height, blurhash };
   } catch {

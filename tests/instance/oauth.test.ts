@@ -19,9 +19,16 @@ async function world(profile: ProfileName = "akkoma") {
   const asking = { client_id, redirect_uri: callback, response_type: "code", scope: "read write follow push" };
   const page = (more: Record<string, string> = {}) => `/oauth/authorize?${new URLSearchParams({ ...asking, ...more })}`;
   const sign = (fields: Record<string, string>) =>
-    instance.fetch(new Request(`${instance.origin}/oauth/authorize`, { method: "POST", body: new URLSearchParams({ ...asking, ...fields }) }));
+    instance.fetch(
+      new Request(`${instance.origin}/oauth/authorize`, {
+        method: "POST",
+        body: new URLSearchParams({ ...asking, ...fields }),
+      }),
+    );
   const whoIs = (access_token: string) =>
-    ask<{ username?: string }>("GET", "/api/v1/accounts/verify_credentials", undefined, { authorization: `Bearer ${access_token}` });
+    ask<{ username?: string }>("GET", "/api/v1/accounts/verify_credentials", undefined, {
+      authorization: `Bearer ${access_token}`,
+    });
   return { ask, client, token, page, sign, whoIs };
 }
 
@@ -68,7 +75,9 @@ test("a code asked for with a challenge is worth nothing without its verifier", 
 
 test("GoToSocial takes neither a password nor a code without a challenge", async () => {
   const { token, sign } = await world("gotosocial");
-  expect((await token({ grant_type: "password", username: "demo", password: "demo" })).json.error).toBe("unsupported_grant_type");
+  expect((await token({ grant_type: "password", username: "demo", password: "demo" })).json.error).toBe(
+    "unsupported_grant_type",
+  );
   expect((await sign({ username: "demo", password: "demo" })).status).toBe(400);
 });
 

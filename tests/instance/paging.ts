@@ -3,7 +3,6 @@ import type { Ctx } from "./http";
 import { number, query, text } from "./params";
 import type { Server } from "./server";
 
-
 /**
  * One page of `items` (newest first) by max_id, since_id, min_id and limit, with its Link header set on the answer.
  * min_id gives the page just above; since_id the newest down to it.

@@ -5,13 +5,16 @@ export type Params = Record<string, Value>;
 
 /** Puts `a[b][]=1` where Rails and Phoenix put it: { a: { b: ["1"] } }. */
 function nest(into: Params, key: string, value: Value): void {
-  const path = key.split(/\[|\]\[|\]/).filter((part, index, all) => part !== "" || (index > 0 && index < all.length - 1));
+  const path = key
+    .split(/\[|\]\[|\]/)
+    .filter((part, index, all) => part !== "" || (index > 0 && index < all.length - 1));
   const list = key.endsWith("[]");
   const keys = list ? path.filter((part) => part !== "") : path;
   let at: Params = into;
   for (const part of keys.slice(0, -1)) {
     const next = at[part];
-    at = at[part] = typeof next === "object" && next !== null && !Array.isArray(next) && !(next instanceof File) ? next : {};
+    at = at[part] =
+      typeof next === "object" && next !== null && !Array.isArray(next) && !(next instanceof File) ? next : {};
   }
   const last = keys.at(-1) ?? key;
   const there = at[last];
@@ -45,7 +48,9 @@ export const text = (value: Value | undefined): string | undefined =>
 
 /** A value as a flag: true, "true", "1", "on". */
 export const flag = (value: Value | undefined): boolean | undefined =>
-  value === undefined || value === null ? undefined : value === true || value === 1 || value === "true" || value === "1" || value === "on";
+  value === undefined || value === null
+    ? undefined
+    : value === true || value === 1 || value === "true" || value === "1" || value === "on";
 
 /** A value as a list of texts; one text counts as a list of one. */
 export function texts(value: Value | undefined): string[] {

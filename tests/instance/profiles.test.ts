@@ -40,7 +40,8 @@ describe.each(names)("as %s", (profile) => {
   test("Pleroma's and Akkoma's keys are on their own entities alone", async () => {
     const { json } = await ask<Record<string, unknown>[]>("GET", "/api/v1/timelines/home?limit=1");
     const extended = own.dialect === "akkoma";
-    for (const key of ["pleroma", "akkoma", "emoji_reactions", "quote_id"]) expect([key, key in (json[0] ?? {})]).toEqual([key, extended]);
+    for (const key of ["pleroma", "akkoma", "emoji_reactions", "quote_id"])
+      expect([key, key in (json[0] ?? {})]).toEqual([key, extended]);
   });
 
   test("nodeinfo is where the well-known address says, instance v2 where there is one", async () => {
@@ -54,14 +55,19 @@ describe.each(names)("as %s", (profile) => {
   test("an upload becomes an attachment, after a wait where it is processed; unused for a day it is passed over", async () => {
     const file = () => {
       const form = new FormData();
-      const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>';
+      const svg =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="red"/></svg>';
       form.set("file", new File([svg], "a.svg", { type: "image/svg+xml" }));
       return form;
     };
     instance.server.processing_ms = 1000;
     const { status, json } = await ask<{ id: string }>("POST", "/api/v2/media", file());
     expect(status).toBe(own.media_v2_status);
-    expect(v.parse(MediaAttachment, json)).toMatchObject({ type: "image", blurhash: expect.any(String), meta: { original: { width: 40, height: 30 } } });
+    expect(v.parse(MediaAttachment, json)).toMatchObject({
+      type: "image",
+      blurhash: expect.any(String),
+      meta: { original: { width: 40, height: 30 } },
+    });
     expect((await ask("GET", `/api/v1/media/${json.id}`)).status).toBe(206);
     await clock.advance(1000);
     expect((await ask("GET", `/api/v1/media/${json.id}`)).status).toBe(200);
@@ -77,7 +83,9 @@ describe.each(names)("as %s", (profile) => {
     const form = new FormData();
     form.set("file", new File(["just words"], "a.xyz", { type: "application/x-thing" }));
     const { status, json } = await ask<{ type?: string }>("POST", "/api/v2/media", form);
-    expect([status, json.type]).toEqual(own.unsupported_file === "kept" ? [own.media_v2_status, "unknown"] : [422, undefined]);
+    expect([status, json.type]).toEqual(
+      own.unsupported_file === "kept" ? [own.media_v2_status, "unknown"] : [422, undefined],
+    );
     const missing = await ask<{ error: string }>("GET", "/api/v1/statuses/nothing");
     expect([missing.status, missing.json.error]).toEqual([404, own.missing.error]);
   });

@@ -5,7 +5,17 @@ import { connect as connectTls } from "node:tls";
 import type { Backend } from "./listen";
 
 /** Headers that belong to one connection, not to what is passed on (RFC 9110, section 7.6.1). */
-const hop = ["connection", "keep-alive", "transfer-encoding", "te", "trailer", "upgrade", "proxy-authorization", "host", "content-length"];
+const hop = [
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "te",
+  "trailer",
+  "upgrade",
+  "proxy-authorization",
+  "host",
+  "content-length",
+];
 
 async function forward(server: URL, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
@@ -13,7 +23,13 @@ async function forward(server: URL, request: Request): Promise<Response> {
   for (const name of [...hop, "origin", "referer", "accept-encoding"]) headers.delete(name);
   const body = request.method === "GET" || request.method === "HEAD" ? null : await request.arrayBuffer();
   try {
-    const answer = await fetch(new URL(pathname + search, server), { method: request.method, headers, body, redirect: "manual", signal: request.signal });
+    const answer = await fetch(new URL(pathname + search, server), {
+      method: request.method,
+      headers,
+      body,
+      redirect: "manual",
+      signal: request.signal,
+    });
     const back = new Headers(answer.headers);
     for (const name of [...hop, "content-encoding", "strict-transport-security"]) back.delete(name);
     const link = back.get("link");
@@ -29,9 +45,13 @@ async function forward(server: URL, request: Request): Promise<Response> {
 function forwardSocket(server: URL, incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
   const secure = server.protocol === "https:";
   const port = Number(server.port) || (secure ? 443 : 80);
-  const upstream = secure ? connectTls({ host: server.hostname, port, servername: server.hostname }) : connect(port, server.hostname);
+  const upstream = secure
+    ? connectTls({ host: server.hostname, port, servername: server.hostname })
+    : connect(port, server.hostname);
   const headers = Object.entries({ ...incoming.headers, host: server.host, origin: server.origin });
-  const lines = headers.flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join(", ") : value}`]));
+  const lines = headers.flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join(", ") : value}`],
+  );
   upstream.once(secure ? "secureConnect" : "connect", () => {
     upstream.write(`GET ${incoming.url ?? "/"} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
     if (head.length > 0) upstream.write(head);

@@ -18,14 +18,18 @@ async function world(status = 201) {
     async fetch(input, init) {
       const request = new Request(input, init);
       const body = Buffer.from(await request.arrayBuffer());
-      came.push({ text: ece.decrypt(body, { version: "aes128gcm", privateKey: curve, authSecret: auth }).toString("utf8"), headers: request.headers });
+      came.push({
+        text: ece.decrypt(body, { version: "aes128gcm", privateKey: curve, authSecret: auth }).toString("utf8"),
+        headers: request.headers,
+      });
       return new Response(null, { status });
     },
   });
   const ask = createAsk(instance, "demo");
   const keys = { p256dh: curve.getPublicKey().toString("base64url"), auth: auth.toString("base64url") };
   const subscription = { endpoint: "http://localhost:9/push", keys };
-  const subscribe = (alerts: object) => ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription/", { subscription, data: { alerts } });
+  const subscribe = (alerts: object) =>
+    ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription/", { subscription, data: { alerts } });
   return { instance, ask, came, subscribe };
 }
 

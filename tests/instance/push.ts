@@ -6,7 +6,13 @@ import type { Server } from "./server";
 import { toPlain } from "./text";
 
 /** One push as it was sent: its text before encryption, and the answer of the push service (null: none came). */
-type SentPush = { account_id: string; endpoint: string; payload: Record<string, unknown>; status: number | null; error: string | null };
+type SentPush = {
+  account_id: string;
+  endpoint: string;
+  payload: Record<string, unknown>;
+  status: number | null;
+  error: string | null;
+};
 
 /** Web Push (RFC 8030, 8291, 8292) to whatever endpoints subscribed. */
 export type Push = {
@@ -69,12 +75,22 @@ export function createPush(server: () => Server, seed: number, fetch: typeof glo
       notification_type: notification.type,
       preferred_locale: "en",
     };
-    const record: SentPush = { account_id: notification.account_id, endpoint: subscription.endpoint, payload, status: null, error: null };
+    const record: SentPush = {
+      account_id: notification.account_id,
+      endpoint: subscription.endpoint,
+      payload,
+      status: null,
+      error: null,
+    };
     sent.push(record);
     try {
       const { publicKey, privateKey } = own();
       const details = webPush.generateRequestDetails(subscription, JSON.stringify(payload), {
-        vapidDetails: { subject: origin.startsWith("https:") ? origin : "mailto:admin@example.org", publicKey, privateKey },
+        vapidDetails: {
+          subject: origin.startsWith("https:") ? origin : "mailto:admin@example.org",
+          publicKey,
+          privateKey,
+        },
         contentEncoding: "aes128gcm",
         TTL: 86_400,
       });

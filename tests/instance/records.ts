@@ -80,7 +80,16 @@ export type PollRecord = {
   votes: Map<string, number[]>;
 };
 
-export type NotificationType = "mention" | "favourite" | "reblog" | "follow" | "follow_request" | "poll" | "status" | "update" | "pleroma:emoji_reaction";
+export type NotificationType =
+  | "mention"
+  | "favourite"
+  | "reblog"
+  | "follow"
+  | "follow_request"
+  | "poll"
+  | "status"
+  | "update"
+  | "pleroma:emoji_reaction";
 
 export type NotificationRecord = {
   id: string;

@@ -37,14 +37,34 @@ afterAll(async () => {
 const get = async (path: string, init: RequestInit = {}, at = served) => {
   const answer = await globalThis.fetch(at.url + path, init);
   const { status, headers } = answer;
-  return { status, type: headers.get("content-type"), cache: headers.get("cache-control"), cors: headers.get("access-control-allow-origin"), text: await answer.text() };
+  return {
+    status,
+    type: headers.get("content-type"),
+    cache: headers.get("cache-control"),
+    cors: headers.get("access-control-allow-origin"),
+    text: await answer.text(),
+  };
 };
 
 test("any page is the app's index, a server's path is the server's", async () => {
-  for (const path of ["/", "/main/friends", "/notice/abc", "/maren@kelp.example", "/tag/mud", "/-/outbox", "/oauth-callback?code=1"]) {
+  for (const path of [
+    "/",
+    "/main/friends",
+    "/notice/abc",
+    "/maren@kelp.example",
+    "/tag/mud",
+    "/-/outbox",
+    "/oauth-callback?code=1",
+  ]) {
     expect([path, (await get(path)).text]).toEqual([path, "<title>the app</title>"]);
   }
-  for (const path of ["/api/v1/nothing", "/nodeinfo/9", "/oauth/authorize", "/media/none.png", "/users/demo/feed.rss"]) {
+  for (const path of [
+    "/api/v1/nothing",
+    "/nodeinfo/9",
+    "/oauth/authorize",
+    "/media/none.png",
+    "/users/demo/feed.rss",
+  ]) {
     expect([path, (await get(path)).text.includes("the app")]).toEqual([path, false]);
   }
   expect(JSON.parse((await get("/api/v1/instance")).text).urls.streaming_api).toBe(served.url.replace("http", "ws"));
@@ -70,7 +90,9 @@ test("files of the server may be read from other origins", async () => {
 test("a lost answer breaks the connection, after the commit", async () => {
   const headers = { authorization: `Bearer ${instance.token("demo")}`, "content-type": "application/json" };
   instance.faults.plan({ method: "POST", lose: "answer" });
-  await expect(get("/api/v1/statuses", { method: "POST", headers, body: '{"status":"hi"}' })).rejects.toThrow(TypeError);
+  await expect(get("/api/v1/statuses", { method: "POST", headers, body: '{"status":"hi"}' })).rejects.toThrow(
+    TypeError,
+  );
   expect(instance.store.statuses.size).toBe(1);
 });
 
@@ -83,7 +105,9 @@ const listen = async (at: Served) => {
 
 test("sockets are real: an event comes, and a drop has its code", async () => {
   const socket = await listen(served);
-  const heard = new Promise<string>((resolve) => socket.on("message", (data) => resolve((data as Buffer).toString("utf8"))));
+  const heard = new Promise<string>((resolve) =>
+    socket.on("message", (data) => resolve((data as Buffer).toString("utf8"))),
+  );
   instance.act.post("alder", "over the wire");
   expect(JSON.parse(await heard).event).toBe("update");
   const ended = new Promise((resolve) => socket.on("close", resolve));
@@ -98,7 +122,9 @@ test("with a server elsewhere the app's pages are ours and its paths are passed 
   const home = await globalThis.fetch(`${proxy.url}/api/v1/timelines/home?limit=1`, { headers });
   expect(home.headers.get("link")).toContain(`<${proxy.url}/api/v1/timelines/home`);
   const socket = await listen(proxy);
-  const heard = new Promise<string>((resolve) => socket.on("message", (data) => resolve((data as Buffer).toString("utf8"))));
+  const heard = new Promise<string>((resolve) =>
+    socket.on("message", (data) => resolve((data as Buffer).toString("utf8"))),
+  );
   instance.act.post("alder", "through the proxy");
   expect(JSON.parse(await heard).event).toBe("update");
   socket.terminate();
@@ -107,7 +133,10 @@ test("with a server elsewhere the app's pages are ours and its paths are passed 
 test("a server that does not answer is told of in a sentence", async () => {
   const nowhere = await serveBackend(proxyBackend(new URL("http://127.0.0.1:9")), { port: 0, dist });
   const answer = await get("/api/v1/instance", {}, nowhere);
-  expect([answer.status, JSON.parse(answer.text).error]).toEqual([502, expect.stringMatching(/^127\.0\.0\.1:9 did not answer: /)]);
+  expect([answer.status, JSON.parse(answer.text).error]).toEqual([
+    502,
+    expect.stringMatching(/^127\.0\.0\.1:9 did not answer: /),
+  ]);
   await nowhere.close();
 });
 

@@ -19,7 +19,10 @@ export function instanceBackend(instance: Instance): Backend {
     },
     upgrade(incoming, socket, head) {
       const url = new URL(incoming.url ?? "/", "http://localhost");
-      const offered = (incoming.headers["sec-websocket-protocol"] ?? "").split(",").map((one) => one.trim()).filter(Boolean);
+      const offered = (incoming.headers["sec-websocket-protocol"] ?? "")
+        .split(",")
+        .map((one) => one.trim())
+        .filter(Boolean);
       const shake = instance.handshake(url, offered);
       if ("refused" in shake) {
         socket.end(`HTTP/1.1 ${shake.refused} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);

@@ -41,7 +41,9 @@ export const acctOf = (account: AccountRecord): string =>
 
 /** The address of an account's profile, here or at its own host. */
 export const profileUrl = (server: Server, account: AccountRecord): string =>
-  account.host === null ? urlOf(server, `/users/${account.username}`) : `https://${account.host}/users/${account.username}`;
+  account.host === null
+    ? urlOf(server, `/users/${account.username}`)
+    : `https://${account.host}/users/${account.username}`;
 
 /** A time as the wire has it: ISO 8601 with milliseconds, always ".000Z" as Akkoma sends it. */
 export const isoSeconds = (ms: number): string => new Date(Math.floor(ms / 1000) * 1000).toISOString();

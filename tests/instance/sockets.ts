@@ -9,7 +9,10 @@ export type Handshake =
       /** The sub-protocol to echo, where the client sent its token as one. */
       protocol: string;
       /** Takes the open socket: hands back what to do with words from the client and with its end. */
-      accept(send: (text: string) => void, close: (code: number, reason: string) => void): {
+      accept(
+        send: (text: string) => void,
+        close: (code: number, reason: string) => void,
+      ): {
         receive: (text: string) => void;
         closed: () => void;
       };
@@ -23,7 +26,8 @@ export function handshake(server: Server, url: URL, protocols: readonly string[]
   if (!url.pathname.startsWith("/api/v1/streaming") || slash) return { refused: 404 };
   const stream = url.searchParams.get("stream") ?? (profile.stream_in_path ? path.replaceAll("/", ":") : "");
   const secret = url.searchParams.get("access_token") ?? protocols[0];
-  const token = secret === undefined ? undefined : [...store.tokens.values()].find((one) => one.access_token === secret);
+  const token =
+    secret === undefined ? undefined : [...store.tokens.values()].find((one) => one.access_token === secret);
   if (secret !== undefined && !token) return { refused: profile.refused.status };
   const viewer: Viewer = token?.account_id ? store.account(token.account_id) : null;
 

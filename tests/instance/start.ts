@@ -42,9 +42,11 @@ async function start(): Promise<void> {
     throw new Error(`No profile is called "${values.profile}". There are: ${Object.keys(profiles).join(", ")}`);
   }
   const { dev, dist } = values;
-  if (!dev && !existsSync(join(dist, "index.html"))) throw new Error(`There is no built app in ${dist}. Build it first: npm run build`);
+  if (!dev && !existsSync(join(dist, "index.html")))
+    throw new Error(`There is no built app in ${dist}. Build it first: npm run build`);
 
-  const front = (backend: Backend): Promise<Served> => (dev ? serveDev(backend, { port, root }) : serveBackend(backend, { port, dist }));
+  const front = (backend: Backend): Promise<Served> =>
+    dev ? serveDev(backend, { port, root }) : serveBackend(backend, { port, dist });
   if (values.server !== undefined) {
     const elsewhere = addressOf(values.server);
     const { url } = await front(proxyBackend(elsewhere));

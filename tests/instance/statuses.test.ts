@@ -8,7 +8,8 @@ import type { ProfileName } from "./profiles";
 import type { Status } from "./wire";
 
 const noon = Date.UTC(2026, 10, 21, 12);
-const small = (profile: ProfileName = "akkoma") => createInstance({ seed: 3, profile, statuses: 0, clock: createClock(noon) });
+const small = (profile: ProfileName = "akkoma") =>
+  createInstance({ seed: 3, profile, statuses: 0, clock: createClock(noon) });
 const key = (value: string) => ({ "idempotency-key": value });
 
 test("the same key one after the other makes one post, marked as a replay", async () => {
@@ -33,13 +34,18 @@ test("Akkoma's keys belong to nobody, replay refusals, and last six hours", asyn
 test("the same key three times at once makes three posts", async () => {
   const instance = small();
   const ask = createAsk(instance, "demo");
-  const all = await Promise.all([1, 2, 3].map(() => ask<Status>("POST", "/api/v1/statuses", { status: "now" }, key("k"))));
+  const all = await Promise.all(
+    [1, 2, 3].map(() => ask<Status>("POST", "/api/v1/statuses", { status: "now" }, key("k"))),
+  );
   expect(new Set(all.map(({ json }) => json.id)).size).toBe(3);
 });
 
 test("GoToSocial keeps no keys; Mastodon keeps them for each account", async () => {
   const gts = createAsk(small("gotosocial"), "demo");
-  const ids = [await gts<Status>("POST", "/api/v1/statuses", { status: "a" }, key("k")), await gts<Status>("POST", "/api/v1/statuses", { status: "a" }, key("k"))];
+  const ids = [
+    await gts<Status>("POST", "/api/v1/statuses", { status: "a" }, key("k")),
+    await gts<Status>("POST", "/api/v1/statuses", { status: "a" }, key("k")),
+  ];
   expect(new Set(ids.map(({ json }) => json.id)).size).toBe(2);
   const instance = small("mastodon");
   const demo = await createAsk(instance, "demo")<Status>("POST", "/api/v1/statuses", { status: "a" }, key("k"));
@@ -47,22 +53,25 @@ test("GoToSocial keeps no keys; Mastodon keeps them for each account", async () 
   expect(alder.json.id).not.toBe(demo.json.id);
 });
 
-test.each(["akkoma", "mastodon", "gotosocial"] as const)("following %s's next links gives every status of home once or, where it repeats, at least once", async (profile) => {
-  const instance = createInstance({ seed: 5, profile, statuses: 300, clock: createClock(noon) });
-  const ask = createAsk(instance, "demo");
-  const seen: string[] = [];
-  let path: string | undefined = "/api/v1/timelines/home?limit=20";
-  while (path !== undefined) {
-    const { json, headers }: { json: Status[]; headers: Headers } = await ask<Status[]>("GET", path);
-    if (json.every(({ id }) => seen.includes(id))) break;
-    seen.push(...json.map(({ id }) => id));
-    path = linked(headers, "next");
-  }
-  const unique = [...new Set(seen)];
-  expect(unique.map(order)).toEqual(unique.map(order).sort().toReversed());
-  expect(seen.length > unique.length).toBe(profile === "gotosocial");
-  expect(unique.length).toBeGreaterThan(100);
-});
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "following %s's next links gives every status of home once or, where it repeats, at least once",
+  async (profile) => {
+    const instance = createInstance({ seed: 5, profile, statuses: 300, clock: createClock(noon) });
+    const ask = createAsk(instance, "demo");
+    const seen: string[] = [];
+    let path: string | undefined = "/api/v1/timelines/home?limit=20";
+    while (path !== undefined) {
+      const { json, headers }: { json: Status[]; headers: Headers } = await ask<Status[]>("GET", path);
+      if (json.every(({ id }) => seen.includes(id))) break;
+      seen.push(...json.map(({ id }) => id));
+      path = linked(headers, "next");
+    }
+    const unique = [...new Set(seen)];
+    expect(unique.map(order)).toEqual(unique.map(order).sort().toReversed());
+    expect(seen.length > unique.length).toBe(profile === "gotosocial");
+    expect(unique.length).toBeGreaterThan(100);
+  },
+);
 
 test("min_id gives the page just above, since_id the newest page", async () => {
   const instance = small();
@@ -79,18 +88,27 @@ test("a late post has an id from its own time", () => {
   const before = instance.act.lateInsert("alder", "first", 7_200_000);
   const after = instance.act.post("alder", "second");
   const late = instance.act.lateInsert("alder", "between", 3_600_000);
-  expect([before, late, after].map(({ id }) => order(id))).toEqual([before, late, after].map(({ id }) => order(id)).sort());
+  expect([before, late, after].map(({ id }) => order(id))).toEqual(
+    [before, late, after].map(({ id }) => order(id)).sort(),
+  );
   expect(instance.store.statusesOf(after.account_id)).toEqual([after.id, late.id, before.id]);
 });
 
 test("who may not see a post does not: private, direct and local", async () => {
   const instance = small();
   instance.act.unfollow("wren", "alder");
-  const words = (visibility: "private" | "direct" | "local") => instance.act.post("alder", { text: "@demo psst", visibility }).id;
+  const words = (visibility: "private" | "direct" | "local") =>
+    instance.act.post("alder", { text: "@demo psst", visibility }).id;
   const ids = { private: words("private"), direct: words("direct"), local: words("local") };
-  const statusFor = async (who: string | null, id: string) => (await createAsk(instance, who)("GET", `/api/v1/statuses/${id}`)).status;
-  for (const id of Object.values(ids)) expect([await statusFor(null, id), await statusFor("demo", id)]).toEqual([404, 200]);
-  expect([await statusFor("wren", ids.private), await statusFor("wren", ids.direct), await statusFor("wren", ids.local)]).toEqual([404, 404, 200]);
+  const statusFor = async (who: string | null, id: string) =>
+    (await createAsk(instance, who)("GET", `/api/v1/statuses/${id}`)).status;
+  for (const id of Object.values(ids))
+    expect([await statusFor(null, id), await statusFor("demo", id)]).toEqual([404, 200]);
+  expect([
+    await statusFor("wren", ids.private),
+    await statusFor("wren", ids.direct),
+    await statusFor("wren", ids.local),
+  ]).toEqual([404, 404, 200]);
 });
 
 test("a follow fills home with what was there before; unfollow, mute and block empty it", async () => {
@@ -103,7 +121,12 @@ test("a follow fills home with what was there before; unfollow, mute and block e
     return home();
   };
   expect(await home()).toBe(false);
-  expect([await did("follow"), await did("mute"), await did("unmute"), await did("unfollow")]).toEqual([true, false, true, false]);
+  expect([await did("follow"), await did("mute"), await did("unmute"), await did("unfollow")]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   await did("follow");
   expect([await did("block"), await did("unblock")]).toEqual([false, false]);
 });
@@ -135,7 +158,11 @@ test("an edit keeps what was, and reaches readers as edited", async () => {
   const ask = createAsk(instance, "demo");
   const { json } = await ask<Status>("POST", "/api/v1/statuses", { status: "helo", spoiler_text: "typo" });
   const edited = await ask<Status>("PUT", `/api/v1/statuses/${json.id}`, { status: "hello" });
-  expect([edited.json.content, edited.json.spoiler_text, edited.json.edited_at]).toEqual(["hello", "typo", expect.any(String)]);
+  expect([edited.json.content, edited.json.spoiler_text, edited.json.edited_at]).toEqual([
+    "hello",
+    "typo",
+    expect.any(String),
+  ]);
   const history = await ask<{ content: string }[]>("GET", `/api/v1/statuses/${json.id}/history`);
   expect(history.json.map(({ content }) => content)).toEqual(["helo", "hello"]);
 });
@@ -168,7 +195,9 @@ test("a mention is a notification; a marker leaves it unseen, Pleroma's read mak
 
 test("Mastodon answers 409 to a marker that lost a race", async () => {
   const ask = createAsk(small("mastodon"), "demo");
-  const both = await Promise.all(["1", "2"].map((last_read_id) => ask("POST", "/api/v1/markers", { home: { last_read_id } })));
+  const both = await Promise.all(
+    ["1", "2"].map((last_read_id) => ask("POST", "/api/v1/markers", { home: { last_read_id } })),
+  );
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
 });
 

@@ -5,7 +5,8 @@ import type { InstanceOptions, Instance } from "./instance";
 import { createInstance } from "./instance";
 
 const noon = Date.UTC(2026, 10, 21, 12);
-const small = (options: Partial<InstanceOptions> = {}) => createInstance({ seed: 3, statuses: 0, clock: createClock(noon), ...options });
+const small = (options: Partial<InstanceOptions> = {}) =>
+  createInstance({ seed: 3, statuses: 0, clock: createClock(noon), ...options });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A socket, what it heard, and how it ended. */

@@ -40,7 +40,12 @@ export const streams: Record<string, { account: boolean }> = {
   "hashtag:local": { account: false },
 };
 
-function accepts(server: Server, topic: { stream: string; tag: string }, viewer: Viewer, status: StatusRecord): boolean {
+function accepts(
+  server: Server,
+  topic: { stream: string; tag: string },
+  viewer: Viewer,
+  status: StatusRecord,
+): boolean {
   const media = !topic.stream.endsWith(":media") || status.media_ids.length > 0;
   switch (topic.stream.replace(":media", "")) {
     case "user":
@@ -64,7 +69,11 @@ export function createHub(server: () => Server): Hub {
   const connections = new Set<Connection>();
   const frame = (event: string, payload: unknown, topic: { stream: string } | null, viewer: Viewer): string => {
     const stream = topic === null ? {} : { stream: server().profile.stream_topic(topic.stream, viewer?.id ?? null) };
-    return JSON.stringify({ ...stream, event, payload: typeof payload === "string" ? payload : JSON.stringify(payload) });
+    return JSON.stringify({
+      ...stream,
+      event,
+      payload: typeof payload === "string" ? payload : JSON.stringify(payload),
+    });
   };
 
   return {
@@ -89,7 +98,10 @@ export function createHub(server: () => Server): Hub {
       for (const { viewer, topics, send } of connections) {
         if (viewer?.id !== notification.account_id) continue;
         const topic = topics.find(({ stream }) => stream === "user" || stream === "user:notification");
-        if (topic) send(frame("notification", dialect(world).notification(notificationEntity(world, notification)), topic, viewer));
+        if (topic)
+          send(
+            frame("notification", dialect(world).notification(notificationEntity(world, notification)), topic, viewer),
+          );
       }
     },
     tell(account, event, payload) {

@@ -2,7 +2,8 @@ import type { Server } from "./server";
 import { hostOf, profileUrl, urlOf } from "./server";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const token = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|(?<![\w/])@\w+(?:@[\w.-]*\w)?|(?<![\w&/])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*/gu;
+const token =
+  /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]|(?<![\w/])@\w+(?:@[\w.-]*\w)?|(?<![\w&/])#[\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** Text with `&`, `<`, `>` and `"` as entities. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
@@ -56,8 +57,14 @@ export function toHtml(server: Server, text: string, content_type: string): stri
   }
   html += escapeHtml(text.slice(from));
   if (content_type === "text/markdown") {
-    html = html.replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>").replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, "<em>$1</em>").replace(/`([^`]+)`/g, "<code>$1</code>");
-    return html.split(/\n{2,}/).map((part) => `<p>${part.replaceAll("\n", "<br/>")}</p>`).join("");
+    html = html
+      .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
+      .replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, "<em>$1</em>")
+      .replace(/`([^`]+)`/g, "<code>$1</code>");
+    return html
+      .split(/\n{2,}/)
+      .map((part) => `<p>${part.replaceAll("\n", "<br/>")}</p>`)
+      .join("");
   }
   return html.replaceAll("\n", "<br/>");
 }
@@ -67,4 +74,7 @@ export const toPlain = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/p>\s*<p>/g, "\n")
     .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name] ?? "");
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'" })[name] ?? "",
+    );

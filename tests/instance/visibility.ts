@@ -59,4 +59,7 @@ export function inPublic(server: Server, viewer: Viewer, status: StatusRecord, l
 
 /** Whether the status belongs to the timeline of a hashtag (lower case). */
 export const inTag = (server: Server, viewer: Viewer, status: StatusRecord, tag: string): boolean =>
-  status.reblog_of_id === null && status.visibility === "public" && status.tags.includes(tag) && canSee(server, viewer, status);
+  status.reblog_of_id === null &&
+  status.visibility === "public" &&
+  status.tags.includes(tag) &&
+  canSee(server, viewer, status);

@@ -12,21 +12,41 @@ import { createInstance } from "./instance";
 import type * as wire from "./wire";
 
 /** A type whose literals are widened, as those of an imported JSON file are. */
-type Loose<T> = T extends string ? string : T extends readonly (infer U)[] ? Loose<U>[] : T extends object ? { [K in keyof T]: Loose<T[K]> } : T;
+type Loose<T> = T extends string
+  ? string
+  : T extends readonly (infer U)[]
+    ? Loose<U>[]
+    : T extends object
+      ? { [K in keyof T]: Loose<T[K]> }
+      : T;
 /** The real answer, where it has every key the type asks for and none the type does not know. */
-type Held<Real, Type> = [Exclude<keyof Real, keyof Type>] extends [never] ? Real : ["keys our type lacks", Exclude<keyof Real, keyof Type>];
+type Held<Real, Type> = [Exclude<keyof Real, keyof Type>] extends [never]
+  ? Real
+  : ["keys our type lacks", Exclude<keyof Real, keyof Type>];
 
 /** The compiler holds our types to a real Akkoma's answers: this does not compile where they differ. */
 const real = {
   status: fixture.own_status satisfies Held<typeof fixture.own_status, wire.Status> satisfies Loose<wire.Status>,
   pollStatus: fixture.poll_status satisfies Loose<wire.Status>,
   reaction: fixture.reaction_status satisfies Loose<wire.Status>,
-  ownAccount: fixture.own_account satisfies Held<typeof fixture.own_account, wire.Account> satisfies Loose<wire.Account>,
-  account: fixture.account_of_another satisfies Held<typeof fixture.account_of_another, wire.Account> satisfies Loose<wire.Account>,
+  ownAccount: fixture.own_account satisfies Held<
+    typeof fixture.own_account,
+    wire.Account
+  > satisfies Loose<wire.Account>,
+  account: fixture.account_of_another satisfies Held<
+    typeof fixture.account_of_another,
+    wire.Account
+  > satisfies Loose<wire.Account>,
   poll: fixture.poll_voted satisfies Held<typeof fixture.poll_voted, wire.Poll> satisfies Loose<wire.Poll>,
   media: fixture.media satisfies Held<typeof fixture.media, wire.MediaAttachment> satisfies Loose<wire.MediaAttachment>,
-  relationship: fixture.relationship satisfies Held<typeof fixture.relationship, wire.Relationship> satisfies Loose<wire.Relationship>,
-  notification: fixture.notification satisfies Held<typeof fixture.notification, wire.Notification> satisfies Loose<wire.Notification>,
+  relationship: fixture.relationship satisfies Held<
+    typeof fixture.relationship,
+    wire.Relationship
+  > satisfies Loose<wire.Relationship>,
+  notification: fixture.notification satisfies Held<
+    typeof fixture.notification,
+    wire.Notification
+  > satisfies Loose<wire.Notification>,
   instance: fixture.instance satisfies Held<typeof fixture.instance, wire.Instance> satisfies Loose<wire.Instance>,
   markers: fixture.markers satisfies Loose<wire.Markers>,
   emojis: fixture.custom_emojis satisfies Loose<wire.CustomEmoji[]>,
@@ -98,7 +118,12 @@ test("a status of another, a poll's and one with reactions do, too", async () =>
 
 test("a status with media and an upload do, too", async () => {
   const form = new FormData();
-  form.set("file", new File([new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')], "a.svg", { type: "image/svg+xml" }));
+  form.set(
+    "file",
+    new File([new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')], "a.svg", {
+      type: "image/svg+xml",
+    }),
+  );
   form.set("description", "d1");
   const answer = await ask("POST", "/api/v2/media", form);
   expect(answer.status).toBe(202);
@@ -117,11 +142,17 @@ test("accounts, relationships, notifications, polls and markers do, too", async 
   expect(differences(real.relationship, relationship)).toEqual([]);
   const [notification] = await json("GET", "/api/v1/notifications?include_types[]=reblog&limit=1");
   expect(differences(real.notification, notification)).toEqual([]);
-  const asked = instance.act.post("birch", { text: "x or y", poll: { options: ["x", "y"], expires_in_s: 60, multiple: false } });
+  const asked = instance.act.post("birch", {
+    text: "x or y",
+    poll: { options: ["x", "y"], expires_in_s: 60, multiple: false },
+  });
   const poll = await json("POST", `/api/v1/polls/${asked.poll_id}/votes`, { choices: [1] });
   expect(differences(real.poll, poll)).toEqual([]);
   expect(poll.own_votes).toEqual([1]);
-  const markers = await json("POST", "/api/v1/markers", { home: { last_read_id: "1" }, notifications: { last_read_id: notification.id } });
+  const markers = await json("POST", "/api/v1/markers", {
+    home: { last_read_id: "1" },
+    notifications: { last_read_id: notification.id },
+  });
   expect(differences(real.markers, markers)).toEqual([]);
   expect(Object.keys(markers)).toEqual(["notifications"]);
 });
@@ -157,7 +188,13 @@ test("an event is Akkoma's: an internal topic, and JSON in a string", async () =
 });
 
 test("the client's parsers read the fixture and our answers without losing anything", async () => {
-  for (const status of [fixture.own_status, fixture.poll_status, fixture.reaction_status, fixture.status_with_media, own]) {
+  for (const status of [
+    fixture.own_status,
+    fixture.poll_status,
+    fixture.reaction_status,
+    fixture.status_with_media,
+    own,
+  ]) {
     const read = v.parse(StatusParser, status);
     expect([read.id, read.content, read.visibility]).toEqual([status.id, status.content, status.visibility]);
     expect(read.media_attachments).toHaveLength(status.media_attachments.length);

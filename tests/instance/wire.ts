@@ -49,7 +49,16 @@ type AccountPleroma = {
 /** Akkoma's accounts lack what Mastodon added since: groups, roles, limits, feature approval. */
 export type Account = Omit<
   v1["Account"],
-  "group" | "discoverable" | "noindex" | "moved" | "suspended" | "limited" | "roles" | "memorial" | "feature_approval" | "last_status_at"
+  | "group"
+  | "discoverable"
+  | "noindex"
+  | "moved"
+  | "suspended"
+  | "limited"
+  | "roles"
+  | "memorial"
+  | "feature_approval"
+  | "last_status_at"
 > & {
   last_status_at: string | null;
   fqn: string;
@@ -72,7 +81,10 @@ export type Account = Omit<
 
 export type MediaAttachment = Omit<v1["MediaAttachment"], "meta"> & {
   pleroma: { mime_type: string };
-  meta?: { original: { width: number; height: number; aspect: number; size?: string }; focus?: { x: number; y: number } };
+  meta?: {
+    original: { width: number; height: number; aspect: number; size?: string };
+    focus?: { x: number; y: number };
+  };
 };
 
 /** Akkoma lists emojis on the poll, not on its options, and leaves the number of voters null where one vote each is allowed. */
@@ -89,7 +101,18 @@ export type EmojiReaction = { name: string; count: number; me: boolean; url: str
 /** Akkoma: quotes are bare statuses, applications may be null, visibility knows "local", nothing says what was filtered. */
 export type Status = Omit<
   v1["Status"],
-  "account" | "application" | "media_attachments" | "poll" | "reblog" | "quote" | "quotes_count" | "quote_approval" | "visibility" | "filtered" | "emojis" | "tags"
+  | "account"
+  | "application"
+  | "media_attachments"
+  | "poll"
+  | "reblog"
+  | "quote"
+  | "quotes_count"
+  | "quote_approval"
+  | "visibility"
+  | "filtered"
+  | "emojis"
+  | "tags"
 > & {
   account: Account;
   application: { name: string; website: string | null } | null;
@@ -126,7 +149,12 @@ export type Status = Omit<
 /** Of the published kinds those that Akkoma sends, and its own. */
 export type Notification = {
   id: string;
-  type: Extract<mastodon.v1.NotificationType, "mention" | "favourite" | "reblog" | "follow" | "follow_request" | "poll" | "status" | "update"> | "pleroma:emoji_reaction";
+  type:
+    | Extract<
+        mastodon.v1.NotificationType,
+        "mention" | "favourite" | "reblog" | "follow" | "follow_request" | "poll" | "status" | "update"
+      >
+    | "pleroma:emoji_reaction";
   created_at: string;
   account: Account;
   status?: Status;
@@ -154,4 +182,6 @@ export type Instance = Omit<v1["Instance"], "configuration" | "invites_enabled" 
 };
 
 /** Akkoma's subscriptions have neither policy nor standard flag. */
-export type PushSubscription = Omit<v1["WebPushSubscription"], "alerts" | "policy"> & { alerts: Record<string, boolean> };
+export type PushSubscription = Omit<v1["WebPushSubscription"], "alerts" | "policy"> & {
+  alerts: Record<string, boolean>;
+};

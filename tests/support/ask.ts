@@ -9,7 +9,12 @@ export type Answered<T> = { status: number; headers: Headers; json: T };
  */
 export function createAsk(instance: Instance, username: string | null) {
   const token = username === null ? undefined : instance.token(username);
-  return async function ask<T = unknown>(method: string, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answered<T>> {
+  return async function ask<T = unknown>(
+    method: string,
+    path: string,
+    body?: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answered<T>> {
     const form = body instanceof FormData;
     const request = new Request(instance.origin + path, {
       method,

@@ -12,7 +12,14 @@ test("timers run in the order of their time, each at its own", async () => {
   at("never", 500);
   clock.clearTimeout(at("cleared", 15));
   await clock.advance(100);
-  expect([ran, clock.now(), clock.waiting]).toEqual([[["a", 1010], ["b", 1020]], 1100, 1]);
+  expect([ran, clock.now(), clock.waiting]).toEqual([
+    [
+      ["a", 1010],
+      ["b", 1020],
+    ],
+    1100,
+    1,
+  ]);
 });
 
 test("what a timer sets off is done, timers of its own too, before time goes on", async () => {

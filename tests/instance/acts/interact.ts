@@ -30,7 +30,8 @@ export function reblog(server: Server, account: AccountRecord, status: StatusRec
   const there = store.statuses.get(store.reblogsOf(target.id).get(account.id) ?? "");
   if (there) return there;
   const own = target.account_id === account.id;
-  if (target.visibility === "direct" || (target.visibility === "private" && !own)) throw new Refusal(404, "Record not found");
+  if (target.visibility === "direct" || (target.visibility === "private" && !own))
+    throw new Refusal(404, "Record not found");
   const created_at = now(server, at);
   const repeat: StatusRecord = {
     ...target,
@@ -68,7 +69,14 @@ export function unreblog(server: Server, account: AccountRecord, status: StatusR
 }
 
 /** Adds or takes back a reaction with an emoji. */
-export function react(server: Server, account: AccountRecord, status: StatusRecord, emoji: string, on: boolean, at?: number): void {
+export function react(
+  server: Server,
+  account: AccountRecord,
+  status: StatusRecord,
+  emoji: string,
+  on: boolean,
+  at?: number,
+): void {
   const { store } = server;
   const all = store.reactions.get(status.id) ?? new Map<string, string[]>();
   const others = (all.get(emoji) ?? []).filter((id) => id !== account.id);
@@ -76,7 +84,12 @@ export function react(server: Server, account: AccountRecord, status: StatusReco
   if (those.length > 0) all.set(emoji, those);
   else all.delete(emoji);
   store.reactions.set(status.id, all);
-  if (on) notify(server, "pleroma:emoji_reaction", account, store.account(status.account_id), { status, emoji, at: now(server, at) });
+  if (on)
+    notify(server, "pleroma:emoji_reaction", account, store.account(status.account_id), {
+      status,
+      emoji,
+      at: now(server, at),
+    });
 }
 
 /** Votes in a poll. Throws a `Refusal` where it is over, the choices are not there, or the profile refuses a second vote. */
@@ -86,10 +99,12 @@ export function vote(server: Server, account: AccountRecord, poll_id: string, ch
   const author = server.store.statuses.get(poll.status_id)?.account_id;
   if (poll.expires_at <= server.clock.now()) throw new Refusal(422, "Poll is expired");
   if (author === account.id) throw new Refusal(422, "Poll's author can't vote");
-  if (choices.length === 0 || choices.some((index) => poll.options[index] === undefined)) throw new Refusal(422, "Invalid indices");
+  if (choices.length === 0 || choices.some((index) => poll.options[index] === undefined))
+    throw new Refusal(422, "Invalid indices");
   if (!poll.multiple && choices.length > 1) throw new Refusal(422, "Too many choices");
   if (poll.votes.has(account.id)) {
-    if (server.profile.vote_twice === 422) throw new Refusal(422, "Validation failed: You have already voted on this poll");
+    if (server.profile.vote_twice === 422)
+      throw new Refusal(422, "Validation failed: You have already voted on this poll");
     return;
   }
   poll.votes.set(account.id, [...choices]);

@@ -7,7 +7,13 @@ type About = { status?: StatusRecord; emoji?: string; seen?: boolean; at?: numbe
  * Notifies `to` of what `from` did: stored, streamed and pushed. Nobody is told of their own acts, of people they blocked or
  * muted with notifications, or of threads they muted; remote accounts are told by their own server.
  */
-export function notify(server: Server, type: NotificationType, from: AccountRecord, to: AccountRecord, about: About = {}): void {
+export function notify(
+  server: Server,
+  type: NotificationType,
+  from: AccountRecord,
+  to: AccountRecord,
+  about: About = {},
+): void {
   const { store, clock, ids, profile } = server;
   const { status } = about;
   if (from.id === to.id || to.host !== null) return;

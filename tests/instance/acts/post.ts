@@ -39,13 +39,22 @@ function pollOf(server: Server, input: PostInput, status_id: string): PollRecord
   if (!input.poll) return null;
   const { options, expires_in_s, multiple } = input.poll;
   if (options.length < 2) throw new Refusal(422, "Poll must contain at least 2 options");
-  if (options.length > limits.poll.max_options) throw new Refusal(422, `Poll can't contain more than ${limits.poll.max_options} options`);
+  if (options.length > limits.poll.max_options)
+    throw new Refusal(422, `Poll can't contain more than ${limits.poll.max_options} options`);
   if (options.some((one) => one.length > limits.poll.max_option_chars)) {
     throw new Refusal(422, `Poll options cannot be longer than ${limits.poll.max_option_chars} characters each`);
   }
   const now = input.created_at ?? server.clock.now();
   const id = server.ids.next("polls");
-  return { id, status_id, options: [...options], multiple, expires_at: now + expires_in_s * 1000, base: [], votes: new Map() };
+  return {
+    id,
+    status_id,
+    options: [...options],
+    multiple,
+    expires_at: now + expires_in_s * 1000,
+    base: [],
+    votes: new Map(),
+  };
 }
 
 /** Stores and fans out a post of `account`. Throws a `Refusal` for what a server would not take. */
@@ -138,6 +147,7 @@ export function edit(server: Server, status: StatusRecord, input: Partial<PostIn
   status.emojis = emojis;
   server.hub.status("status.update", status);
   const author = store.account(status.account_id);
-  for (const reader of store.reblogsOf(status.id).keys()) notify(server, "update", author, store.account(reader), { status });
+  for (const reader of store.reblogsOf(status.id).keys())
+    notify(server, "update", author, store.account(reader), { status });
   return status;
 }

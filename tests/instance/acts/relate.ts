@@ -19,7 +19,10 @@ export function follow(server: Server, from: AccountRecord, to: AccountRecord, o
   if (from.id === to.id || store.blocks.has(to.id, from.id)) return;
   const there = store.follows.get(from.id, to.id);
   if (there) {
-    store.follows.set(from.id, to.id, { reblogs: options.reblogs ?? there.reblogs, notify: options.notify ?? there.notify });
+    store.follows.set(from.id, to.id, {
+      reblogs: options.reblogs ?? there.reblogs,
+      notify: options.notify ?? there.notify,
+    });
     return;
   }
   if (to.locked) {
@@ -62,8 +65,13 @@ export function block(server: Server, from: AccountRecord, to: AccountRecord): v
 }
 
 /** Mutes for `duration_s` seconds (0: for good), notifications too unless told otherwise. */
-export function mute(server: Server, from: AccountRecord, to: AccountRecord, notifications: boolean, duration_s: number): void {
+export function mute(
+  server: Server,
+  from: AccountRecord,
+  to: AccountRecord,
+  notifications: boolean,
+  duration_s: number,
+): void {
   const expires_at = duration_s > 0 ? server.clock.now() + duration_s * 1000 : null;
   server.store.mutes.set(from.id, to.id, { notifications, expires_at });
 }
-

@@ -11,7 +11,11 @@ function instanceOf(server: Server, account: AccountRecord): Account["akkoma"]["
   if (account.host === null) {
     return { name: hostOf(server), favicon: urlOf(server, "/favicon.png"), nodeinfo: nodeinfo(server, "2.1") };
   }
-  return { name: account.host, favicon: null, nodeinfo: { version: "2.1", software: { name: "mastodon", version: "4.4.3" } } };
+  return {
+    name: account.host,
+    favicon: null,
+    nodeinfo: { version: "2.1", software: { name: "mastodon", version: "4.4.3" } },
+  };
 }
 
 /** How many notifications an account has not seen. */
@@ -51,9 +55,10 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
     following_count: store.follows.countFrom(account.id),
     statuses_count: store.countOf(account.id),
     fields: account.fields.map(({ name, value }) => ({ name, value: toHtml(server, value, "text/plain") })),
-    emojis: emojisIn(server, [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" ")).flatMap(
-      (shortcode) => customEmoji(server, shortcode) ?? [],
-    ),
+    emojis: emojisIn(
+      server,
+      [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" "),
+    ).flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
     source: {
       note: account.note,
       fields: account.fields.map(({ name, value }) => ({ name, value })),
@@ -94,7 +99,9 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
         : {}),
     },
     akkoma: { instance: instanceOf(server, account), status_ttl_days: null, permit_followback: false },
-    ...(own ? { accepts_direct_messages_from: "everybody", follow_requests_count: store.requests.countTo(account.id) } : {}),
+    ...(own
+      ? { accepts_direct_messages_from: "everybody", follow_requests_count: store.requests.countTo(account.id) }
+      : {}),
   };
 }
 

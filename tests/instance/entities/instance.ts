@@ -65,7 +65,15 @@ const configuration = () => ({
     supported_mime_types: postFormats,
   },
   media_attachments: {
-    supported_mime_types: ["image/jpeg", "image/png", "image/gif", "image/webp", "image/avif", "video/webm", "video/mp4"],
+    supported_mime_types: [
+      "image/jpeg",
+      "image/png",
+      "image/gif",
+      "image/webp",
+      "image/avif",
+      "video/webm",
+      "video/mp4",
+    ],
     description_limit: 1500,
     image_size_limit: limits.upload,
     image_matrix_limit: 33_177_600,
@@ -73,15 +81,26 @@ const configuration = () => ({
     video_frame_rate_limit: 120,
     video_matrix_limit: 8_294_400,
   },
-  polls: { max_options: limits.poll.max_options, max_characters_per_option: limits.poll.max_option_chars, min_expiration: 300, max_expiration: 2_629_746 },
+  polls: {
+    max_options: limits.poll.max_options,
+    max_characters_per_option: limits.poll.max_option_chars,
+    min_expiration: 300,
+    max_expiration: 2_629_746,
+  },
 });
 
 type V2 = SnakeCasedPropertiesDeep<mastodon.v2.Instance>;
 /** Of the published v2 what every server with a v2 has; `supported_mime_types` and the mime list of posts are extensions. */
-type InstanceV2 = Pick<V2, "domain" | "title" | "version" | "source_url" | "description" | "usage" | "languages" | "registrations" | "rules"> & {
+type InstanceV2 = Pick<
+  V2,
+  "domain" | "title" | "version" | "source_url" | "description" | "usage" | "languages" | "registrations" | "rules"
+> & {
   thumbnail: Pick<V2["thumbnail"], "url">;
   contact: { email: string; account: null };
-  configuration: Pick<V2["configuration"], "urls" | "polls" | "vapid" | "translation" | "media_attachments" | "statuses">;
+  configuration: Pick<
+    V2["configuration"],
+    "urls" | "polls" | "vapid" | "translation" | "media_attachments" | "statuses"
+  >;
 };
 
 /** `/api/v2/instance`, for the profiles that have one. */

@@ -13,7 +13,18 @@ export const limits = {
 } as const;
 
 export const postFormats = ["text/plain", "text/html", "text/markdown", "text/bbcode", "text/x.misskeymarkdown"];
-export const features = ["pleroma_api", "akkoma_api", "mastodon_api", "mastodon_api_streaming", "polls", "v2_suggestions", "editing", "multifetch", "quote_posting", "pleroma_emoji_reactions"];
+export const features = [
+  "pleroma_api",
+  "akkoma_api",
+  "mastodon_api",
+  "mastodon_api_streaming",
+  "polls",
+  "v2_suggestions",
+  "editing",
+  "multifetch",
+  "quote_posting",
+  "pleroma_emoji_reactions",
+];
 export const title = "Mudflat";
 export const description = "A small server by the sea, for people who look up when something flies past.";
 
@@ -29,7 +40,8 @@ export const federation = () => ({
 });
 
 /** How many people live here. */
-export const locals = (server: Server): number => [...server.store.accounts.values()].filter((one) => one.host === null).length;
+export const locals = (server: Server): number =>
+  [...server.store.accounts.values()].filter((one) => one.host === null).length;
 
 /** nodeinfo 2.0 or 2.1 (nodeinfo.diaspora.software), with what Akkoma's clients read from its metadata. */
 export function nodeinfo(server: Server, version: "2.0" | "2.1" = "2.0") {
@@ -67,7 +79,12 @@ export function nodeinfo(server: Server, version: "2.0" | "2.1" = "2.0") {
       restrictedNicknames: [".well-known", "~", "about", "activities", "api", "auth", "-"],
       skipThreadContainment: true,
       staffAccounts: staff.map((one) => urlOf(server, `/users/${one.username}`)),
-      uploadLimits: { background: limits.background, general: limits.upload, avatar: limits.avatar, banner: limits.banner },
+      uploadLimits: {
+        background: limits.background,
+        general: limits.upload,
+        avatar: limits.avatar,
+        banner: limits.banner,
+      },
     },
   };
 }

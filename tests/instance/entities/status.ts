@@ -12,7 +12,9 @@ import { pollEntity } from "./poll";
 /** The object's address: here, or at its author's host. */
 const uriOf = (server: Server, status: StatusRecord): string => {
   const { host, username } = server.store.account(status.account_id);
-  return host === null ? urlOf(server, `/objects/${status.uuid}`) : `https://${host}/users/${username}/statuses/${status.uuid}`;
+  return host === null
+    ? urlOf(server, `/objects/${status.uuid}`)
+    : `https://${host}/users/${username}/statuses/${status.uuid}`;
 };
 
 function reactionsOf({ store }: Server, status: StatusRecord, viewer: Viewer): EmojiReaction[] {
@@ -72,7 +74,10 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
     poll: poll ? pollEntity(server, poll, viewer) : null,
     card: null,
     reblog: target ? statusEntity(server, target, viewer) : null,
-    quote: quoted && !target && canSee(server, viewer, quoted) ? { ...statusEntity(server, quoted, viewer), quote: null } : null,
+    quote:
+      quoted && !target && canSee(server, viewer, quoted)
+        ? { ...statusEntity(server, quoted, viewer), quote: null }
+        : null,
     quote_id: quoted?.id ?? null,
     replies_count: store.repliesTo(shown.id).length,
     reblogs_count: store.reblogsOf(shown.id).size,

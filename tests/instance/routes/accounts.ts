@@ -13,7 +13,8 @@ import { canSee, targetOf } from "../visibility";
 /** /api/v1/accounts: who one is, reading, finding, an account's statuses and people. */
 export function accounts(app: App, server: Server): void {
   const { store } = server;
-  const show = (c: Ctx, account: AccountRecord) => dialect(server).account(accountEntity(server, account, c.var.viewer));
+  const show = (c: Ctx, account: AccountRecord) =>
+    dialect(server).account(accountEntity(server, account, c.var.viewer));
 
   app.get("/api/v1/accounts/verify_credentials", (c) => {
     const viewer = need(server, c, "read:accounts");
@@ -43,7 +44,9 @@ export function accounts(app: App, server: Server): void {
     const { viewer } = c.var;
     const found = [...store.accounts.values()].filter((one) => {
       if (flag(following) && !(viewer && store.follows.has(viewer.id, one.id))) return false;
-      return words !== "" && (acctOf(one).toLowerCase().includes(words) || one.display_name.toLowerCase().includes(words));
+      return (
+        words !== "" && (acctOf(one).toLowerCase().includes(words) || one.display_name.toLowerCase().includes(words))
+      );
     });
     return c.json(found.slice(0, number(limit) ?? 40).map((one) => show(c, one)));
   });
@@ -70,12 +73,24 @@ export function accounts(app: App, server: Server): void {
   app.get("/api/v1/accounts/:id/followers", (c) => {
     const account = accountAt(server, c.req.param("id"));
     const people = store.follows.to(account.id).toReversed();
-    return c.json(page(server, c, people.map((id) => store.account(id))).map((one) => show(c, one)));
+    return c.json(
+      page(
+        server,
+        c,
+        people.map((id) => store.account(id)),
+      ).map((one) => show(c, one)),
+    );
   });
 
   app.get("/api/v1/accounts/:id/following", (c) => {
     const account = accountAt(server, c.req.param("id"));
     const people = store.follows.from(account.id).toReversed();
-    return c.json(page(server, c, people.map(([id]) => store.account(id))).map((one) => show(c, one)));
+    return c.json(
+      page(
+        server,
+        c,
+        people.map(([id]) => store.account(id)),
+      ).map((one) => show(c, one)),
+    );
   });
 }

@@ -12,8 +12,11 @@ export function apps(app: App, server: Server): void {
   app.post("/api/v1/apps", async (c) => {
     const body = await params(c);
     const name = text(body.client_name) ?? "";
-    const uris = texts(body.redirect_uris).flatMap((one) => one.split(/\s+/)).filter(Boolean);
-    if (name === "" || uris.length === 0) throw new Refusal(422, "Validation failed: Name can't be blank, Redirect URI can't be blank");
+    const uris = texts(body.redirect_uris)
+      .flatMap((one) => one.split(/\s+/))
+      .filter(Boolean);
+    if (name === "" || uris.length === 0)
+      throw new Refusal(422, "Validation failed: Name can't be blank, Redirect URI can't be blank");
     const record: AppRecord = {
       id: server.ids.next("apps"),
       name,

@@ -25,11 +25,41 @@ function form(title: string, request: Asked, username: string, wrong: string) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Sign in</title>
         <style>
-          body { font: 16px/1.5 system-ui, sans-serif; background: #f3f1ec; color: #22302f; display: grid; place-items: center; min-height: 100vh; margin: 0 }
-          form { background: #fff; padding: 2rem; border-radius: 12px; display: grid; gap: 0.75rem; width: min(20rem, 90vw) }
-          input, button { font: inherit; padding: 0.6rem; border-radius: 8px; border: 1px solid #b9c2c0 }
-          button { background: #1f6f64; color: #fff; border: 0 }
-          [role="alert"] { color: #9b1c1c; margin: 0 }
+          body {
+            font:
+              16px/1.5 system-ui,
+              sans-serif;
+            background: #f3f1ec;
+            color: #22302f;
+            display: grid;
+            place-items: center;
+            min-height: 100vh;
+            margin: 0;
+          }
+          form {
+            background: #fff;
+            padding: 2rem;
+            border-radius: 12px;
+            display: grid;
+            gap: 0.75rem;
+            width: min(20rem, 90vw);
+          }
+          input,
+          button {
+            font: inherit;
+            padding: 0.6rem;
+            border-radius: 8px;
+            border: 1px solid #b9c2c0;
+          }
+          button {
+            background: #1f6f64;
+            color: #fff;
+            border: 0;
+          }
+          [role="alert"] {
+            color: #9b1c1c;
+            margin: 0;
+          }
         </style>
       </head>
       <body>
@@ -55,7 +85,8 @@ export function authorize(app: App, server: Server): void {
     if (!client) return "Client authentication failed due to unknown client.";
     if (!client.redirect_uris.includes(request.redirect_uri)) return "The redirect URI included is not valid.";
     if (request.response_type !== "code") return "The authorization server does not support this response type.";
-    if (request.code_challenge_method !== "" && request.code_challenge_method !== "S256") return "The code challenge method must be S256.";
+    if (request.code_challenge_method !== "" && request.code_challenge_method !== "S256")
+      return "The code challenge method must be S256.";
     if (profile.pkce_required && request.code_challenge === "") return "code_challenge is required";
     return undefined;
   };
@@ -63,7 +94,9 @@ export function authorize(app: App, server: Server): void {
   app.get("/oauth/authorize", (c) => {
     const request = asked(query(c));
     const wrong = problem(request);
-    return wrong === undefined ? c.html(form("Sign in", request, "", "")) : c.json({ error: "invalid_request", error_description: wrong }, 400);
+    return wrong === undefined
+      ? c.html(form("Sign in", request, "", ""))
+      : c.json({ error: "invalid_request", error_description: wrong }, 400);
   });
 
   app.post("/oauth/authorize", async (c) => {

@@ -21,10 +21,17 @@ export function filters(app: App, server: Server): void {
   const read = (body: Params) => {
     const phrase = text(body.phrase) ?? "";
     const context = texts(body.context);
-    if (phrase === "" || context.length === 0) throw new Refusal(422, "Validation failed: Phrase and context can't be blank");
+    if (phrase === "" || context.length === 0)
+      throw new Refusal(422, "Validation failed: Phrase and context can't be blank");
     const seconds = number(body.expires_in);
     const expires_at = seconds ? clock.now() + seconds * 1000 : null;
-    return { phrase, context, irreversible: flag(body.irreversible) ?? false, whole_word: flag(body.whole_word) ?? true, expires_at };
+    return {
+      phrase,
+      context,
+      irreversible: flag(body.irreversible) ?? false,
+      whole_word: flag(body.whole_word) ?? true,
+      expires_at,
+    };
   };
   const at = (id: string, account_id: string): FilterRecord => {
     const found = store.filters.get(id);

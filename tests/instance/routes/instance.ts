@@ -31,7 +31,10 @@ export function instance(app: App, server: Server): void {
 
   if (profile.frontend_configurations) {
     app.get("/api/pleroma/frontend_configurations", (c) =>
-      c.json({ masto_fe: { showInstanceSpecificPanel: true }, pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" } }),
+      c.json({
+        masto_fe: { showInstanceSpecificPanel: true },
+        pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" },
+      }),
     );
   }
   app.get("/instance/panel.html", (c) => c.html("<p>Welcome to the mudflat. Mind the tide.</p>"));

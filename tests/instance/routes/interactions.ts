@@ -31,13 +31,23 @@ const acts: Record<string, { scope: string; act: Act }> = {
   bookmark: {
     scope: "write:bookmarks",
     act({ store, ids }, viewer, status) {
-      if (!store.bookmarks.has(viewer.id, status.id)) store.bookmarks.set(viewer.id, status.id, Number(ids.next("bookmarks")));
+      if (!store.bookmarks.has(viewer.id, status.id))
+        store.bookmarks.set(viewer.id, status.id, Number(ids.next("bookmarks")));
     },
   },
-  unbookmark: { scope: "write:bookmarks", act: ({ store }, viewer, status) => void store.bookmarks.delete(viewer.id, status.id) },
+  unbookmark: {
+    scope: "write:bookmarks",
+    act: ({ store }, viewer, status) => void store.bookmarks.delete(viewer.id, status.id),
+  },
   pin: { scope: "write:accounts", act: (s, viewer, status) => void (status.pinned_at = own(s, viewer, status)) },
-  unpin: { scope: "write:accounts", act: (s, viewer, status) => void (own(s, viewer, status) && (status.pinned_at = null)) },
-  mute: { scope: "write:mutes", act: ({ store }, viewer, one) => store.mutedThreads.set(viewer.id, String(one.conversation_id), true) },
+  unpin: {
+    scope: "write:accounts",
+    act: (s, viewer, status) => void (own(s, viewer, status) && (status.pinned_at = null)),
+  },
+  mute: {
+    scope: "write:mutes",
+    act: ({ store }, viewer, one) => store.mutedThreads.set(viewer.id, String(one.conversation_id), true),
+  },
   unmute: {
     scope: "write:mutes",
     act: ({ store }, viewer, one) => void store.mutedThreads.delete(viewer.id, String(one.conversation_id)),
@@ -55,7 +65,10 @@ export function interactions(app: App, server: Server): void {
       return c.json(dialect(server).status(statusEntity(server, shown, viewer)));
     });
   }
-  for (const [method, on] of [["put", true], ["delete", false]] as const) {
+  for (const [method, on] of [
+    ["put", true],
+    ["delete", false],
+  ] as const) {
     app[method]("/api/v1/pleroma/statuses/:id/reactions/:emoji", (c) => {
       if (server.profile.dialect !== "akkoma") throw missing(server);
       const viewer = need(server, c, "write:statuses");
@@ -66,12 +79,19 @@ export function interactions(app: App, server: Server): void {
   }
   app.get("/api/v1/statuses/:id/favourited_by", (c) => {
     const status = statusAt(server, c.req.param("id"), c.var.viewer);
-    const people = store.favourites.to(status.id).toReversed().map((id) => store.account(id));
-    return c.json(page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))));
+    const people = store.favourites
+      .to(status.id)
+      .toReversed()
+      .map((id) => store.account(id));
+    return c.json(
+      page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))),
+    );
   });
   app.get("/api/v1/statuses/:id/reblogged_by", (c) => {
     const status = statusAt(server, c.req.param("id"), c.var.viewer);
     const people = [...store.reblogsOf(status.id).keys()].toReversed().map((id) => store.account(id));
-    return c.json(page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))));
+    return c.json(
+      page(server, c, people).map((one) => dialect(server).account(accountEntity(server, one, c.var.viewer))),
+    );
   });
 }

@@ -25,7 +25,12 @@ export function markers(app: App, server: Server): void {
       const time = new Date(updated_at).toISOString();
       all[name] =
         profile.dialect === "akkoma"
-          ? { last_read_id, version, updated_at: time.slice(0, 19), pleroma: { unread_count: unseenOf(server, viewer.id) } }
+          ? {
+              last_read_id,
+              version,
+              updated_at: time.slice(0, 19),
+              pleroma: { unread_count: unseenOf(server, viewer.id) },
+            }
           : { last_read_id, version, updated_at: time };
     }
     return all;

@@ -11,8 +11,16 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 
 const extensions: Record<string, string> = {
-  "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp", "image/gif": "gif", "image/avif": "avif", "image/svg+xml": "svg",
-  "video/mp4": "mp4", "video/webm": "webm", "audio/mpeg": "mp3", "audio/ogg": "ogg",
+  "image/png": "png",
+  "image/jpeg": "jpg",
+  "image/webp": "webp",
+  "image/gif": "gif",
+  "image/avif": "avif",
+  "image/svg+xml": "svg",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
+  "audio/mpeg": "mp3",
+  "audio/ogg": "ogg",
 };
 
 const typeOf = (mime: string): MediaRecord["type"] => {
@@ -94,7 +102,11 @@ export function media(app: App, server: Server): void {
     if (!range) return c.body(file.bytes, 200, headers);
     const from = range[1] ? Number(range[1]) : 0;
     const to = Math.min(range[2] ? Number(range[2]) : Infinity, file.bytes.length - 1);
-    return c.body(file.bytes.slice(from, to + 1), 206, { ...headers, "content-range": `bytes ${from}-${to}/${file.bytes.length}` });
+    return c.body(file.bytes.slice(from, to + 1), 206, {
+      ...headers,
+      "content-range": `bytes ${from}-${to}/${file.bytes.length}`,
+    });
   };
-  for (const folder of ["/media/*", "/images/*", "/emoji/*", "/favicon.png", "/instance/thumbnail.jpeg"]) app.get(folder, serve);
+  for (const folder of ["/media/*", "/images/*", "/emoji/*", "/favicon.png", "/instance/thumbnail.jpeg"])
+    app.get(folder, serve);
 }

@@ -63,7 +63,8 @@ export function notifications(app: App, server: Server): void {
     const viewer = need(server, c, "write:notifications");
     const { id, max_id } = await params(c);
     const until = text(max_id);
-    const seen = until === undefined ? [at(viewer, text(id))] : own(viewer).filter((one) => order(one.id) <= order(until));
+    const seen =
+      until === undefined ? [at(viewer, text(id))] : own(viewer).filter((one) => order(one.id) <= order(until));
     for (const one of seen) one.seen = true;
     return c.json(until === undefined ? seen.map(show)[0] : seen.slice(0, 80).map(show));
   };

@@ -37,7 +37,9 @@ export function oauth(app: App, server: Server): void {
     const secret = text(body.client_secret) ?? basic[1];
     const client = [...store.apps.values()].find((one) => one.client_id === id);
     if (!client || client.client_secret !== secret) {
-      throw profile.dialect === "akkoma" ? new Refusal(400, "Invalid credentials") : refuse("invalid_client", "Client authentication failed.", 401);
+      throw profile.dialect === "akkoma"
+        ? new Refusal(400, "Invalid credentials")
+        : refuse("invalid_client", "Client authentication failed.", 401);
     }
     return client;
   };
@@ -45,11 +47,17 @@ export function oauth(app: App, server: Server): void {
   const byCode = (client: AppRecord, body: Params) => {
     const found = store.codes.get(text(body.code) ?? "");
     if (found) store.codes.delete(found.code);
-    const fits = found && found.app_id === client.id && found.redirect_uri === text(body.redirect_uri) && found.expires_at > clock.now();
+    const fits =
+      found &&
+      found.app_id === client.id &&
+      found.redirect_uri === text(body.redirect_uri) &&
+      found.expires_at > clock.now();
     const verifier = text(body.code_verifier) ?? "";
     const hash = createHash("sha256").update(verifier).digest("base64url");
     if (!fits || (found.challenge !== null && found.challenge !== hash)) {
-      throw profile.dialect === "akkoma" ? new Refusal(400, "Invalid credentials") : refuse("invalid_grant", "The provided authorization grant is invalid.");
+      throw profile.dialect === "akkoma"
+        ? new Refusal(400, "Invalid credentials")
+        : refuse("invalid_grant", "The provided authorization grant is invalid.");
     }
     return { account: store.account(found.account_id), scopes: found.scopes };
   };
@@ -68,11 +76,18 @@ export function oauth(app: App, server: Server): void {
     const kind = text(body.grant_type);
     const scopes = (text(body.scope) ?? "read").split(/\s+/);
     const given =
-      kind === "authorization_code" ? byCode(client, body)
-      : kind === "password" && profile.password_grant ? byPassword(client, body)
-      : kind === "client_credentials" ? { account: null, scopes }
-      : undefined;
-    if (!given) throw refuse("unsupported_grant_type", "The authorization grant type is not supported by the authorization server.");
+      kind === "authorization_code"
+        ? byCode(client, body)
+        : kind === "password" && profile.password_grant
+          ? byPassword(client, body)
+          : kind === "client_credentials"
+            ? { account: null, scopes }
+            : undefined;
+    if (!given)
+      throw refuse(
+        "unsupported_grant_type",
+        "The authorization grant type is not supported by the authorization server.",
+      );
     const token = grant(server, client, given.account, given.scopes);
     return c.json({
       access_token: token.access_token,
@@ -80,7 +95,12 @@ export function oauth(app: App, server: Server): void {
       scope: token.scopes.join(" "),
       created_at: Math.floor(token.created_at / 1000),
       ...(profile.dialect === "akkoma"
-        ? { id: Number(token.id), expires_in: 3_153_600_000, refresh_token: token.refresh_token, ...(given.account ? { me: profileUrl(server, given.account) } : {}) }
+        ? {
+            id: Number(token.id),
+            expires_in: 3_153_600_000,
+            refresh_token: token.refresh_token,
+            ...(given.account ? { me: profileUrl(server, given.account) } : {}),
+          }
         : {}),
     });
   });
@@ -88,7 +108,9 @@ export function oauth(app: App, server: Server): void {
   app.post("/oauth/revoke", async (c) => {
     const body = await params(c);
     const client = clientOf(body, c.req.header("authorization"));
-    const token = [...store.tokens.values()].find((one) => one.access_token === text(body.token) && one.app_id === client.id);
+    const token = [...store.tokens.values()].find(
+      (one) => one.access_token === text(body.token) && one.app_id === client.id,
+    );
     if (token) {
       store.tokens.delete(token.id);
       store.subscriptions.delete(token.id);

@@ -16,18 +16,23 @@ type Act = (server: Server, viewer: AccountRecord, other: AccountRecord, body: P
 const acts: Record<string, { scope: string; act: Act }> = {
   follow: {
     scope: "write:follows",
-    act: (s, viewer, other, body) => follow(s, viewer, other, { reblogs: flag(body.reblogs), notify: flag(body.notify) }),
+    act: (s, viewer, other, body) =>
+      follow(s, viewer, other, { reblogs: flag(body.reblogs), notify: flag(body.notify) }),
   },
   unfollow: { scope: "write:follows", act: (s, viewer, other) => unfollow(s, viewer, other) },
   block: { scope: "write:blocks", act: (s, viewer, other) => block(s, viewer, other) },
   unblock: { scope: "write:blocks", act: ({ store }, viewer, other) => void store.blocks.delete(viewer.id, other.id) },
   mute: {
     scope: "write:mutes",
-    act: (s, viewer, other, body) => mute(s, viewer, other, flag(body.notifications) ?? true, number(body.duration) ?? number(body.expires_in) ?? 0),
+    act: (s, viewer, other, body) =>
+      mute(s, viewer, other, flag(body.notifications) ?? true, number(body.duration) ?? number(body.expires_in) ?? 0),
   },
   unmute: { scope: "write:mutes", act: ({ store }, viewer, other) => void store.mutes.delete(viewer.id, other.id) },
   remove_from_followers: { scope: "write:follows", act: (s, viewer, other) => unfollow(s, other, viewer) },
-  note: { scope: "write:accounts", act: ({ store }, viewer, other, body) => store.notes.set(viewer.id, other.id, text(body.comment) ?? "") },
+  note: {
+    scope: "write:accounts",
+    act: ({ store }, viewer, other, body) => store.notes.set(viewer.id, other.id, text(body.comment) ?? ""),
+  },
 };
 
 /** How accounts stand to each other: reading, changing, the lists of the blocked and muted, requests to follow. */
@@ -53,7 +58,9 @@ export function relationships(app: App, server: Server): void {
   const people = (path: string, scope: string, ids: (viewer: AccountRecord) => string[]) => {
     app.get(path, (c) => {
       const viewer = need(server, c, scope);
-      const all = ids(viewer).toReversed().map((id) => store.account(id));
+      const all = ids(viewer)
+        .toReversed()
+        .map((id) => store.account(id));
       return c.json(page(server, c, all).map((one) => dialect(server).account(accountEntity(server, one, viewer))));
     });
   };
@@ -61,7 +68,10 @@ export function relationships(app: App, server: Server): void {
   people("/api/v1/mutes", "read:mutes", (viewer) => store.mutes.from(viewer.id).map(([id]) => id));
   people("/api/v1/follow_requests", "read:follows", (viewer) => store.requests.to(viewer.id));
 
-  for (const [name, yes] of [["authorize", true], ["reject", false]] as const) {
+  for (const [name, yes] of [
+    ["authorize", true],
+    ["reject", false],
+  ] as const) {
     app.post(`/api/v1/follow_requests/:id/${name}`, (c) => {
       const viewer = need(server, c, "write:follows");
       const other = accountAt(server, c.req.param("id"));

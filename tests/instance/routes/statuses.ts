@@ -24,19 +24,25 @@ function inputOf(body: Params) {
     sensitive: flag(body.sensitive),
     language: text(body.language),
     media_ids: body.media_ids === undefined ? undefined : texts(body.media_ids),
-    poll: poll && { options: texts(poll.options), expires_in_s: number(poll.expires_in) ?? 86_400, multiple: flag(poll.multiple) ?? false },
+    poll: poll && {
+      options: texts(poll.options),
+      expires_in_s: number(poll.expires_in) ?? 86_400,
+      multiple: flag(poll.multiple) ?? false,
+    },
   };
 }
 
 /** Drops what was not said, so that defaults and old values stand. */
 const said = <T extends object>(all: T) =>
-  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as { [K in keyof T]?: Exclude<T[K], undefined> };
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };
 
 /** Ancestors from the root down and descendants in the order of a conversation, of what the viewer may see. */
 function contextOf(server: Server, status: StatusRecord, see: (one: StatusRecord) => boolean) {
   const { store } = server;
   const ancestors: StatusRecord[] = [];
-  for (let at = status.in_reply_to_id; at !== null; ) {
+  for (let at = status.in_reply_to_id; at !== null;) {
     const parent = store.statuses.get(at);
     if (!parent) break;
     if (see(parent)) ancestors.unshift(parent);
@@ -82,8 +88,14 @@ export function statuses(app: App, server: Server): void {
     if (profile.batch === null) throw new Refusal(405, "Method Not Allowed");
     const ids = query(c)[profile.batch];
     if (ids === undefined) throw new Refusal(400, { error: { detail: `Missing field: ${profile.batch}.` } });
-    const found = texts(ids).slice(0, 100).flatMap((id) => store.statuses.get(id) ?? []);
-    return c.json(found.filter((one) => canSee(server, viewer, one)).map((one) => dialect(server).status(statusEntity(server, one, viewer))));
+    const found = texts(ids)
+      .slice(0, 100)
+      .flatMap((id) => store.statuses.get(id) ?? []);
+    return c.json(
+      found
+        .filter((one) => canSee(server, viewer, one))
+        .map((one) => dialect(server).status(statusEntity(server, one, viewer))),
+    );
   });
 
   app.get("/api/v1/statuses/:id", (c) => {
@@ -121,7 +133,12 @@ export function statuses(app: App, server: Server): void {
   app.get("/api/v1/statuses/:id/source", (c) => {
     const viewer = need(server, c, "read:statuses");
     const status = statusAt(server, c.req.param("id"), viewer);
-    return c.json({ id: status.id, text: status.text, spoiler_text: status.spoiler_text, content_type: status.content_type });
+    return c.json({
+      id: status.id,
+      text: status.text,
+      spoiler_text: status.spoiler_text,
+      content_type: status.content_type,
+    });
   });
 
   app.get("/api/v1/statuses/:id/history", (c) => {

@@ -38,7 +38,12 @@ export function timelines(app: App, server: Server): void {
 
   app.get("/api/v1/timelines/home", (c) => {
     const viewer = need(server, c, "read:statuses");
-    return answer(c, viewer, only((one) => inHome(server, viewer, one), wanted(server, c, viewer)), profile.repeats);
+    return answer(
+      c,
+      viewer,
+      only((one) => inHome(server, viewer, one), wanted(server, c, viewer)),
+      profile.repeats,
+    );
   });
 
   app.get("/api/v1/timelines/public", (c) => {

@@ -62,7 +62,12 @@ function visibilityFor({ server, random }: Writer, person: Person): Visibility {
 function publish(writer: Writer, person: Person, said: Said, at: number, more: Partial<PostInput> = {}): StatusRecord {
   const { server, written } = writer;
   const visibility = more.visibility ?? visibilityFor(writer, person);
-  const status = post(server, person.account, { text: said.text, language: said.language, created_at: at, visibility, ...more }, true);
+  const status = post(
+    server,
+    person.account,
+    { text: said.text, language: said.language, created_at: at, visibility, ...more },
+    true,
+  );
   if (visibility === "public") written.push(status);
   for (const id of status.mentions) notify(server, "mention", person.account, server.store.account(id), { status, at });
   return status;
@@ -85,7 +90,11 @@ function answer(writer: Writer, person: Person, at: number): boolean {
   const foreign = to.language !== null && to.language !== "en" && person.language === to.language;
   const said = words.reply(subject, foreign ? person.language : undefined);
   const text = author.id === person.account.id ? said.text : `@${acctOf(author)} ${said.text}`;
-  const status = publish(writer, person, { ...said, text }, at, { in_reply_to_id: to.id, visibility: "public", spoiler_text: to.spoiler_text });
+  const status = publish(writer, person, { ...said, text }, at, {
+    in_reply_to_id: to.id,
+    visibility: "public",
+    spoiler_text: to.spoiler_text,
+  });
   subjects.set(status.id, subject);
   return true;
 }
@@ -122,7 +131,12 @@ export function happen(writer: Writer, person: Person, at: number): void {
   const { server, random, words, people } = writer;
   const kind = person.account.bot ? 1 : random.next();
   const target = kind < 0.14 ? recent(writer, 150) : undefined;
-  if (target && kind < 0.1 && target.account_id !== person.account.id && !server.store.reblogsOf(target.id).has(person.account.id)) {
+  if (
+    target &&
+    kind < 0.1 &&
+    target.account_id !== person.account.id &&
+    !server.store.reblogsOf(target.id).has(person.account.id)
+  ) {
     reblog(server, person.account, target, at);
   } else if (target && kind >= 0.1 && server.profile.quotes) {
     publish(writer, person, words.quote(), at, { quote_id: target.id, visibility: "public" });

@@ -30,7 +30,8 @@ test("it is a lively place: threads, repeats, quotes, warnings, polls, pictures,
   expect(share(({ media_ids }) => media_ids.length > 0)).toBeGreaterThan(200);
   expect(share(({ edited_at }) => edited_at !== null)).toBeGreaterThan(5);
   const languages = new Set(all.map(({ language }) => language));
-  for (const language of ["en", "ja", "ar", "he", "de", "fr", "es", "pl", "th", "ru", "hi"]) expect([...languages]).toContain(language);
+  for (const language of ["en", "ja", "ar", "he", "de", "fr", "es", "pl", "th", "ru", "hi"])
+    expect([...languages]).toContain(language);
   const media = [...instance.store.media.values()];
   expect(new Set(media.map(({ blurhash }) => blurhash === null))).toEqual(new Set([true, false]));
   expect(new Set(media.map(({ width, height }) => `${width}×${height}`)).size).toBeGreaterThan(4);
@@ -39,11 +40,17 @@ test("it is a lively place: threads, repeats, quotes, warnings, polls, pictures,
 test("its people are forty: locked, bots, from elsewhere, one with an emoji in the name", () => {
   const people = [...instance.store.accounts.values()];
   expect(people).toHaveLength(40);
-  for (const trait of [people.filter(({ locked }) => locked), people.filter(({ bot }) => bot), people.filter(({ host }) => host !== null)]) {
+  for (const trait of [
+    people.filter(({ locked }) => locked),
+    people.filter(({ bot }) => bot),
+    people.filter(({ host }) => host !== null),
+  ]) {
     expect(trait.length).toBeGreaterThan(1);
   }
   expect(people.some(({ display_name }) => /:\w+:/.test(display_name))).toBe(true);
-  expect(people.filter(({ host }) => host === null).every(({ username, password }) => username === password)).toBe(true);
+  expect(people.filter(({ host }) => host === null).every(({ username, password }) => username === password)).toBe(
+    true,
+  );
 });
 
 test("demo has a full home and something new to look at", async () => {
@@ -57,13 +64,21 @@ test("demo has a full home and something new to look at", async () => {
 });
 
 test("pictures, faces and emoji are real files of the size that was told", async () => {
-  const read = async (path: string) => new Uint8Array(await (await instance.fetch(new Request(instance.origin + path))).arrayBuffer());
+  const read = async (path: string) =>
+    new Uint8Array(await (await instance.fetch(new Request(instance.origin + path))).arrayBuffer());
   for (const media of [...instance.store.media.values()].filter(({ width }) => width !== null).slice(0, 3)) {
     const { width, height, format } = await sharp(await read(media.path)).metadata();
     expect([width, height, `image/${format}`]).toEqual([media.width, media.height, media.mime]);
   }
   const [person] = instance.store.accounts.values();
-  for (const path of [person?.avatar, person?.header, "/emoji/mudflat/godwit.png", "/emoji/weather/wave.svg", "/favicon.png", "/instance/thumbnail.jpeg"]) {
+  for (const path of [
+    person?.avatar,
+    person?.header,
+    "/emoji/mudflat/godwit.png",
+    "/emoji/weather/wave.svg",
+    "/favicon.png",
+    "/instance/thumbnail.jpeg",
+  ]) {
     expect((await sharp(await read(path ?? "")).metadata()).width).toBeGreaterThan(10);
   }
 });

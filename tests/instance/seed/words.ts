@@ -26,7 +26,10 @@ export function createWords(random: SeededRandom) {
   };
   const fill = (template: string): string => {
     const filled = template.replace(/\{(\w+)\}/g, (_, slot: string) => draw(`slot/${slot}`, slots[slot] ?? [slot]));
-    return filled.replace(/(^|[.!?] |\n)(\p{Ll})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+    return filled.replace(
+      /(^|[.!?] |\n)(\p{Ll})/gu,
+      (_, before: string, letter: string) => before + letter.toUpperCase(),
+    );
   };
   const tagged = (text: string, tags: string[]): string => {
     if (!random.chance(0.35)) return text;
@@ -57,14 +60,29 @@ export function createWords(random: SeededRandom) {
     },
     quote: (): Said => ({ text: draw("quote", corpus.quotes), language: "en" }),
     warning(): Said & { warning: string } {
-      const index = Number(draw("warning", corpus.warnings.map((_, at) => String(at))));
+      const index = Number(
+        draw(
+          "warning",
+          corpus.warnings.map((_, at) => String(at)),
+        ),
+      );
       const { warning = "", text = "" } = corpus.warnings[index] ?? {};
       return { warning: fill(warning), text: fill(text), language: "en" };
     },
     poll(): Said & { options: string[]; multiple: boolean } {
-      const index = Number(draw("poll", corpus.polls.map((_, at) => String(at))));
+      const index = Number(
+        draw(
+          "poll",
+          corpus.polls.map((_, at) => String(at)),
+        ),
+      );
       const poll = corpus.polls[index];
-      return { text: poll?.text ?? "", options: poll?.options ?? [], multiple: poll?.multiple ?? false, language: "en" };
+      return {
+        text: poll?.text ?? "",
+        options: poll?.options ?? [],
+        multiple: poll?.multiple ?? false,
+        language: "en",
+      };
     },
   };
 }
