@@ -63,12 +63,12 @@ export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props
             <UnseenCount key={world.db.name}>
               <Routes />
               <Dialogs />
-              <Notices kept={kept} />
-              <InstallOffer />
               <Menu />
               <Confirmation />
               <Toasts />
             </UnseenCount>
+            <Notices kept={kept} />
+            <InstallOffer />
           </BrowserRouter>
         </Minute>
       </WorldContext>

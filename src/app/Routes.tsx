@@ -69,6 +69,9 @@ function Tag() {
 /** Every screen begins at its top; those that keep a place go there themselves, right after. */
 function FromTheTop() {
   const { pathname } = useLocation();
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: "instant" }), [pathname]);
+  useLayoutEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    void window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname]);
   return null;
 }

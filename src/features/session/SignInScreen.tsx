@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import type { SignInFailure } from "../../sync/sign_in_failure";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -10,7 +10,6 @@ import styles from "./SignInScreen.module.css";
 export function SignInScreen() {
   const t = useT();
   const { origin, signIn } = useWorld();
-  const navigate = useNavigate();
   const problem = useId();
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
@@ -22,8 +21,13 @@ export function SignInScreen() {
     if (who.username.trim() === "" || who.password === "") return setSentence(t("session.both"));
     setBusy(true);
     setSentence("");
-    const failure = await signIn(who).finally(() => setBusy(false));
-    if (!failure) return void navigate("/main/friends", { replace: true });
+    const failure = await signIn(who).catch((error: unknown): SignInFailure => {
+      reportError(error);
+      return { why: "failed", message: "" };
+    });
+    // Signed in: the route leads on by itself once the account's world stands; sooner, home would turn the visitor away.
+    if (!failure) return undefined;
+    setBusy(false);
     setSentence(failureSentence(t, failure, host));
     return password.current?.select();
   }

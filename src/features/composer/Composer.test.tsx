@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRandom } from "../../../tests/support/random";
+import { saveDraft } from "../../db/drafts";
+import { openAccountDb } from "../../db/open";
+import { readDraft, readDrafts } from "../../db/read/drafts";
+import type { AccountDb } from "../../db/schema";
+import { instanceOf } from "../../domain/instance";
+import type { DraftRow } from "../../domain/rows";
+import { en } from "../../i18n/locales";
+import { createT } from "../../i18n/t";
+import { createOutbox } from "../../sync/outbox";
+import { useToasts } from "../../ui/toast/toasts";
+import { Speech } from "../../ui/useT";
+import { WorldContext, type World } from "../../ui/world";
+import { Composer } from "./Composer";
+
+const clock = {
+  now: () => Date.now(),
+  setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
+  clearTimeout: (timer: number) => window.clearTimeout(timer),
+};
+const instance = { ...instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }), max_characters: 20 };
+const begun = { text: "", spoiler_text: "" };
+const blank: DraftRow = {
+  id: "status",
+  updated_at: 0,
+  ...begun,
+  visibility: "unlisted",
+  sensitive: false,
+  in_reply_to_id: null,
+  files: [],
+};
+
+let db: AccountDb;
+let world: World;
+
+beforeEach(async () => {
+  db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const random = createRandom(1);
+  // An outbox that nobody started: what is posted stays until the test says what came of it.
+  const sync = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
+  world = { db, clock, random, sync } as unknown as World;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  useToasts.setState({ toasts: [] });
+});
+
+const done = vi.fn();
+
+async function open(onDone = done) {
+  done.mockReset();
+  const draft = (await readDraft(db, "status")) ?? blank;
+  render(
+    <Speech value={createT("en", en)}>
+      <WorldContext value={world}>
+        <Composer start={{ draft, replied: null, begun }} instance={instance} onDone={onDone} />
+      </WorldContext>
+    </Speech>,
+  );
+  return screen.getByLabelText<HTMLTextAreaElement>("Text of the post");
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const post = () => fireEvent.click(screen.getByRole("button", { name: "Post" }));
+const row = async () => (await db.outbox.toArray())[0];
+
+test("what was typed is there again when the form was closed without sending", async () => {
+  const field = await open();
+  for (const text of ["h", "he", "hello"]) type(field, text);
+  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("hello"));
+  cleanup();
+  expect((await open()).value).toBe("hello");
+});
+
+test("a form that is emptied leaves no draft behind", async () => {
+  await saveDraft(db, { ...blank, text: "hello" });
+  type(await open(), "");
+  await waitFor(async () => expect(await readDrafts(db)).toEqual([]));
+});
+
+test("an empty post is not sent, and the sentence that says so belongs to the field", async () => {
+  const field = await open();
+  post();
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("A post needs some text or a picture.");
+  expect(field).toHaveAccessibleDescription(expect.stringContaining("A post needs some text or a picture."));
+  expect(await row()).toBeUndefined();
+});
+
+test("a post that is too long cannot be sent, and the counter says by how much", async () => {
+  const field = await open();
+  type(field, "x".repeat(23));
+  expect(screen.getByRole("button", { name: "Post" })).toBeDisabled();
+  expect(field).toHaveAccessibleDescription("3 characters too many");
+});
+
+test("Ctrl and Enter send; the draft is an unsent post then, and the form waits for it", async () => {
+  const field = await open();
+  type(field, "hello");
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await waitFor(async () =>
+    expect(await row()).toMatchObject({ kind: "post", args: { text: "hello", visibility: "unlisted" } }),
+  );
+  expect(await readDrafts(db)).toEqual([]);
+  expect(field).toHaveAttribute("readonly");
+  expect(done).not.toHaveBeenCalled();
+});
+
+test("once its row is settled the form is done", async () => {
+  type(await open(), "hello");
+  post();
+  await waitFor(async () => expect(await row()).toBeDefined());
+  await db.outbox.clear();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+});
+
+test("a refusal fills the form again and says why", async () => {
+  const field = await open();
+  type(field, "hello");
+  post();
+  await waitFor(async () => expect(await row()).toBeDefined());
+  await db.outbox.toCollection().modify({ state: "refused", error: { kind: "invalid", message: "No birds today." } });
+  expect(await screen.findByRole("alert")).toHaveTextContent("No birds today.");
+  expect(field).toHaveValue("hello");
+  expect(field).not.toHaveAttribute("readonly");
+  expect((await readDraft(db, "status"))?.text).toBe("hello");
+  expect(await row()).toBeUndefined();
+  expect(done).not.toHaveBeenCalled();
+});
+
+test("without a network the post is kept, the form is done, and a sentence says when it will be sent", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  type(await open(), "hello");
+  post();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    "Saved. It will be sent when you are back online.",
+  ]);
+  expect((await row())?.state).toBe("waiting");
+});
