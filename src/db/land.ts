@@ -1,7 +1,8 @@
 import type { Notification } from "../domain/entities/notification";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/order";
-import { landed, type Proof, streamed } from "../domain/spans";
+import { AGAIN } from "../domain/look";
+import { cut, head, landed, type Proof, type Span, streamed } from "../domain/spans";
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
@@ -16,19 +17,25 @@ export type Landing = Arrived &
   Proof & {
     /** False where the server says that its answer is not the whole truth (206: a home that is being built up). */
     whole: boolean;
+    /** False for a top page without a second look at what lies right below the old head: that is not sure any more. */
+    verified: boolean;
+    /** When the first page of the walk that led here was asked for, in ms. */
+    since: number;
   };
 
 const ids = (page: Arrived): string[] => [...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id);
 
 /**
  * Lands a page in one transaction: its rows, its entries, and the span it proves. A page is the truth for its stretch:
- * entries it lacks go, unless they came after it was asked for. One that was asked for before the timeline's spans were
- * dropped proves nothing.
+ * entries it lacks go, unless they came after it was asked for. One of a walk that began before the timeline's spans
+ * were dropped proves nothing.
  */
 export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landing, asked: Asked): Promise<void> {
   await writing(db, [db.entries, db.spans, db.fetches, ...ingestTables(db)], async () => {
     const dead = await ingest(db, page, asked);
-    const after = (await isTrue(db, timeline, page, asked)) && landed(await readSpans(db, timeline), page, asked.asked_at);
+    const before = await readSpans(db, timeline);
+    const sure = page.verified ? before : cut(before, await unsureBelow(db, timeline, before));
+    const after = (await isTrue(db, timeline, page)) && landed(sure, page, asked.asked_at);
     if (after) {
       const named = new Set(page.orders);
       await db.entries
@@ -71,8 +78,15 @@ export async function coverStreamed(db: AccountDb, timeline: TimelineKey, newest
   });
 }
 
-async function isTrue(db: AccountDb, timeline: TimelineKey, page: Landing, { asked_at }: Asked): Promise<boolean> {
-  return page.whole && asked_at > (await droppedAt(db, timeline));
+/** The order right below what a look reads again: that of the entry after the twenty at and below the old head. */
+async function unsureBelow(db: AccountDb, timeline: TimelineKey, spans: readonly Span[]): Promise<string> {
+  const entries = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, head(spans)?.upper ?? ""], true, true);
+  const [next] = await entries.reverse().offset(AGAIN).limit(1).toArray();
+  return next?.order ?? "";
+}
+
+async function isTrue(db: AccountDb, timeline: TimelineKey, page: Landing): Promise<boolean> {
+  return page.whole && page.since > (await droppedAt(db, timeline));
 }
 
 async function putEntries(

@@ -55,8 +55,11 @@ function proven(orders: readonly string[], below: string | null, more: boolean, 
   return { upper: below ?? greatest, lower: least, at, bottom: !more };
 }
 
-/** What a page says: the orders of its items, the order that was asked below (null: the top), whether it names a next page. */
-export type Proof = { orders: readonly string[]; below: string | null; more: boolean };
+/**
+ * What a page says: the orders of its items, and whether it names a next page. `below` is the order that it goes on below
+ * (null: the top); `from` the one that was asked below, where the page before it passed over more than it showed.
+ */
+export type Proof = { orders: readonly string[]; below: string | null; from: string | null; more: boolean };
 
 /**
  * The spans after a page, and the stretch it is the truth for (`lower` belongs to it, `upper` does not): entries there that the
@@ -71,7 +74,15 @@ export function landed(
   if (!span) return null;
   const top = page.below === null ? head(spans)?.upper : undefined;
   if (top !== undefined && top > span.upper) span.upper = top;
-  return { spans: merge(spans, span), truth: { lower: floor(span), upper: page.below ?? END } };
+  return { spans: merge(spans, span), truth: { lower: floor(span), upper: page.from ?? page.below ?? END } };
+}
+
+/** The spans without what they say above `upper`: nobody has looked there again since something may have come late. */
+export function cut(spans: readonly Span[], upper: string): Span[] {
+  return spans.flatMap((span) => {
+    if (span.upper <= upper) return span;
+    return floor(span) > upper ? [] : { ...span, upper, lower: span.lower < upper ? span.lower : upper };
+  });
 }
 
 /**

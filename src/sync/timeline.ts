@@ -1,9 +1,8 @@
 import type { Answer, Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
-import type { Asked } from "../db/ingest";
 import { landPage } from "../db/land";
 import { readFetch } from "../db/read/fetches";
-import { readSpans } from "../db/spans";
+import { droppedAt, readSpans } from "../db/spans";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
 import { look } from "../domain/look";
@@ -44,14 +43,17 @@ type Parts = {
   pace: Pace;
 };
 
-/** Where a page is asked for: the request, and the order it lies below (null: the top). */
-type Cursor = { request: ServerRequest; below: string | null };
-type Page = { orders: string[]; asked_at: number; next: Cursor | null };
+/**
+ * Where a page is asked for: the request, the order it goes on below and the one it asks below (null: the top). `since` is
+ * when the page was asked for that leads here, in ms; null where none does.
+ */
+type Cursor = { request: ServerRequest; below: string | null; from: string | null; since: number | null };
+type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | null };
 
 /** Reads timelines page by page into the database (design, section 3). */
 export function createTimelines({ api, db, clock, locks, account, viewer, pace }: Parts): Timelines {
   /** Where the server said that a walk goes on, by the lowest order it had reached. */
-  const links = new Map<string, ServerRequest>();
+  const links = new Map<string, Cursor>();
   /** Walks that brought nothing new. */
   const ended = new Set<string>();
   const running = new Map<string, Promise<void>>();
@@ -59,58 +61,72 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
   const top = (key: TimelineKey): Cursor => {
     const { name, arg } = parseTimelineKey(key);
     const request = timelines[name].request(arg);
-    return { request: { ...request, query: { ...request.query, limit: PAGE } }, below: null };
+    return { request: { ...request, query: { ...request.query, limit: PAGE } }, below: null, from: null, since: null };
   };
-  const under = (key: TimelineKey, below: string): Cursor => {
-    const { request } = top(key);
+  const under = async (key: TimelineKey, below: string): Promise<Cursor> => {
     const linked = links.get(`${key} ${below}`);
-    return { request: linked ?? { ...request, query: { ...request.query, max_id: idOf(below) } }, below };
+    if (linked?.since != null && linked.since > (await droppedAt(db, key))) return linked;
+    return belowOf(top(key).request, below, null);
   };
 
   async function read(key: TimelineKey, cursor: Cursor): Promise<Page> {
     if (cursor.below !== null) await pace.turn();
     const answer = await api.ask(cursor.request);
     const orders = idsOf(answer).map(order);
-    const request = nextOf(answer, cursor, orders);
-    const notifications = timelines[parseTimelineKey(key).name].item === "notification";
-    const asked: Asked = { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at };
-    const page = { orders, below: cursor.below, more: request !== null, whole: answer.status !== 206 };
-    await landPage(
-      db,
-      key,
-      notifications ? { ...page, notifications: notificationsOf(answer) } : { ...page, statuses: statusesOf(answer) },
-      asked,
-    );
-    const least = orders.reduce<string | null>(
-      (low, one) => (low === null || one < low ? one : low),
-      cursor.below,
-    );
-    if (request && least !== null) links.set(`${key} ${least}`, request);
-    return { orders, asked_at: answer.asked_at, next: request && { request, below: least } };
+    const next = nextOf(answer, cursor, orders);
+    if (next?.below != null) links.set(`${key} ${next.below}`, next);
+    return { answer, cursor, orders, next };
   }
 
+  async function land(key: TimelineKey, { answer, cursor, orders, next }: Page, verified = true): Promise<void> {
+    const { below, from } = cursor;
+    const since = cursor.since ?? answer.asked_at;
+    const page = { orders, below, from, since, more: next !== null, whole: answer.status !== 206, verified };
+    const notifications = timelines[parseTimelineKey(key).name].item === "notification";
+    const arrived = notifications ? { notifications: notificationsOf(answer) } : { statuses: statusesOf(answer) };
+    await landPage(db, key, { ...page, ...arrived }, { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at });
+  }
+
+  /**
+   * Reads what a look asks for, then lands it from below: whenever it breaks off, nothing counts as looked at that was not
+   * read again. A top page that stands alone still lands, and a gap says what is not sure.
+   */
   async function lookNow(key: TimelineKey): Promise<number> {
-    const old = head(await readSpans(db, key))?.upper ?? "";
-    const steps = look(old);
-    let cursor = top(key);
-    let asked_at: number | null = null;
-    for (let step = steps.next(); !step.done; ) {
-      if (typeof step.value === "object") cursor = under(key, step.value.below);
-      const page = await read(key, cursor);
-      asked_at ??= page.asked_at;
-      cursor = page.next ?? cursor;
-      step = steps.next({ orders: page.orders, more: page.next !== null });
+    const steps = look(head(await readSpans(db, key))?.upper ?? "");
+    const pages: Page[] = [];
+    let verified = false;
+    let failed: unknown = null;
+    try {
+      let cursor = top(key);
+      for (let step = steps.next(); ; ) {
+        if (step.done) {
+          verified = step.value;
+          break;
+        }
+        if (typeof step.value === "object") cursor = await under(key, step.value.below);
+        const page = await read(key, cursor);
+        pages.push(page);
+        cursor = page.next ?? cursor;
+        step = steps.next({ orders: page.orders, more: page.next !== null });
+      }
+    } catch (error) {
+      failed = error;
     }
-    return asked_at ?? clock.now();
+    const [first, ...lower] = pages;
+    for (const page of lower.reverse()) await land(key, page);
+    if (first) await land(key, first, verified);
+    if (failed !== null) throw failed;
+    return first?.answer.asked_at ?? clock.now();
   }
 
   /** Walks from `cursor` until a page lies below it: empty pages that name a next one are passed over. */
   async function walk(key: TimelineKey, below: string): Promise<void> {
     const name = `${key} ${below}`;
     if (ended.has(name)) return;
-    let cursor: Cursor | null = under(key, below);
+    let cursor: Cursor | null = await under(key, below);
     for (let pages = 0; cursor && pages < PAGES; pages++) {
       const page: Page = await read(key, cursor);
+      await land(key, page);
       if (page.orders.some((one) => one < below)) return;
       if (page.orders.length > 0) break;
       cursor = page.next;
@@ -170,8 +186,19 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
  * Where the walk goes on: the Link header's next page; on servers that send no Link at all, below the least item; null at
  * the end (server document, "find by Link header").
  */
-function nextOf(answer: Answer, { request }: Cursor, orders: readonly string[]): ServerRequest | null {
-  if (answer.next || answer.prev) return answer.next;
-  const least = orders.reduce((low, one) => (low === "" || one < low ? one : low), "");
-  return least === "" ? null : { ...request, query: { ...request.query, max_id: idOf(least) } };
+function nextOf({ next, prev, asked_at }: Answer, cursor: Cursor, orders: readonly string[]): Cursor | null {
+  const least = orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), cursor.below);
+  const since = cursor.since ?? asked_at;
+  if (next) {
+    const max_id = next.query?.["max_id"];
+    return { request: next, below: least, from: typeof max_id === "string" ? order(max_id) : least, since };
+  }
+  return prev || orders.length === 0 || least === null ? null : belowOf(cursor.request, least, since);
 }
+
+const belowOf = (request: ServerRequest, below: string, since: number | null): Cursor => ({
+  request: { ...request, query: { ...request.query, max_id: idOf(below) } },
+  below,
+  from: below,
+  since,
+});
