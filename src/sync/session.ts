@@ -57,7 +57,7 @@ export async function signIn(
     };
     const db = await world.open(key);
     try {
-      await ingest(db, { accounts: [account] }, { asked_at, viewer: true, seen_at: clock.now() });
+      await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
       await giveBackDrafts(app, db, key);
     } finally {
       db.close();
