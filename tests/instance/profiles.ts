@@ -2,6 +2,8 @@ import type { IdKind } from "./ids";
 
 export type ProfileName = "akkoma" | "pleroma" | "mastodon" | "gotosocial";
 
+type Refused = { status: 400 | 401; body: Record<string, string> };
+
 /** In what one kind of server differs from another. Measured on running servers, or read in their sources and documentation. */
 export type Profile = {
   name: ProfileName;
@@ -15,10 +17,27 @@ export type Profile = {
   instance_v2: boolean;
   frontend_configurations: boolean;
   refused: { status: 401 | 403; error: string };
-  wrong_password: { status: 400 | 401; body: Record<string, string> };
+  wrong_password: Refused;
+  wrong_client: Refused;
+  wrong_code: Refused;
+  /** Whether a token's answer says its id, who it is for, how long it lasts and how it is renewed. */
+  tells_of_tokens: boolean;
   password_grant: boolean;
   pkce_required: boolean;
   missing: { status: 404; error: string };
+  missing_parent: { status: 404 | 422; error: string };
+  /** Media are numbered; else their ids are of the profile's kind. */
+  numbers_media: boolean;
+  local_visibility: boolean;
+  /** Whether a post can be asked for without being made. */
+  previews: boolean;
+  /** Pleroma's own paths below /api/v1/pleroma. */
+  pleroma_paths: boolean;
+  alerts: readonly string[];
+  /** Whether sockets hear of changed filters. */
+  tells_of_filters: boolean;
+  /** Markers as Pleroma has them: always there, version 0, with a count of what is unread. */
+  pleroma_markers: boolean;
   unknown_path: Record<string, unknown>;
   empty_post: { status: 422 | 400; error: string };
   /** raw: by the header alone, all methods but GET and DELETE, errors too, marked; account: POST /statuses of one account. */
@@ -57,6 +76,11 @@ export type Profile = {
 
 const hour = 3_600_000;
 
+const invalid_grant: Refused = {
+  status: 400,
+  body: { error: "invalid_grant", error_description: "The provided authorization grant is invalid." },
+};
+
 const akkoma: Profile = {
   name: "akkoma",
   ids: "flake",
@@ -68,9 +92,20 @@ const akkoma: Profile = {
   frontend_configurations: true,
   refused: { status: 403, error: "Invalid credentials." },
   wrong_password: { status: 400, body: { error: "Invalid credentials" } },
+  wrong_client: { status: 400, body: { error: "Invalid credentials" } },
+  wrong_code: { status: 400, body: { error: "Invalid credentials" } },
+  tells_of_tokens: true,
   password_grant: true,
   pkce_required: false,
   missing: { status: 404, error: "Record not found" },
+  missing_parent: { status: 422, error: "Cannot reply to a deleted status" },
+  numbers_media: true,
+  local_visibility: true,
+  previews: true,
+  pleroma_paths: true,
+  alerts: ["follow", "favourite", "mention", "reblog", "poll", "pleroma:emoji_reaction"],
+  tells_of_filters: false,
+  pleroma_markers: true,
   unknown_path: { error: "Not implemented" },
   empty_post: { status: 422, error: "Cannot post an empty status without attachments" },
   keys: { by: "raw", keep_ms: 6 * hour, replays_errors: true, marked: true },
@@ -120,10 +155,18 @@ const mastodon: Profile = {
   instance_v2: true,
   frontend_configurations: false,
   refused: { status: 401, error: "The access token is invalid" },
-  wrong_password: {
-    status: 400,
-    body: { error: "invalid_grant", error_description: "The provided authorization grant is invalid." },
-  },
+  wrong_password: invalid_grant,
+  wrong_client: { status: 401, body: { error: "invalid_client", error_description: "Client authentication failed." } },
+  wrong_code: invalid_grant,
+  tells_of_tokens: false,
+  missing_parent: { status: 404, error: "Record not found" },
+  numbers_media: false,
+  local_visibility: false,
+  previews: false,
+  pleroma_paths: false,
+  alerts: ["follow", "favourite", "mention", "reblog", "poll", "status", "update"],
+  tells_of_filters: true,
+  pleroma_markers: false,
   password_grant: false,
   unknown_path: { error: "Not Found" },
   empty_post: { status: 422, error: "Validation failed: Text can't be blank" },

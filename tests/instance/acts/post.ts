@@ -63,7 +63,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   const created_at = input.created_at ?? clock.now();
   const parent = input.in_reply_to_id ? store.statuses.get(input.in_reply_to_id) : undefined;
   if (input.in_reply_to_id && (!parent || !canSee(server, account, parent))) {
-    throw new Refusal(profile.dialect === "akkoma" ? 422 : 404, "The post you are replying to does not exist");
+    throw new Refusal(profile.missing_parent.status, profile.missing_parent.error);
   }
   const media = (input.media_ids ?? [])
     .flatMap((id) => store.media.get(id) ?? [])

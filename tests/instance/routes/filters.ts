@@ -39,7 +39,7 @@ export function filters(app: App, server: Server): void {
     return found;
   };
   const tell = (account_id: string) => {
-    if (profile.dialect === "mastodon") server.hub.tell(store.account(account_id), "filters_changed", "");
+    if (profile.tells_of_filters) server.hub.tell(store.account(account_id), "filters_changed", "");
   };
 
   app.get("/api/v1/filters", (c) => {

@@ -70,7 +70,7 @@ export function interactions(app: App, server: Server): void {
     ["delete", false],
   ] as const) {
     app[method]("/api/v1/pleroma/statuses/:id/reactions/:emoji", (c) => {
-      if (server.profile.dialect !== "akkoma") throw missing(server);
+      if (!server.profile.pleroma_paths) throw missing(server);
       const viewer = need(server, c, "write:statuses");
       const status = statusAt(server, c.req.param("id"), viewer);
       react(server, viewer, status, c.req.param("emoji"), on);

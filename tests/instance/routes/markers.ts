@@ -19,19 +19,18 @@ export function markers(app: App, server: Server): void {
     const own = store.markers.get(viewer.id);
     const all: Markers = {};
     for (const name of profile.markers.filter((one) => names.includes(one))) {
-      const marker = own?.get(name) ?? (profile.dialect === "akkoma" ? nothing : undefined);
+      const marker = own?.get(name) ?? (profile.pleroma_markers ? nothing : undefined);
       if (!marker) continue;
       const { last_read_id, version, updated_at } = marker;
       const time = new Date(updated_at).toISOString();
-      all[name] =
-        profile.dialect === "akkoma"
-          ? {
-              last_read_id,
-              version,
-              updated_at: time.slice(0, 19),
-              pleroma: { unread_count: unseenOf(server, viewer.id) },
-            }
-          : { last_read_id, version, updated_at: time };
+      all[name] = profile.pleroma_markers
+        ? {
+            last_read_id,
+            version,
+            updated_at: time.slice(0, 19),
+            pleroma: { unread_count: unseenOf(server, viewer.id) },
+          }
+        : { last_read_id, version, updated_at: time };
     }
     return all;
   };
@@ -55,7 +54,7 @@ export function markers(app: App, server: Server): void {
       if (profile.marker_race && (there?.version ?? 0) !== (before.get(name) ?? 0)) {
         throw new Refusal(409, "Conflict during update, please try again");
       }
-      const version = profile.dialect === "akkoma" ? 0 : (there?.version ?? 0) + 1;
+      const version = profile.pleroma_markers ? 0 : (there?.version ?? 0) + 1;
       own.set(name, { last_read_id, version, updated_at: clock.now() });
       set.push(name);
     }

@@ -55,7 +55,7 @@ export function media(app: App, server: Server): void {
     files.put(path, mime, bytes);
     const now = clock.now();
     const record: MediaRecord = {
-      id: profile.dialect === "akkoma" ? ids.next("media") : ids.at(now),
+      id: profile.numbers_media ? ids.next("media") : ids.at(now),
       account_id: viewer.id,
       type,
       mime,

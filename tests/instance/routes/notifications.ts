@@ -59,7 +59,7 @@ export function notifications(app: App, server: Server): void {
   });
 
   const read = async (c: Ctx) => {
-    if (profile.dialect !== "akkoma") throw missing(server);
+    if (!profile.pleroma_paths) throw missing(server);
     const viewer = need(server, c, "write:notifications");
     const { id, max_id } = await params(c);
     const until = text(max_id);

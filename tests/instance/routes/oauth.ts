@@ -37,9 +37,7 @@ export function oauth(app: App, server: Server): void {
     const secret = text(body.client_secret) ?? basic[1];
     const client = [...store.apps.values()].find((one) => one.client_id === id);
     if (!client || client.client_secret !== secret) {
-      throw profile.dialect === "akkoma"
-        ? new Refusal(400, "Invalid credentials")
-        : refuse("invalid_client", "Client authentication failed.", 401);
+      throw new Refusal(profile.wrong_client.status, profile.wrong_client.body);
     }
     return client;
   };
@@ -55,9 +53,7 @@ export function oauth(app: App, server: Server): void {
     const verifier = text(body.code_verifier) ?? "";
     const hash = createHash("sha256").update(verifier).digest("base64url");
     if (!fits || (found.challenge !== null && found.challenge !== hash)) {
-      throw profile.dialect === "akkoma"
-        ? new Refusal(400, "Invalid credentials")
-        : refuse("invalid_grant", "The provided authorization grant is invalid.");
+      throw new Refusal(profile.wrong_code.status, profile.wrong_code.body);
     }
     return { account: store.account(found.account_id), scopes: found.scopes };
   };
@@ -94,7 +90,7 @@ export function oauth(app: App, server: Server): void {
       token_type: "Bearer",
       scope: token.scopes.join(" "),
       created_at: Math.floor(token.created_at / 1000),
-      ...(profile.dialect === "akkoma"
+      ...(profile.tells_of_tokens
         ? {
             id: Number(token.id),
             expires_in: 3_153_600_000,

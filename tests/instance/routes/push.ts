@@ -7,15 +7,12 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import type { PushSubscription } from "../wire";
 
-const kinds = ["follow", "favourite", "mention", "reblog", "poll"];
-
 /** /api/v1/push/subscription: one for every access token. */
 export function push(app: App, server: Server): void {
   const { store, profile } = server;
-  const named = [...kinds, profile.dialect === "akkoma" ? "pleroma:emoji_reaction" : "status"];
   const alertsOf = (body: Params): Record<string, boolean> => {
     const alerts = nested(nested(body.data)?.alerts) ?? {};
-    return Object.fromEntries(named.map((kind) => [kind, flag(alerts[kind]) ?? false]));
+    return Object.fromEntries(profile.alerts.map((kind) => [kind, flag(alerts[kind]) ?? false]));
   };
   const show = ({ id, endpoint, alerts }: SubscriptionRecord): PushSubscription => ({
     id,

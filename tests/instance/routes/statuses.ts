@@ -64,7 +64,7 @@ export function statuses(app: App, server: Server): void {
     const viewer = need(server, c, "write:statuses");
     const body = await params(c);
     const visibility = v.safeParse(Visibility, text(body.visibility) ?? "public");
-    if (!visibility.success || (visibility.output === "local" && profile.dialect === "mastodon")) {
+    if (!visibility.success || (visibility.output === "local" && !profile.local_visibility)) {
       throw new Refusal(422, "Validation failed: Visibility is not included in the list");
     }
     const oauth = store.apps.get(c.var.token?.app_id ?? "");
@@ -76,7 +76,7 @@ export function statuses(app: App, server: Server): void {
       quote_id: text(body.quote_id) || null,
       application: oauth ? { name: oauth.name, website: oauth.website } : null,
     };
-    const preview = profile.dialect === "akkoma" && flag(body.preview) === true;
+    const preview = profile.previews && flag(body.preview) === true;
     const status = post(server, viewer, input, preview);
     const entity = statusEntity(server, status, viewer);
     if (preview) store.remove(status);

@@ -29,7 +29,7 @@ const reactions = ["❤️", "🐦", "👏", "☕", "😂", "🌊"];
 function picture({ server, random }: Writer, account_id: string, at: number): string {
   const scene: Scene = createScene(random);
   const format = random.chance(0.8) ? "webp" : "png";
-  const id = server.profile.dialect === "akkoma" ? server.ids.next("media") : server.ids.at(at);
+  const id = server.profile.numbers_media ? server.ids.next("media") : server.ids.at(at);
   const path = `/media/${random.uuid().replaceAll("-", "")}.${format}`;
   const measured = random.chance(0.8);
   server.files.put(path, `image/${format}`, () => draw(scene, format));
@@ -56,7 +56,7 @@ function visibilityFor({ server, random }: Writer, person: Person): Visibility {
   if (person.account.locked && draw < 0.6) return "private";
   if (draw < 0.06) return "unlisted";
   if (draw < 0.09) return "private";
-  return draw < 0.1 && person.account.host === null && server.profile.dialect === "akkoma" ? "local" : "public";
+  return draw < 0.1 && person.account.host === null && server.profile.local_visibility ? "local" : "public";
 }
 
 function publish(writer: Writer, person: Person, said: Said, at: number, more: Partial<PostInput> = {}): StatusRecord {
