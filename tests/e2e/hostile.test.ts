@@ -97,9 +97,9 @@ async function readAll(): Promise<string> {
     });
     shown.add(html);
     text += `\n${words}`;
-    still = bottom === last ? still + 1 : 0;
+    still = Math.abs(bottom - last) < 4 ? still + 1 : 0;
     last = bottom;
-    await page.waitForTimeout(120);
+    await page.waitForTimeout(150);
   }
   return text;
 }

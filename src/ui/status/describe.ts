@@ -1,4 +1,5 @@
 import type { StatusView } from "../../db/read/status";
+import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { formatRelative } from "../../i18n/format";
 import type { T } from "../../i18n/t";
@@ -17,14 +18,16 @@ export function describe(t: T, view: StatusView, now: number): string {
   const closed = status.spoiler_text !== "" && !view.view?.warning_open;
   const media = status.media_attachments;
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
-  return [
+  const said = [
     reblog ? t("status.said.repeated", { by: reblog.account.display_name || reblog.account.username, name }) : name,
     reply_to ? t("status.replyTo", { name: reply_to.display_name || reply_to.username }) : "",
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
     closed ? "" : text.length > longest ? `${text.slice(0, longest)}…` : text,
     quote ? t("status.said.quote", { name: quote.account.display_name || quote.account.username }) : "",
     status.poll ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") }) : "",
-    media.length > 0 ? t("status.said.media", { count: media.length }) + (described && !closed ? `: ${described}` : "") : "",
+    media.length > 0
+      ? t("status.said.media", { count: media.length }) + (described && !closed ? `: ${described}` : "")
+      : "",
     t(`visibility.${status.visibility}`),
     status.replies_count > 0 ? t("status.said.replies", { count: status.replies_count }) : "",
     status.reblogs_count > 0 ? t("status.said.repeats", { count: status.reblogs_count }) : "",
@@ -34,4 +37,5 @@ export function describe(t: T, view: StatusView, now: number): string {
   ]
     .filter((part) => part !== "")
     .join(", ");
+  return plainWords(said, 4000);
 }
