@@ -37,7 +37,10 @@ export async function connect<Db extends Dexie>(
 function isLost(error: unknown): boolean {
   if (typeof error !== "object" || error === null) return false;
   const { message = "", inner } = error as { message?: unknown; inner?: unknown };
-  return /indexed ?db server lost|database connection is clos|without an in-progress/i.test(String(message)) || isLost(inner);
+  return (
+    /indexed ?(db|database) server lost|database connection is clos|without an in-progress/i.test(String(message)) ||
+    isLost(inner)
+  );
 }
 
 /** Runs a whole transaction; where the connection was lost, closes, reopens and runs it once more. */

@@ -27,9 +27,18 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
     const parts = rowsOf(page);
     const dead = await putStatuses(db, parts.statuses, asked);
     const { asked_at, seen_at } = asked;
-    await putNewer(db.accounts, [...parts.accounts.values()].map((account) => ({ ...account, asked_at, seen_at })));
-    await putNewer(db.notifications, [...parts.notifications.values()].map((row) => ({ ...row, asked_at })));
-    await putNewer(db.relationships, (page.relationships ?? []).map((row) => ({ ...row, asked_at })));
+    await putNewer(
+      db.accounts,
+      [...parts.accounts.values()].map((account) => ({ ...account, asked_at, seen_at })),
+    );
+    await putNewer(
+      db.notifications,
+      [...parts.notifications.values()].map((row) => ({ ...row, asked_at })),
+    );
+    await putNewer(
+      db.relationships,
+      (page.relationships ?? []).map((row) => ({ ...row, asked_at })),
+    );
     for (const poll of page.polls ?? []) await putPoll(db, poll, asked);
     if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }]);
     if (page.emojis) {
@@ -74,7 +83,8 @@ async function putStatuses(db: AccountDb, rows: Parts["statuses"], asked: Asked)
     if (!split || dead.has(id) || (older && older.asked_at > asked_at)) return;
     const row = { ...split, asked_at, seen_at };
     fresh.push(older && !viewer ? keepViewers(row, older) : row);
-    if (row.reblog_id === null && (older?.content !== row.content || older.spoiler_text !== row.spoiler_text)) told.push(row);
+    if (row.reblog_id === null && (older?.content !== row.content || older.spoiler_text !== row.spoiler_text))
+      told.push(row);
   });
   await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh);
   await db.texts.bulkPut(told.map((row) => ({ status_id: row.id, text: textOf(row) })));
@@ -83,7 +93,8 @@ async function putStatuses(db: AccountDb, rows: Parts["statuses"], asked: Asked)
   return dead;
 }
 
-const textOf = ({ spoiler_text, content }: StatusRow) => foldText([spoiler_text, plainText(content)].filter(Boolean).join("\n"));
+const textOf = ({ spoiler_text, content }: StatusRow) =>
+  foldText([spoiler_text, plainText(content)].filter(Boolean).join("\n"));
 
 /** A poll's answer names no status: it belongs to the one that holds the poll. */
 async function putPoll(db: AccountDb, poll: Poll, { asked_at, viewer }: Asked): Promise<void> {

@@ -38,7 +38,9 @@ export async function giveBackDrafts(app: AppDb, db: AccountDb, key: string): Pr
   await writing(db, [db.drafts, db.files], async () => {
     await db.files.bulkPut(kept.files);
     const there = new Set(await db.drafts.toCollection().primaryKeys());
-    await db.drafts.bulkPut(kept.drafts.map((draft) => (there.has(draft.id) ? { ...draft, id: `kept:${draft.id}` } : draft)));
+    await db.drafts.bulkPut(
+      kept.drafts.map((draft) => (there.has(draft.id) ? { ...draft, id: `kept:${draft.id}` } : draft)),
+    );
   });
   await app.kept_drafts.delete(key);
 }

@@ -61,7 +61,8 @@ export function rowsOf(page: Page): Parts {
 export function keepViewers(row: StatusRow, older: StatusRow): StatusRow {
   const { favourited, reblogged, bookmarked, muted, pinned } = older;
   const mine = new Set(older.emoji_reactions.filter(({ me }) => me).map(({ name }) => name));
-  const poll = row.poll && older.poll ? { ...row.poll, voted: older.poll.voted, own_votes: older.poll.own_votes } : row.poll;
+  const poll =
+    row.poll && older.poll ? { ...row.poll, voted: older.poll.voted, own_votes: older.poll.own_votes } : row.poll;
   const emoji_reactions = row.emoji_reactions.map((one) => ({ ...one, me: mine.has(one.name) }));
   const kept = { ...row, favourited, reblogged, bookmarked, muted, pinned, poll, emoji_reactions };
   if (!row.pleroma || !older.pleroma) return kept;

@@ -48,7 +48,11 @@ export function readNotificationView(db: AccountDb, id: string): Promise<Notific
 export function readUnseenCount(db: AccountDb): Promise<number> {
   return reading(db, [db.entries, db.notifications, db.markers, db.outbox], async () => {
     const upto = await readSeen(db);
-    const newer = db.entries.where("[timeline+order]").between([KEY, upto], [KEY, END], false, true).reverse().limit(MOST);
+    const newer = db.entries
+      .where("[timeline+order]")
+      .between([KEY, upto], [KEY, END], false, true)
+      .reverse()
+      .limit(MOST);
     const ids = (await newer.primaryKeys()).map(([, order]) => idOf(order));
     const rows = await db.notifications.bulkGet(ids);
     return rows.filter((row) => row && !isSeen(row, upto)).length;

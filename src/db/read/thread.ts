@@ -39,13 +39,17 @@ export function readThread(db: AccountDb, id: string, shown: ReadonlySet<string>
     const focus: Link | undefined = unsent.find((row) => row.id === id) ?? (await db.statuses.get(id));
     const above = context ? context.ancestors : await climb(db, focus, unsent);
     const below = await descend(db, id, context, unsent);
-    const rows = new Map((await db.statuses.bulkGet([...above, ...below])).flatMap((row) => (row ? [[row.id, row] as const] : [])));
+    const rows = new Map(
+      (await db.statuses.bulkGet([...above, ...below])).flatMap((row) => (row ? [[row.id, row] as const] : [])),
+    );
     const here = (one: string): boolean => {
       const row = rows.get(one);
       if (!row) return shown.has(one) || unsent.some((post) => post.id === one);
       return isDeleted(acts, one) ? shown.has(one) : !isAnticipated(acts, row, viewer_id);
     };
-    const links: Link[] = below.filter(here).map((one) => rows.get(one) ?? unsent.find((post) => post.id === one) ?? { id: one, in_reply_to_id: id });
+    const links: Link[] = below
+      .filter(here)
+      .map((one) => rows.get(one) ?? unsent.find((post) => post.id === one) ?? { id: one, in_reply_to_id: id });
     return {
       id,
       known: focus !== undefined || (await db.gone.get(id)) !== undefined,
@@ -83,8 +87,7 @@ async function descend(
     front = next.filter((one) => one !== id && !found.has(one));
     for (const one of front) found.add(one);
   }
-  for (const post of unsent)
-    if (post.in_reply_to_id === id || found.has(post.in_reply_to_id ?? "")) found.add(post.id);
+  for (const post of unsent) if (post.in_reply_to_id === id || found.has(post.in_reply_to_id ?? "")) found.add(post.id);
   return [...found];
 }
 

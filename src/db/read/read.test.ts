@@ -1,0 +1,155 @@
+import { expect, test } from "vitest";
+import { aNotification, aStatus } from "../../../tests/support/entities";
+import type { PostArgs } from "../../domain/mutations/post";
+import type { Intent } from "../../domain/mutations/mutations";
+import { mutationOf } from "../../domain/mutations/mutations";
+import { order } from "../../domain/order";
+import type { OutboxRow } from "../../domain/rows";
+import { bury } from "../bury";
+import { ingest } from "../ingest";
+import { openAccountDb } from "../open";
+import type { AccountDb } from "../schema";
+import { readRelationship } from "./account";
+import { readNotificationView, readUnseenCount } from "./notifications";
+import { readStatusView } from "./status";
+import { readThread } from "./thread";
+import { readNewCount, readTimelineWindow } from "./timeline";
+
+let count = 0;
+const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
+
+/** A database of "me", whose home holds the statuses "01" (the oldest) to "09", each by another person. */
+async function open(): Promise<AccountDb> {
+  const db = await openAccountDb(`read${++count}@host`, { indexedDB, IDBKeyRange });
+  await ingest(db, { me: aStatus("0", { by: "me" }).account }, at(1));
+  const ids = Array.from({ length: 9 }, (_, index) => `0${index + 1}`);
+  await ingest(db, { statuses: ids.map((id) => aStatus(id, { by: `by${id}` })) }, at(1));
+  await db.entries.bulkPut(ids.map((id) => ({ timeline: "home", order: order(id), itemId: id, at: 1 })));
+  await db.spans.put({ timeline: "home", upper: order("09"), lower: order("01"), at: 1, bottom: true });
+  return db;
+}
+
+async function act(db: AccountDb, intent: Intent, rest: Partial<OutboxRow> = {}): Promise<number> {
+  const lane = mutationOf(intent).lane(intent.args);
+  const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
+  return db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null, ...rest } as OutboxRow);
+}
+
+const post = (id: string, in_reply_to_id: string | null = null): Intent & { kind: "post" } => {
+  const written = { text: "hello", spoiler_text: "", visibility: "public", sensitive: false, in_reply_to_id, files: [] } as const;
+  return { kind: "post", args: { id, created_at: 1, draft_id: "status", ...written, files: [] } satisfies PostArgs };
+};
+const shown = async (db: AccountDb) => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId);
+const favourited = async (db: AccountDb, id: string) => {
+  const view = await readStatusView(db, id);
+  return view !== undefined && view !== "gone" && view.status.favourited;
+};
+
+test("a favourite is seen before the server knows it, survives an update in mid-flight, and goes where it is refused", async () => {
+  const db = await open();
+  const seq = await act(db, { kind: "favourite", args: { id: "05", on: true } }, { state: "sending" });
+  expect(await favourited(db, "05")).toBe(true);
+  await ingest(db, { statuses: [aStatus("05", { by: "by05", favourited: false })] }, at(2));
+  expect(await favourited(db, "05")).toBe(true);
+  await db.outbox.update(seq, { state: "refused" });
+  expect(await favourited(db, "05")).toBe(false);
+});
+
+test("a repeat shows its inner status, with what was done to that one", async () => {
+  const db = await open();
+  await ingest(db, { statuses: [aStatus("10", { by: "ben", reblog: aStatus("05", { by: "by05" }) })] }, at(2));
+  await act(db, { kind: "favourite", args: { id: "05", on: true } });
+  const view = await readStatusView(db, "10");
+  expect(view).toMatchObject({ id: "10", status: { id: "05", favourited: true }, account: { id: "by05" }, reblog: { account: { id: "ben" } } });
+  await bury(db, ["05"], 3);
+  expect(await readStatusView(db, "10")).toBe("gone");
+});
+
+test("what a pending block hides is out of the timeline and its count; a deleted status leaves its notice at once", async () => {
+  const db = await open();
+  expect(await readNewCount(db, "home", order("07"))).toBe(2);
+  await act(db, { kind: "block", args: { id: "by08", on: true } });
+  await ingest(db, { statuses: [aStatus("03", { by: "me" })] }, at(2));
+  const seq = await act(db, { kind: "delete", args: { id: "03" } });
+  expect(await shown(db)).toEqual(["09", "07", "06", "05", "04", "03", "02", "01"]);
+  expect(await readNewCount(db, "home", order("07"))).toBe(1);
+  expect(await readStatusView(db, "03")).toBe("gone");
+  await db.outbox.update(seq, { state: "refused" });
+  expect(await readStatusView(db, "03")).toMatchObject({ id: "03" });
+});
+
+test("one's own unsent posts stand above home, the newest first, refused ones too", async () => {
+  const db = await open();
+  await act(db, post("local:a"));
+  await act(db, post("local:b"), { state: "refused" });
+  expect((await readTimelineWindow(db, "home")).unsent).toEqual(["local:b", "local:a"]);
+  const view = await readStatusView(db, "local:b");
+  expect(view).toMatchObject({ id: "local:b", account: { id: "me" }, pending: { state: "refused" } });
+  expect(await readStatusView(db, "local:c")).toBeUndefined();
+});
+
+test("while a post is in flight one's own new status waits for its answer, older ones do not", async () => {
+  const db = await open();
+  const old = { by: "me", created_at: "2026-11-01T09:00:00.000Z" };
+  await ingest(db, { statuses: [aStatus("02", old), aStatus("09", { by: "me", created_at: "2026-11-01T11:00:00.000Z" })] }, at(2));
+  const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
+  const seq = await act(db, post("local:a"), { state: "sending", before });
+  expect(await shown(db)).not.toContain("09");
+  expect(await shown(db)).toContain("02");
+  expect(await readNewCount(db, "home", order("07"))).toBe(1);
+  await db.outbox.update(seq, { state: "unsure" });
+  expect(await shown(db)).not.toContain("09");
+  await db.outbox.delete(seq);
+  expect(await shown(db)).toContain("09");
+});
+
+test("a gap lies between two stretches, also where the window ends in it", async () => {
+  const db = await open();
+  await db.spans.clear();
+  await db.spans.bulkPut([
+    { timeline: "home", upper: order("09"), lower: order("06"), at: 1, bottom: false },
+    { timeline: "home", upper: order("05"), lower: order("01"), at: 1, bottom: true },
+  ]);
+  const gap = { timeline: "home", upper: order("06"), lower: order("05") };
+  expect(await readTimelineWindow(db, "home")).toMatchObject({ gaps: [gap], bottom: true, more: false });
+  expect(await readTimelineWindow(db, "home", { limit: 4 })).toMatchObject({ gaps: [gap], bottom: false, more: true });
+  expect(await readTimelineWindow(db, "home", { from: order("05") })).toMatchObject({ gaps: [], bottom: true });
+});
+
+test("a thread is a tree: each answer below what it answers, one's own unsent answer and one by the socket among them", async () => {
+  const db = await open();
+  const to = (in_reply_to_id: string) => ({ in_reply_to_id });
+  const statuses = [aStatus("b", to("a")), aStatus("d", to("b")), aStatus("c", to("a")), aStatus("a", to("09"))];
+  await ingest(db, { statuses: [...statuses, aStatus("e", to("c"))] }, at(2));
+  await db.contexts.put({ status_id: "a", ancestors: ["09"], descendants: ["b", "c", "d"], asked_at: 2 });
+  await act(db, post("local:x", "d"));
+  const tree = [["b", 1], ["d", 2], ["local:x", 3], ["c", 1], ["e", 2]];
+  const thread = await readThread(db, "a");
+  expect(thread.ancestors).toEqual(["09"]);
+  expect(thread.descendants.map(({ id, depth }) => [id, depth])).toEqual(tree);
+  await bury(db, ["c"], 3);
+  expect((await readThread(db, "a")).descendants.map(({ id }) => id)).toEqual(["b", "d", "local:x", "e"]);
+  expect((await readThread(db, "a", new Set(["c"]))).descendants.map(({ id }) => id)).toContain("c");
+  expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined });
+});
+
+test("notifications are unseen above the marker, and seen as soon as the reader has looked", async () => {
+  const db = await open();
+  await ingest(db, { notifications: ["11", "12", "13"].map((id) => aNotification(id)) }, at(1));
+  await db.entries.bulkPut(["11", "12", "13"].map((id) => ({ timeline: "notifications", order: order(id), itemId: id, at: 1 })));
+  expect(await readUnseenCount(db)).toBe(3);
+  await db.markers.put({ timeline: "notifications", last_read_id: "11", version: 1, updated_at: "", asked_at: 1 });
+  expect(await readUnseenCount(db)).toBe(2);
+  await act(db, { kind: "marker", args: { timeline: "notifications", last_read_id: "13" } });
+  expect(await readUnseenCount(db)).toBe(0);
+  expect(await readNotificationView(db, "13")).toMatchObject({ seen: true, account: { id: "ben" }, status: null });
+});
+
+test("a pending follow is seen in the relationship", async () => {
+  const db = await open();
+  const never = { following: false, followed_by: true, requested: false, requested_by: false, blocking: false, blocked_by: false };
+  const rest = { muting: false, muting_notifications: false, domain_blocking: false, showing_reblogs: true, notifying: false };
+  await ingest(db, { relationships: [{ id: "ben", ...never, ...rest, endorsed: false, note: "" }] }, at(1));
+  await act(db, { kind: "block", args: { id: "ben", on: true } });
+  expect(await readRelationship(db, "ben")).toMatchObject({ blocking: true, followed_by: false });
+});

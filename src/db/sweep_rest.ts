@@ -1,0 +1,97 @@
+import type { IndexableType } from "dexie";
+import { idOf } from "../domain/order";
+import { reading, writing } from "./connection";
+import type { AccountDb } from "./schema";
+
+const HOUR = 3_600_000;
+/** A tombstone outlives every page that may still be on its way. */
+const GONE_FOR = 7 * 24 * HOUR;
+/** As long as a look for a post may go on (design, section 5). */
+const SETTLED_FOR = 48 * HOUR;
+/** A file that no draft names yet may be on its way into one. */
+const FILE_FOR = 24 * HOUR;
+
+/** The keys of an index that holds ids alone. */
+const ids = (keys: IndexableType[]): string[] => keys as string[];
+
+/** Forgets up to `most` tombstones that are old, with entries that were left for their notice. Gives how many. `now` in ms. */
+export function expireGone(db: AccountDb, now: number, most: number): Promise<number> {
+  return writing(db, [db.gone, db.entries, db.statuses], async () => {
+    const old = await db.gone
+      .where("at")
+      .below(now - GONE_FOR)
+      .limit(most)
+      .primaryKeys();
+    if (old.length === 0) return 0;
+    const stored = new Set(await db.statuses.where("id").anyOf(old).primaryKeys());
+    const left = await db.entries
+      .where("itemId")
+      .anyOf(old.filter((id) => !stored.has(id)))
+      .primaryKeys();
+    await db.entries.bulkDelete(left.filter(([timeline]) => timeline !== "notifications"));
+    await db.gone.bulkDelete(old);
+    return old.length;
+  });
+}
+
+/** Forgets which statuses came of posts settled long ago. `now` in ms. */
+export async function expireSettled(db: AccountDb, now: number): Promise<void> {
+  await db.settled
+    .where("at")
+    .below(now - SETTLED_FOR)
+    .delete();
+}
+
+/** Deletes files that no draft and no unsent post names, once they are a day old. `now` in ms. */
+export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
+  return writing(db, [db.files, db.drafts, db.outbox], async () => {
+    const used = new Set<string>();
+    for (const draft of await db.drafts.toArray()) for (const { file_id } of draft.files) used.add(file_id);
+    for (const row of await db.outbox.toArray())
+      if (row.kind === "post") for (const { file_id } of row.args.files) used.add(file_id);
+    const orphans = (await db.files.toCollection().primaryKeys()).filter((id) => !used.has(id));
+    const rows = await db.files.bulkGet(orphans);
+    await db.files.bulkDelete(orphans.filter((_, index) => (rows[index]?.created_at ?? 0) < now - FILE_FOR));
+  });
+}
+
+/** The ids of notifications that stand in no list, and of accounts that nothing names and nothing brought since `recent` (ms). */
+export function findUnnamed(
+  db: AccountDb,
+  listed: ReadonlySet<string>,
+  recent: number,
+): Promise<{ notifications: string[]; accounts: string[] }> {
+  return reading(db, [db.notifications, db.statuses, db.accounts, db.me], async () => {
+    const notifications = (await db.notifications.toCollection().primaryKeys()).filter((id) => !listed.has(id));
+    const named = new Set([
+      ...ids(await db.statuses.orderBy("account_id").uniqueKeys()),
+      ...ids(await db.notifications.orderBy("account_id").uniqueKeys()),
+      ...(await db.me.toCollection().primaryKeys()),
+    ]);
+    const accounts = (await db.accounts.where("seen_at").below(recent).primaryKeys()).filter((id) => !named.has(id));
+    return { notifications, accounts };
+  });
+}
+
+/** Deletes notifications that are in no list, unless one of them has come into it meanwhile. */
+export function dropNotifications(db: AccountDb, notification_ids: readonly string[]): Promise<void> {
+  return writing(db, [db.notifications, db.entries], async () => {
+    const listed = new Set(
+      (await db.entries.where("itemId").anyOf(notification_ids).primaryKeys()).map(([, order]) => idOf(order)),
+    );
+    await db.notifications.bulkDelete(notification_ids.filter((id) => !listed.has(id)));
+  });
+}
+
+/** Deletes accounts with their relationships, unless a status of one has come meanwhile. */
+export function dropAccounts(db: AccountDb, account_ids: readonly string[]): Promise<void> {
+  return writing(db, [db.accounts, db.relationships, db.statuses, db.notifications], async () => {
+    const named = new Set([
+      ...ids(await db.statuses.where("account_id").anyOf(account_ids).uniqueKeys()),
+      ...ids(await db.notifications.where("account_id").anyOf(account_ids).uniqueKeys()),
+    ]);
+    const going = account_ids.filter((id) => !named.has(id));
+    await db.accounts.bulkDelete(going);
+    await db.relationships.bulkDelete(going);
+  });
+}

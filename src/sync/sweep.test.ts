@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { aNotification, aStatus } from "../../tests/support/entities";
+import { createRandom } from "../../tests/support/random";
+import { ingest, ingestTables } from "../db/ingest";
+import { openAccountDb } from "../db/open";
+import type { AccountDb } from "../db/schema";
+import type { Status } from "../domain/entities/status";
+import { order } from "../domain/order";
+import type { Clock } from "../domain/world";
+import { sweep } from "./sweep";
+
+const DAY = 86_400_000;
+const id = (n: number) => String(n).padStart(6, "0");
+const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
+
+/** A clock that stands at `now`, whose timers run at once. */
+const clockAt = (now: number): Clock => ({
+  now: () => now,
+  setTimeout: (run) => Number(setTimeout(run, 0)),
+  clearTimeout: (timer) => clearTimeout(timer),
+});
+
+let count = 0;
+const open = () => openAccountDb(`sweep${++count}@host`, { indexedDB, IDBKeyRange });
+
+/** Lands statuses as one stretch that was looked at, right above what stands below it. */
+async function land(db: AccountDb, timeline: string, statuses: Status[], bottom: boolean, asked_at: number) {
+  const orders = statuses.map((status) => order(status.id)).sort();
+  const [lower = "", upper = ""] = [orders[0], orders.at(-1)];
+  await db.transaction("rw", [db.entries, db.spans, ...ingestTables(db)], async () => {
+    await ingest(db, { statuses }, at(asked_at));
+    await db.entries.bulkPut(statuses.map(({ id }) => ({ timeline, order: order(id), itemId: id, at: asked_at })));
+    await db.spans.put({ timeline, upper, lower, at: asked_at, bottom });
+  });
+}
+
+/** Lands statuses from `newest` down to `oldest`, the timeline's end. */
+async function fill(
+  db: AccountDb,
+  timeline: string,
+  newest: number,
+  oldest: number,
+  rest: (n: number) => object = () => ({}),
+) {
+  const numbers = Array.from({ length: newest - oldest + 1 }, (_, index) => oldest + index);
+  await land(
+    db,
+    timeline,
+    numbers.map((n) => aStatus(id(n), { by: `by${n % 7}`, ...rest(n) })),
+    true,
+    1000,
+  );
+}
+
+/** Numbers that a span of home claims and that stand in no entry. */
+async function claimed(db: AccountDb, most: number): Promise<string[]> {
+  const [spans, entries] = await db.transaction("r", [db.spans, db.entries], () =>
+    Promise.all([
+      db.spans.toArray(),
+      db.entries.where("[timeline+order]").between(["home", ""], ["home", "~"]).toArray(),
+    ]),
+  );
+  const there = new Set(entries.map(({ itemId }) => itemId));
+  const numbers = Array.from({ length: most }, (_, index) => id(index + 1));
+  const within = (one: string) =>
+    spans.some(({ timeline, upper, lower }) => timeline === "home" && lower <= order(one) && order(one) <= upper);
+  return numbers.filter((one) => within(one) && !there.has(one));
+}
+
+/** Entries that a span claims and whose row is not there, and rows that an entry's row names and that are not there. */
+async function holes(db: AccountDb): Promise<string[]> {
+  const rows = new Set(await db.statuses.toCollection().primaryKeys());
+  const entries = await db.entries.toArray();
+  const missing = entries.filter(({ itemId, timeline }) => timeline !== "notifications" && !rows.has(itemId));
+  const inner = (await db.statuses.toArray()).filter((row) => row.reblog_id !== null && !rows.has(row.reblog_id));
+  return [...missing.map(({ itemId }) => itemId), ...inner.map((row) => row.id)];
+}
+
+test("a database over its budget keeps the newest, what it names, and the reader's place; its spans claim nothing that is gone", async () => {
+  const db = await open();
+  await fill(db, "home", 1200, 1, (n) => (n % 10 === 0 ? { reblog: aStatus(`in${n}`, { by: "cid" }) } : {}));
+  await fill(db, "local", 2100, 2001);
+  await db.places.put({ timeline: "home", order: order(id(300)), offset: 0, shown: "", heights: {} });
+  await ingest(db, { notifications: [aNotification("7", { type: "favourite", status: aStatus(id(5)) })] }, at(1000));
+  await db.entries.put({ timeline: "notifications", order: order("7"), itemId: "7", at: 1000 });
+  await db.drafts.put({
+    id: "reply:a",
+    updated_at: 1,
+    text: "",
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id: id(9),
+    files: [],
+  });
+
+  await sweep({ db, clock: clockAt(30 * DAY) }, 900);
+
+  expect(await db.statuses.count()).toBeLessThanOrEqual(900);
+  expect(await holes(db)).toEqual([]);
+  const kept = new Set(await db.statuses.toCollection().primaryKeys());
+  for (const n of [1200, 1000, 300, 250, 350, 2001, 2100, 5, 9]) expect(kept.has(id(n)), id(n)).toBe(true);
+  expect(kept.has("in1200")).toBe(true);
+  for (const n of [1, 30, 150, 450]) expect(kept.has(id(n)), id(n)).toBe(false);
+  const spans = await db.spans.toArray();
+  expect(spans.filter(({ timeline }) => timeline === "home").map(({ bottom }) => bottom)).toEqual([false, false]);
+  expect(spans.find(({ timeline }) => timeline === "local")).toMatchObject({ bottom: true, lower: order(id(2001)) });
+});
+
+test("a database within its budget keeps everything but what has expired", async () => {
+  const db = await open();
+  await fill(db, "home", 100, 1);
+  await db.gone.bulkPut([
+    { id: "old", at: 1 },
+    { id: "new", at: 29 * DAY },
+  ]);
+  await db.entries.put({ timeline: "home", order: order("old"), itemId: "old", at: 1 });
+  await db.settled.bulkPut([
+    { id: "a", status_id: "1", at: 1 },
+    { id: "b", status_id: "2", at: 29.5 * DAY },
+  ]);
+  await db.files.bulkPut([
+    { id: "lost", blob: new Blob(["a"]), name: "a", created_at: 1 },
+    { id: "fresh", blob: new Blob(["a"]), name: "a", created_at: 30 * DAY },
+    { id: "used", blob: new Blob(["a"]), name: "a", created_at: 1 },
+  ]);
+  const file = { file_id: "used", type: "image/png", description: "", width: 1, height: 1 };
+  await db.drafts.put({
+    id: "status",
+    updated_at: 1,
+    text: "",
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id: null,
+    files: [file],
+  });
+  await sweep({ db, clock: clockAt(30 * DAY) }, 100);
+  expect(await db.statuses.count()).toBe(100);
+  expect(await db.gone.toCollection().primaryKeys()).toEqual(["new"]);
+  expect(await db.entries.where("itemId").equals("old").count()).toBe(0);
+  expect(await db.settled.toCollection().primaryKeys()).toEqual(["b"]);
+  expect((await db.files.toCollection().primaryKeys()).sort()).toEqual(["fresh", "used"]);
+});
+
+test("a thread that was opened lately stays whole, one of long ago reads as never read", async () => {
+  const db = await open();
+  await fill(db, "home", 300, 1);
+  await ingest(db, { statuses: [aStatus("a"), aStatus("b"), aStatus("c"), aStatus("d")] }, at(1000));
+  await db.contexts.bulkPut([
+    { status_id: "a", ancestors: [], descendants: ["b"], asked_at: 29 * DAY },
+    { status_id: "c", ancestors: ["d"], descendants: [], asked_at: 1 },
+  ]);
+  await db.fetches.put({ key: "thread:c", at: 1, tried_at: 1, failure: null });
+  await sweep({ db, clock: clockAt(30 * DAY) }, 200);
+  const ids = await db.statuses.where("id").anyOf("a", "b", "c", "d").primaryKeys();
+  expect(ids).toEqual(["a", "b"]);
+  expect(await db.fetches.get("thread:c")).toBeUndefined();
+});
+
+test("the sweep never leaves an entry without its row inside a span, whatever lands meanwhile", async () => {
+  const seed = Date.now() % 100_000;
+  const random = createRandom(seed);
+  for (let life = 0; life < 6; life++) {
+    const db = await open();
+    await fill(db, "home", 600, 1, (n) => (n % 9 === 0 ? { reblog: aStatus(id(n - 5 > 0 ? n - 5 : 1)) } : {}));
+    await fill(db, "tag:a", 700, 400);
+    const now = 30 * DAY;
+    const work = { busy: true };
+    const swept = sweep({ db, clock: clockAt(now) }, random.int(80, 400)).finally(() => (work.busy = false));
+    while (work.busy) {
+      const top = random.int(30, 600);
+      const statuses = Array.from({ length: 20 }, (_, index) => aStatus(id(top - index)));
+      await land(db, "home", statuses, false, now + 1);
+      expect(await claimed(db, 600), `seed ${seed} life ${life}`).toEqual([]);
+      expect(await holes(db), `seed ${seed} life ${life}`).toEqual([]);
+      await new Promise((resolve) => setTimeout(resolve, random.int(0, 4)));
+    }
+    await swept;
+    expect(await holes(db), `seed ${seed} life ${life}`).toEqual([]);
+  }
+});
