@@ -7,7 +7,7 @@ import type { AccountRecord } from "../instance/records";
 import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge } from "../support/purify";
 import { type Phone, startPhone } from "./browser";
-import { signIn } from "./person";
+import { said, signIn } from "./person";
 import { type Ground, startGround } from "./server";
 
 let ground: Ground;
@@ -85,6 +85,8 @@ afterAll(async () => {
   await ground?.close();
 });
 
+const older = new RegExp(`^(?:${said("timeline.older")}|${said("notifications.older")})$`);
+
 /** Scrolls through what is open, from its top to its end, and keeps everything that was on the screen. */
 async function readAll(): Promise<string> {
   let text = "";
@@ -99,6 +101,8 @@ async function readAll(): Promise<string> {
     text += `\n${words}`;
     still = Math.abs(bottom - last) < 4 ? still + 1 : 0;
     last = bottom;
+    const more = page.getByRole("button", { name: older }).first();
+    if (still > 3 && (await more.isVisible())) await more.click({ timeout: 1000 }).catch(() => undefined);
     await page.waitForTimeout(150);
   }
   return text;
@@ -118,7 +122,7 @@ test("every payload is read in the timeline, and none does anything", { timeout:
   expect(happened).toEqual([]);
 });
 
-test("nor in a thread, nor in the notifications", { timeout: 120_000 }, async () => {
+test("nor in a thread, nor in the notifications", { timeout: 240_000 }, async () => {
   const { store } = ground.instance;
   const own = [...store.newest()].find(({ text }) => text.startsWith("What do you think"));
   await page.goto(`${ground.origin}/notice/${own?.id}`);
