@@ -138,7 +138,7 @@ export function Composer({ start, instance, onDone }: Props) {
           onChange={(visibility) => void change(() => ({ visibility }))}
         />
         <p id={ids.left} className={left < 0 ? styles.over : styles.left}>
-          {counted && <span aria-hidden>{left}</span>}
+          {counted && !sending && <span aria-hidden>{left}</span>}
           <span className="said">
             {counted && t(left < 0 ? "composer.over" : "composer.left", { count: Math.abs(left) })}
           </span>

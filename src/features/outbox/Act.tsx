@@ -15,7 +15,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   const { sync } = useWorld();
   const what = useId();
   const [busy, setBusy] = useState(false);
-  const fixed = state.is === "sending" || state.is === "unsure";
+  const again = state.is !== "uploading" && state.is !== "unsure";
   const refused = state.is === "refused" || state.is === "doubt";
 
   /** Runs what a button asks for; says so where the act was sent in the meantime. */
@@ -35,9 +35,9 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </output>
       {state.is === "uploading" && <progress aria-labelledby={what} value={state.done} max={state.of} />}
-      {!fixed && (
+      {state.is !== "sending" && (
         <div className={styles.buttons}>
-          {state.is !== "uploading" && (
+          {again && (
             <button
               type="button"
               disabled={busy}
@@ -47,7 +47,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
               {t("outbox.retry")}
             </button>
           )}
-          {row.kind === "post" && state.is !== "doubt" && (
+          {row.kind === "post" && state.is !== "doubt" && state.is !== "unsure" && (
             <button
               type="button"
               disabled={busy}

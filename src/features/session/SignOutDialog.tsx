@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { readDrafts } from "../../db/read/drafts";
 import { readOutbox } from "../../db/read/outbox";
 import { closeDialog } from "../../ui/dialog/dialogs";
@@ -13,6 +14,7 @@ import styles from "./SignOutDialog.module.css";
 export function SignOutDialog() {
   const t = useT();
   const { db, session, signOut } = useWorld();
+  const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const drafts = useLive(() => readDrafts(db), [db]);
   const unsent = useLive(() => readOutbox(db), [db]);
@@ -23,6 +25,8 @@ export function SignOutDialog() {
   async function leave(keep: boolean) {
     setLeaving(true);
     await signOut(keep).finally(() => setLeaving(false));
+    // A visitor begins at the local timeline (spec 000, "Route table"); the dialog's place in the history is taken over.
+    void navigate("/main/public", { replace: true });
     closeDialog();
   }
 

@@ -29,7 +29,7 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const swipe = useSwipeAway(dialog, onClose);
-  useBackCloses(true, onClose);
+  useBackCloses(onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

@@ -1,6 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 
-/** How many layers (dialogs, sheets) stand above the page, as the page's own history says. */
+/** How long the place of a closed layer waits for a next one (a menu's line opens a dialog), in ms. */
+const HANDOVER_MS = 100;
+
+/** The layers of this tab, beside what its history says of them: how many are open, and the place that is being given up. */
+const tab: { open: number; leaving: { layer: number; timer: number } | null } = { open: 0, leaving: null };
+
+/** How many layers (dialogs, sheets, menus) stand above the page, as the page's own history says. */
 function depth(): number {
   const state: unknown = window.history.state;
   return typeof state === "object" && state !== null && "layer" in state && typeof state.layer === "number"
@@ -8,40 +14,52 @@ function depth(): number {
     : 0;
 }
 
-/** True while a dialog or sheet stands above the page: a link in it replaces the layer's place in the history. */
-export function isLayered(): boolean {
-  return depth() > 0;
+/** The place of a new layer: the one that was just given up, else a new entry at the same address. */
+function enter(): number {
+  const { leaving } = tab;
+  tab.leaving = null;
+  if (leaving) window.clearTimeout(leaving.timer);
+  if (leaving && depth() === leaving.layer) return leaving.layer;
+  const layer = depth() + 1;
+  window.history.pushState({ ...window.history.state, layer }, "");
+  return layer;
+}
+
+/** Gives a place up, and those above it: soon the history is back at what stands below, unless a next layer takes it. */
+function leave(given_up: number): void {
+  const layer = Math.min(given_up, tab.leaving?.layer ?? given_up);
+  window.clearTimeout(tab.leaving?.timer);
+  const timer = window.setTimeout(() => {
+    tab.leaving = null;
+    if (depth() >= layer) window.history.go(layer - depth() - 1);
+  }, HANDOVER_MS);
+  tab.leaving = { layer, timer };
+}
+
+/** A layer that led to another page left its place behind: coming back to it is coming back to the page below. */
+function skip(): void {
+  if (depth() > tab.open) window.history.back();
 }
 
 /**
  * Lets the system's back close what is open, the top one first (look, "A phone"): an open layer is an entry in the
- * history at the same address. Closed in any other way, the layer takes its entry away again; navigating from within
- * must replace it (`navigate(to, { replace: isLayered() })`).
- * @param open whether the layer is open
- * @param close closes it; called when the reader went back
+ * history at the same address. Closed in any other way, the layer takes its entry away again.
+ * @param close closes the layer; called when the reader went back
  */
-export function useBackCloses(open: boolean, close: () => void): void {
+export function useBackCloses(close: () => void): void {
   const onBack = useEffectEvent(close);
-  // A layer that is mounted again at once (strict mode, a moved element) keeps the entry it has.
-  const kept = useRef<{ layer: number; leaving: number } | null>(null);
   useEffect(() => {
-    if (!open) return undefined;
-    if (kept.current) window.clearTimeout(kept.current.leaving);
-    else {
-      kept.current = { layer: depth() + 1, leaving: 0 };
-      window.history.pushState({ ...window.history.state, layer: kept.current.layer }, "");
-    }
-    const mine = kept.current;
+    window.addEventListener("popstate", skip);
+    const layer = enter();
+    tab.open += 1;
     const onPop = () => {
-      if (depth() < mine.layer) onBack();
+      if (depth() < layer) onBack();
     };
     window.addEventListener("popstate", onPop);
     return () => {
       window.removeEventListener("popstate", onPop);
-      mine.leaving = window.setTimeout(() => {
-        kept.current = null;
-        if (depth() >= mine.layer) window.history.go(mine.layer - depth() - 1);
-      });
+      tab.open -= 1;
+      leave(layer);
     };
-  }, [open]);
+  }, []);
 }

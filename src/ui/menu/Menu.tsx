@@ -17,7 +17,7 @@ export function Menu() {
 function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string; items: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null);
   const swipe = useSwipeAway(menu, closeMenu);
-  useBackCloses(true, closeMenu);
+  useBackCloses(closeMenu);
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return undefined;

@@ -47,7 +47,7 @@ function ToastLine({ id, level, text, action, duration_ms, onDismiss }: Toast) {
   return (
     <div
       className={`${styles.toast} ${styles[level]}`}
-      onPointerEnter={() => setHeld(true)}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === "mouse")}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
