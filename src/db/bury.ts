@@ -21,6 +21,10 @@ export async function clearGone(db: AccountDb): Promise<void> {
     const buried = await db.gone.toCollection().primaryKeys();
     const rows = await db.statuses.bulkGet(buried);
     const gone = buried.filter((_, index) => !rows[index]);
-    await db.entries.where("itemId").anyOf(gone).filter(({ timeline }) => timeline !== "notifications").delete();
+    await db.entries
+      .where("itemId")
+      .anyOf(gone)
+      .filter(({ timeline }) => timeline !== "notifications")
+      .delete();
   });
 }

@@ -2,7 +2,10 @@ import type { SessionRow } from "../domain/rows";
 import type { AppDb, FarewellRow } from "./app";
 
 /** Keeps what is needed to forget an account here and to end an account's token and push subscription at its server. */
-export async function addFarewell(app: AppDb, { key, origin, token, client_id, client_secret }: SessionRow): Promise<void> {
+export async function addFarewell(
+  app: AppDb,
+  { key, origin, token, client_id, client_secret }: SessionRow,
+): Promise<void> {
   await app.farewells.put({ key, origin, token, client_id, client_secret });
 }
 

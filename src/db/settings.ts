@@ -10,6 +10,10 @@ export async function readSetting<Key extends SettingKey>(where: Holder, key: Ke
 }
 
 /** Stores a setting where its scope says. */
-export async function saveSetting<Key extends SettingKey>(where: Holder, key: Key, value: SettingValue<Key>): Promise<void> {
+export async function saveSetting<Key extends SettingKey>(
+  where: Holder,
+  key: Key,
+  value: SettingValue<Key>,
+): Promise<void> {
   await where.settings.put({ key, value });
 }

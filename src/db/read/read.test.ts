@@ -36,7 +36,14 @@ async function act(db: AccountDb, intent: Intent, rest: Partial<OutboxRow> = {})
 }
 
 const post = (id: string, in_reply_to_id: string | null = null): Intent & { kind: "post" } => {
-  const written = { text: "hello", spoiler_text: "", visibility: "public", sensitive: false, in_reply_to_id, files: [] } as const;
+  const written = {
+    text: "hello",
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id,
+    files: [],
+  } as const;
   return { kind: "post", args: { id, created_at: 1, draft_id: "status", ...written, files: [] } satisfies PostArgs };
 };
 const shown = async (db: AccountDb) => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId);
@@ -60,7 +67,12 @@ test("a repeat shows its inner status, with what was done to that one", async ()
   await ingest(db, { statuses: [aStatus("10", { by: "ben", reblog: aStatus("05", { by: "by05" }) })] }, at(2));
   await act(db, { kind: "favourite", args: { id: "05", on: true } });
   const view = await readStatusView(db, "10");
-  expect(view).toMatchObject({ id: "10", status: { id: "05", favourited: true }, account: { id: "by05" }, reblog: { account: { id: "ben" } } });
+  expect(view).toMatchObject({
+    id: "10",
+    status: { id: "05", favourited: true },
+    account: { id: "by05" },
+    reblog: { account: { id: "ben" } },
+  });
   await bury(db, ["05"], 3);
   expect(await readStatusView(db, "10")).toBe("gone");
 });
@@ -91,7 +103,11 @@ test("one's own unsent posts stand above home, the newest first, refused ones to
 test("while a post is in flight one's own new status waits for its answer, older ones do not", async () => {
   const db = await open();
   const old = { by: "me", created_at: "2026-11-01T09:00:00.000Z" };
-  await ingest(db, { statuses: [aStatus("02", old), aStatus("09", { by: "me", created_at: "2026-11-01T11:00:00.000Z" })] }, at(2));
+  await ingest(
+    db,
+    { statuses: [aStatus("02", old), aStatus("09", { by: "me", created_at: "2026-11-01T11:00:00.000Z" })] },
+    at(2),
+  );
   const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
   const seq = await act(db, post("local:a"), { state: "sending", before });
   expect(await shown(db)).not.toContain("09");
@@ -123,7 +139,13 @@ test("a thread is a tree: each answer below what it answers, one's own unsent an
   await ingest(db, { statuses: [...statuses, aStatus("e", to("c"))] }, at(2));
   await db.contexts.put({ status_id: "a", ancestors: ["09"], descendants: ["b", "c", "d"], asked_at: 2 });
   await act(db, post("local:x", "d"));
-  const tree = [["b", 1], ["d", 2], ["local:x", 3], ["c", 1], ["e", 2]];
+  const tree = [
+    ["b", 1],
+    ["d", 2],
+    ["local:x", 3],
+    ["c", 1],
+    ["e", 2],
+  ];
   const thread = await readThread(db, "a");
   expect(thread.ancestors).toEqual(["09"]);
   expect(thread.descendants.map(({ id, depth }) => [id, depth])).toEqual(tree);
@@ -136,7 +158,9 @@ test("a thread is a tree: each answer below what it answers, one's own unsent an
 test("notifications are unseen above the marker, and seen as soon as the reader has looked", async () => {
   const db = await open();
   await ingest(db, { notifications: ["11", "12", "13"].map((id) => aNotification(id)) }, at(1));
-  await db.entries.bulkPut(["11", "12", "13"].map((id) => ({ timeline: "notifications", order: order(id), itemId: id, at: 1 })));
+  await db.entries.bulkPut(
+    ["11", "12", "13"].map((id) => ({ timeline: "notifications", order: order(id), itemId: id, at: 1 })),
+  );
   expect(await readUnseenCount(db)).toBe(3);
   await db.markers.put({ timeline: "notifications", last_read_id: "11", version: 1, updated_at: "", asked_at: 1 });
   expect(await readUnseenCount(db)).toBe(2);
@@ -147,8 +171,21 @@ test("notifications are unseen above the marker, and seen as soon as the reader 
 
 test("a pending follow is seen in the relationship", async () => {
   const db = await open();
-  const never = { following: false, followed_by: true, requested: false, requested_by: false, blocking: false, blocked_by: false };
-  const rest = { muting: false, muting_notifications: false, domain_blocking: false, showing_reblogs: true, notifying: false };
+  const never = {
+    following: false,
+    followed_by: true,
+    requested: false,
+    requested_by: false,
+    blocking: false,
+    blocked_by: false,
+  };
+  const rest = {
+    muting: false,
+    muting_notifications: false,
+    domain_blocking: false,
+    showing_reblogs: true,
+    notifying: false,
+  };
   await ingest(db, { relationships: [{ id: "ben", ...never, ...rest, endorsed: false, note: "" }] }, at(1));
   await act(db, { kind: "block", args: { id: "ben", on: true } });
   expect(await readRelationship(db, "ben")).toMatchObject({ blocking: true, followed_by: false });
