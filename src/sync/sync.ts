@@ -20,6 +20,7 @@ import { createPace } from "./pace";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
 import type { Signal, Signals } from "./signals";
+import { keepSwept } from "./sweep";
 import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
 import { createTopics } from "./topics";
@@ -174,6 +175,7 @@ export function createSync(parts: Parts): Sync {
     const { signal } = stopping;
     const now = clock.now();
     poll(signal);
+    keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
     running = Promise.all([
       safely(resume(now)),
