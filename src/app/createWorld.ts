@@ -4,11 +4,8 @@ import type { Disk, OnGivenUp } from "../db/connection";
 import { openAccountDb, openVisitorDb } from "../db/open";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
-import { signOut } from "../sync/sign_out";
-import { signIn } from "../sync/session";
-import { pageSignals } from "../sync/signals";
-import { createSync } from "../sync/sync";
 import type { World } from "../ui/world";
+import { lateSync } from "./lateSync";
 import { requestSync } from "./serviceWorker";
 
 const clock: Clock = {
@@ -39,20 +36,24 @@ export async function createWorld(
     ? await openAccountDb(session.key, disk, given_up)
     : await openVisitorDb(new URL(origin).host, disk, given_up);
   const api = connect(origin, session?.token);
-  const sync = createSync({
-    db,
-    app,
-    api,
-    session,
-    clock,
-    random,
-    locks: navigator.locks,
-    WebSocket,
-    signals: pageSignals(window),
-    wanted: () => void requestSync(navigator.serviceWorker),
-    // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
-    report: (error) => console.warn(error),
-  });
+  // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
+  const report = (error: unknown) => console.warn(error);
+  const sync = lateSync(async () => {
+    const [{ createSync }, { pageSignals }] = await Promise.all([import("../sync/sync"), import("../sync/signals")]);
+    return createSync({
+      db,
+      app,
+      api,
+      session,
+      clock,
+      random,
+      locks: navigator.locks,
+      WebSocket,
+      signals: pageSignals(window),
+      wanted: () => void requestSync(navigator.serviceWorker),
+      report,
+    });
+  }, report);
   const world: World = {
     app,
     db,
@@ -63,11 +64,13 @@ export async function createWorld(
     clock,
     random,
     async signIn(who) {
+      const { signIn } = await import("../sync/session");
       const open = (key: string) => openAccountDb(key, disk);
       const result = await signIn({ app, clock, origin, api: (token) => connect(origin, token), open }, who, location.origin);
       return "failure" in result ? result.failure : null;
     },
     async signOut(keep) {
+      const { signOut } = await import("../sync/sign_out");
       if (session) await signOut({ app, db, session, sync }, keep);
     },
   };

@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import type { Sync } from "../sync/sync";
+import { lateSync } from "./lateSync";
+
+function engine() {
+  const leave = vi.fn();
+  const sync = { start: vi.fn(), stop: vi.fn(async () => undefined), watch: vi.fn(() => leave), refresh: vi.fn(async () => undefined) };
+  return { sync: sync as unknown as Sync & typeof sync, leave };
+}
+
+test("a timeline that was left before the engine was there is never watched", async () => {
+  const { sync } = engine();
+  let arrive = (_: Sync) => undefined as void;
+  const late = lateSync(() => new Promise((resolve) => (arrive = resolve)), () => undefined);
+  late.watch("home")();
+  const stay = late.watch("local");
+  arrive(sync);
+  await vi.waitFor(() => expect(sync.watch).toHaveBeenCalledExactlyOnceWith("local"));
+  stay();
+});
+
+test("an engine that could not be loaded is loaded by the next call", async () => {
+  const { sync } = engine();
+  const load = vi.fn<() => Promise<Sync>>().mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue(sync);
+  const reported: unknown[] = [];
+  const late = lateSync(load, (error) => reported.push(error));
+  late.start();
+  await vi.waitFor(() => expect(reported).toHaveLength(1));
+  await late.refresh("home");
+  expect(sync.refresh).toHaveBeenCalledWith("home");
+});
+
+test("stopping before the engine was ever wanted loads nothing", async () => {
+  const load = vi.fn<() => Promise<Sync>>();
+  await lateSync(load, () => undefined).stop();
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import type { Sync } from "../sync/sync";
+
+/**
+ * The engine as a part that comes after the first screen: what is stored is painted before its code is there, and what is
+ * asked of it meanwhile waits for it. A load that failed (no network, and nothing cached yet) is tried anew by the next call.
+ * @param load brings the engine's code and puts it together
+ * @param report told why it could not be had
+ */
+export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => void): Sync {
+  let engine: Promise<Sync> | null = null;
+  const ready = (): Promise<Sync> => {
+    engine ??= load().catch((error: unknown) => {
+      engine = null;
+      throw error;
+    });
+    return engine;
+  };
+  const hold = (begin: (sync: Sync) => () => void): (() => void) => {
+    let end: (() => void) | null = null;
+    let over = false;
+    ready().then((sync) => {
+      if (!over) end = begin(sync);
+    }, report);
+    return () => {
+      over = true;
+      end?.();
+    };
+  };
+  return {
+    start: () => void ready().then((sync) => sync.start(), report),
+    stop: async () => engine?.then((sync) => sync.stop()),
+    watch: (key) => hold((sync) => sync.watch(key)),
+    watchThread: (id) => hold((sync) => sync.watchThread(id)),
+    onScreen: (ids) => void ready().then((sync) => sync.onScreen(ids), report),
+    refresh: async (key) => (await ready()).refresh(key),
+    older: async (key) => (await ready()).older(key),
+    fill: async (gap) => (await ready()).fill(gap),
+    refreshThread: async (id) => (await ready()).refreshThread(id),
+    intend: async (kind, args) => (await ready()).intend(kind, args),
+    post: async (draft_id) => (await ready()).post(draft_id),
+    retry: async (id) => (await ready()).retry(id),
+    discard: async (id) => (await ready()).discard(id),
+    edit: async (id) => (await ready()).edit(id),
+  };
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { landPage } from "../../src/db/land";
+import { openAccountDb } from "../../src/db/open";
+import { readStatusView } from "../../src/db/read/status";
+import { readTimelineWindow } from "../../src/db/read/timeline";
+import { items } from "../../src/domain/entities/lenient";
+import { Status } from "../../src/domain/entities/status";
+import { order } from "../../src/domain/order";
+
+const Page = items(Status);
+
+/** Parses and saves pages of statuses as the engine does. Gives what each took, in ms. */
+async function savePages(pages: readonly unknown[]): Promise<number[]> {
+  const db = await openAccountDb("bench@here", { indexedDB, IDBKeyRange });
+  const took: number[] = [];
+  let below: string | null = null;
+  for (const json of pages) {
+    const started = performance.now();
+    const statuses = v.parse(Page, json);
+    const orders = statuses.map(({ id }) => order(id));
+    const at = Date.now();
+    await landPage(db, "home", { statuses, orders, below, more: true, whole: true }, { asked_at: at, viewer: true, seen_at: at });
+    took.push(performance.now() - started);
+    below = orders.reduce((least, one) => (one < least ? one : least));
+  }
+  db.close();
+  return took;
+}
+
+/** Reads the newest 40 statuses as a screen does. Gives what each time took, in ms. */
+async function readNewest(times: number): Promise<number[]> {
+  const db = await openAccountDb("bench@here", { indexedDB, IDBKeyRange });
+  const took: number[] = [];
+  for (let time = 0; time < times; time++) {
+    const started = performance.now();
+    const { entries } = await readTimelineWindow(db, "home", { limit: 40 });
+    await Promise.all(entries.map(({ itemId }) => readStatusView(db, itemId)));
+    took.push(performance.now() - started);
+  }
+  db.close();
+  return took;
+}
+
+Object.assign(globalThis, { savePages, readNewest });

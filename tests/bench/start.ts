@@ -1,0 +1,94 @@
+import type { Page } from "playwright-core";
+import { startPhone } from "../e2e/browser";
+import { signIn } from "../e2e/person";
+import { type Ground, startGround } from "../e2e/server";
+import { throttle } from "./throttle";
+import { median, ms, printTable } from "./table";
+
+const RUNS = 5;
+
+type Start = { paint: number; readable: number };
+
+/** Notes, in the page itself, when the first status can be read. */
+function watchReadable(): void {
+  const look = () => {
+    const article = document.querySelector("[role=feed] article");
+    if (!article?.textContent) return void requestAnimationFrame(look);
+    Object.assign(window, { readable_at: performance.now() });
+  };
+  look();
+}
+
+async function measure(page: Page, url: string): Promise<Start> {
+  await page.addInitScript(watchReadable);
+  await page.goto(url, { waitUntil: "commit" });
+  await page.waitForFunction(() => "readable_at" in window, null, { timeout: 60_000 });
+  return page.evaluate(() => ({
+    paint: performance.getEntriesByName("first-paint")[0]?.startTime ?? Number.NaN,
+    readable: (window as unknown as { readable_at: number }).readable_at,
+  }));
+}
+
+/** A visitor's very first start: nothing is stored or cached. */
+async function cold(ground: Ground): Promise<Start> {
+  const phone = await startPhone(ground.origin);
+  try {
+    const page = await phone.context.newPage();
+    await throttle(page, 4, "slow 4G");
+    return await measure(page, `${ground.origin}/main/all`);
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Later starts of a signed-in reader, with the worker in place. */
+async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[] }> {
+  const phone = await startPhone(ground.origin);
+  const runs = async (network?: "slow 4G") => {
+    const starts: Start[] = [];
+    for (let run = 0; run < RUNS; run++) {
+      const page = await phone.context.newPage();
+      await throttle(page, 4, network);
+      starts.push(await measure(page, `${ground.origin}/main/friends`));
+      await page.close();
+    }
+    return starts;
+  };
+  try {
+    const page = await phone.open("/login");
+    await signIn(page, "demo");
+    await page.locator("[role=feed] article").first().waitFor();
+    await phone.worker.active();
+    await page.waitForTimeout(2000);
+    await page.close();
+    const warm = await runs("slow 4G");
+    await ground.cut(phone.context);
+    const offline = await runs();
+    await ground.restore(phone.context);
+    return { warm, offline };
+  } finally {
+    await phone.close();
+  }
+}
+
+/** Prints how long starts take, medians of five, on a processor four times slower. */
+export async function benchStart(): Promise<void> {
+  const ground = await startGround();
+  try {
+    const first: Start[] = [];
+    for (let run = 0; run < RUNS; run++) first.push(await cold(ground));
+    const { warm, offline } = await again(ground);
+    const row = (name: string, starts: Start[]) => [
+      name,
+      ms(median(starts.map(({ paint }) => paint))),
+      ms(median(starts.map(({ readable }) => readable))),
+    ];
+    printTable("Start (4× slower processor)", ["start", "first paint", "first readable status"], [
+      row("cold, slow 4G, visitor", first),
+      row("warm, slow 4G, signed in", warm),
+      row("offline, signed in", offline),
+    ]);
+  } finally {
+    await ground.close();
+  }
+}
