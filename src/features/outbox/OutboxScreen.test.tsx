@@ -1,0 +1,114 @@
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createRandom } from "../../../tests/support/random";
+import { saveDraft } from "../../db/drafts";
+import { openAccountDb } from "../../db/open";
+import { readDraft } from "../../db/read/drafts";
+import type { AccountDb } from "../../db/schema";
+import type { OutboxRow } from "../../domain/rows";
+import { en } from "../../i18n/locales";
+import { createT } from "../../i18n/t";
+import { createOutbox, type Outbox } from "../../sync/outbox";
+import { useDialogs } from "../../ui/dialog/dialogs";
+import { Speech } from "../../ui/useT";
+import { WorldContext, type World } from "../../ui/world";
+import { OutboxScreen } from "./OutboxScreen";
+
+const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => {} };
+let db: AccountDb;
+let sync: Outbox;
+
+beforeEach(async () => {
+  db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const random = createRandom(1);
+  // An outbox that nobody started: what waits stays as the test has it.
+  sync = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
+  useDialogs.setState({ open: null });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const open = () =>
+  render(
+    <Speech value={createT("en", en)}>
+      <WorldContext value={{ db, sync, clock } as unknown as World}>
+        <MemoryRouter>
+          <OutboxScreen />
+        </MemoryRouter>
+      </WorldContext>
+    </Speech>,
+  );
+
+async function write(text: string) {
+  const draft = {
+    text,
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id: null,
+    files: [],
+  } as const;
+  await saveDraft(db, { id: "status", updated_at: 0, ...draft, files: [] });
+  return sync.post("status");
+}
+const become = (part: Partial<OutboxRow>) => db.outbox.toCollection().modify(part as never);
+const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
+
+test("an empty outbox says what will be here", async () => {
+  open();
+  expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+});
+
+test("every act stands there in plain words, with how far it is", async () => {
+  await write("hello from the tunnel");
+  await sync.intend("follow", { id: "7", on: true });
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open();
+  expect(await screen.findByText("Post: hello from the tunnel")).toBeInTheDocument();
+  expect(await screen.findByText("Follow someone")).toBeInTheDocument();
+  expect(screen.getAllByText(/Will be sent when you are back online/)).toHaveLength(2);
+});
+
+test("a refused post says why; Edit opens it as the draft it was", async () => {
+  await write("hello");
+  await become({ state: "refused", error: { kind: "invalid", message: "No birds today." } });
+  open();
+  expect(await screen.findByText(/Refused by the server: No birds today\./)).toBeInTheDocument();
+  await press("Edit");
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
+  expect((await readDraft(db, "status"))?.text).toBe("hello");
+  expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+});
+
+test("Retry lets a refused act wait again; Discard takes it away", async () => {
+  await write("hello");
+  await become({ state: "refused", error: { kind: "invalid", message: "" } });
+  open();
+  await press("Retry");
+  await waitFor(async () => expect((await db.outbox.toArray())[0]).toMatchObject({ state: "waiting", error: null }));
+  await press("Discard");
+  expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+  expect(await db.outbox.count()).toBe(0);
+});
+
+test("what is on its way cannot be taken back here", async () => {
+  await write("hello");
+  await become({ state: "sending" });
+  open();
+  expect(await screen.findByText(/Sending…/)).toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
+});
+
+test("where the server no longer knows the sign-in, it asks to sign in again and keeps what waits", async () => {
+  await write("hello");
+  await become({ error: { kind: "unauthorized", message: "" } });
+  open();
+  expect(await screen.findByRole("alert")).toHaveTextContent("sign in again");
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+  expect(screen.getByText(/Waits until you sign in again/)).toBeInTheDocument();
+});
