@@ -1,25 +1,23 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { readSession } from "../db/sessions";
-import { Confirmation } from "../ui/dialog/Confirmation";
-import { Menu } from "../ui/menu/Menu";
 import { Now } from "../ui/now";
-import { Toasts } from "../ui/toast/Toasts";
 import { useLive } from "../ui/useLive";
 import { Speech } from "../ui/useT";
 import { WorldContext, type World } from "../ui/world";
 import { useConfigured } from "./configured";
 import type { Disk, OnGivenUp } from "../db/connection";
 import { createWorld } from "./createWorld";
-import { Dialogs } from "./Dialogs";
 import { noteSignedIn, type Kept } from "./disk";
-import { InstallOffer } from "./InstallOffer";
-import { Notices } from "./Notices";
 import { Routes } from "./Routes";
 import { useSpeech, type Spoken } from "./speech";
 import { useFarewells } from "./useFarewells";
+import { usePushCheck } from "./usePushCheck";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
+
+const Notices = lazy(async () => ({ default: (await import("./Layers")).Notices }));
+const Layers = lazy(async () => ({ default: (await import("./Layers")).Layers }));
 
 type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; givenUp: OnGivenUp };
 
@@ -32,6 +30,7 @@ export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props
   const session = useLive(() => readSession(app), [app]);
   useTheme(app);
   useFarewells(world, disk);
+  usePushCheck(world);
 
   useEffect(() => {
     world.sync.start();
@@ -62,13 +61,13 @@ export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props
           <BrowserRouter>
             <UnseenCount key={world.db.name}>
               <Routes />
-              <Dialogs />
-              <Menu />
-              <Confirmation />
-              <Toasts />
+              <Suspense>
+                <Layers />
+              </Suspense>
             </UnseenCount>
-            <Notices kept={kept} />
-            <InstallOffer />
+            <Suspense>
+              <Notices kept={kept} />
+            </Suspense>
           </BrowserRouter>
         </Minute>
       </WorldContext>

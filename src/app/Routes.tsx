@@ -17,12 +17,16 @@ const NotificationsAside = lazy(async () => ({
 }));
 const SearchScreen = lazy(async () => ({ default: (await import("../features/search/SearchScreen")).SearchScreen }));
 const AboutScreen = lazy(async () => ({ default: (await import("../features/about/AboutScreen")).AboutScreen }));
-const ProfileScreen = lazy(async () => ({ default: (await import("../features/profile/ProfileScreen")).ProfileScreen }));
+const ProfileScreen = lazy(async () => ({
+  default: (await import("../features/profile/ProfileScreen")).ProfileScreen,
+}));
 const SignInScreen = lazy(async () => ({ default: (await import("../features/session/SignInScreen")).SignInScreen }));
 const OutboxScreen = lazy(async () => ({ default: (await import("../features/outbox/OutboxScreen")).OutboxScreen }));
 const DraftsScreen = lazy(async () => ({ default: (await import("../features/drafts/DraftsScreen")).DraftsScreen }));
 const ShareScreen = lazy(async () => ({ default: (await import("../features/share/ShareScreen")).ShareScreen }));
-const ComposeScreen = lazy(async () => ({ default: (await import("../features/composer/ComposeScreen")).ComposeScreen }));
+const ComposeScreen = lazy(async () => ({
+  default: (await import("../features/composer/ComposeScreen")).ComposeScreen,
+}));
 
 /** Every route (spec 000, route table; our own under /-/). The home timeline comes with the first screen, all others later. */
 export function Routes() {
@@ -41,7 +45,7 @@ export function Routes() {
             <Route path="/main/all" element={<TimelineScreen name="federated" />} />
             <Route path="/tag/:tag" element={<Tag />} />
             <Route path="/notice/:id" element={<ThreadScreen />} />
-            <Route path="/login" element={session ? <Navigate to={landing} replace /> : <SignInScreen />} />
+            <Route path="/login" element={<SignInScreen />} />
             <Route path="/search" element={<SearchScreen />} />
             <Route path="/about" element={<AboutScreen version={__VERSION__} />} />
             <Route path="/-/outbox" element={signedIn(<OutboxScreen />)} />

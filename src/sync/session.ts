@@ -22,7 +22,7 @@ export type SignInWorld = {
 };
 
 /** Where a server's authorize page leads back to (spec 000, "Route table"); the password grant names it too. */
-export const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callback`;
+const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callback`;
 
 /**
  * Signs in by name and password (spec 000, "Login sequence"): this client makes itself known, asks for a token, and asks

@@ -109,6 +109,6 @@ test("where the server no longer knows the sign-in, it asks to sign in again and
   await become({ error: { kind: "unauthorized", message: "" } });
   open();
   expect(await screen.findByRole("alert")).toHaveTextContent("sign in again");
-  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
+  expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login?again");
   expect(screen.getByText(/Waits until you sign in again/)).toBeInTheDocument();
 });

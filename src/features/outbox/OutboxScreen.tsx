@@ -21,7 +21,7 @@ export function OutboxScreen() {
     <Screen title={t("outbox.title")} back="/">
       {signedOut && (
         <p className={styles.notice} role="alert">
-          {t("outbox.signInAgain")} <Link to="/login">{t("session.signIn")}</Link>
+          {t("outbox.signInAgain")} <Link to="/login?again">{t("session.signIn")}</Link>
         </p>
       )}
       {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from "react";
+import { Navigate, useNavigate, useSearchParams } from "react-router";
 import type { SignInFailure } from "../../sync/sign_in_failure";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
@@ -6,15 +7,22 @@ import { useWorld } from "../../ui/world";
 import { failureSentence } from "./failureSentence";
 import styles from "./SignInScreen.module.css";
 
-/** The route /login: name and password for the configured server. */
+/**
+ * The route /login: name and password for the configured server. With `?again` it is for an account that is signed in and
+ * whose token the server no longer knows; what it has stored stays.
+ */
 export function SignInScreen() {
   const t = useT();
-  const { origin, signIn } = useWorld();
+  const { origin, session, signIn } = useWorld();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
   const problem = useId();
   const password = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const [sentence, setSentence] = useState("");
   const host = new URL(origin).host;
+
+  if (session && !params.has("again")) return <Navigate to="/main/friends" replace />;
 
   async function submit(form: FormData) {
     const who = { username: String(form.get("username") ?? ""), password: String(form.get("password") ?? "") };
@@ -25,8 +33,8 @@ export function SignInScreen() {
       reportError(error);
       return { why: "failed", message: "" };
     });
-    // Signed in: the route leads on by itself once the account's world stands; sooner, home would turn the visitor away.
-    if (!failure) return undefined;
+    // Signed in: this route leads on by itself once the account's world stands; sooner, home would turn the visitor away.
+    if (!failure) return void navigate("/login", { replace: true });
     setBusy(false);
     setSentence(failureSentence(t, failure, host));
     return password.current?.select();
@@ -58,6 +66,7 @@ export function SignInScreen() {
           {t("session.username")}
           <input
             name="username"
+            defaultValue={session?.acct}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
