@@ -12,6 +12,7 @@ import { noteSignedIn, type Kept } from "./disk";
 import { Routes } from "./Routes";
 import { useSpeech, type Spoken } from "./speech";
 import { useFarewells } from "./useFarewells";
+import { SignInAgain } from "./SignInAgain";
 import { usePushCheck } from "./usePushCheck";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";

@@ -1,9 +1,15 @@
 import { lazy, Suspense } from "react";
 import { useDialogs } from "../ui/dialog/dialogs";
 
-const ComposeDialog = lazy(async () => ({ default: (await import("../features/composer/ComposeDialog")).ComposeDialog }));
-const SettingsDialog = lazy(async () => ({ default: (await import("../features/settings/SettingsDialog")).SettingsDialog }));
-const SignOutDialog = lazy(async () => ({ default: (await import("../features/session/SignOutDialog")).SignOutDialog }));
+const ComposeDialog = lazy(async () => ({
+  default: (await import("../features/composer/ComposeDialog")).ComposeDialog,
+}));
+const SettingsDialog = lazy(async () => ({
+  default: (await import("../features/settings/SettingsDialog")).SettingsDialog,
+}));
+const SignOutDialog = lazy(async () => ({
+  default: (await import("../features/session/SignOutDialog")).SignOutDialog,
+}));
 
 /** The dialog that is open, if any. */
 export function Dialogs() {

@@ -1,4 +1,18 @@
-import { Bell, FileText, Globe, House, Info, LogIn, LogOut, PenLine, Search, Send, Settings, Users, type LucideIcon } from "lucide-react";
+import {
+  Bell,
+  FileText,
+  Globe,
+  House,
+  Info,
+  LogIn,
+  LogOut,
+  PenLine,
+  Search,
+  Send,
+  Settings,
+  Users,
+  type LucideIcon,
+} from "lucide-react";
 import { NavLink, useLocation } from "react-router";
 import { readOutbox } from "../db/read/outbox";
 import { readAccount } from "../db/read/account";
@@ -30,7 +44,12 @@ export function Navigation({ onLeave }: { onLeave?: () => void }) {
   ];
   const signedIn: Entry[] = session
     ? [
-        { label: t("nav.notifications"), icon: Bell, to: `/${encodeURIComponent(session.acct)}/notifications`, count: unseen },
+        {
+          label: t("nav.notifications"),
+          icon: Bell,
+          to: `/${encodeURIComponent(session.acct)}/notifications`,
+          count: unseen,
+        },
         { label: t("nav.search"), icon: Search, to: "/search" },
         { label: t("nav.outbox"), icon: Send, to: "/-/outbox", count: waiting },
         { label: t("nav.drafts"), icon: FileText, to: "/-/drafts" },

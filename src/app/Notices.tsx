@@ -8,7 +8,7 @@ import type { Kept } from "./disk";
 import { startServiceWorker } from "./serviceWorker";
 
 /** What the app itself has to say: that storage is off, that a newer version waits; and what the worker asks it to show. */
-export function Notices({ kept }: { kept: Kept }) {
+export function WorkerNotices({ kept }: { kept: Kept }) {
   const t = useT();
   const navigate = useNavigate();
   const { app } = useWorld();
@@ -35,7 +35,11 @@ export function Notices({ kept }: { kept: Kept }) {
   useEffect(() => {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
     const page = { container: navigator.serviceWorker, document, performance, reload: () => location.reload() };
-    const news = { waiting: (accept: () => void) => offer(accept), replaced: () => replaced(), open: (path: string) => open(path) };
+    const news = {
+      waiting: (accept: () => void) => offer(accept),
+      replaced: () => replaced(),
+      open: (path: string) => open(path),
+    };
     // Private windows and pages without a secure context have no worker: the app works online then.
     startServiceWorker(page, news).catch(() => undefined);
   }, []);

@@ -3,11 +3,11 @@ import { Navigate, Route, Routes as Switch, useLocation, useParams } from "react
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { MissingScreen } from "./MissingScreen";
 import { Shell } from "./Shell";
 
 declare const __VERSION__: string;
 
+const MissingScreen = lazy(async () => ({ default: (await import("./MissingScreen")).MissingScreen }));
 const ThreadScreen = lazy(async () => ({ default: (await import("../features/thread/ThreadScreen")).ThreadScreen }));
 const NotificationsScreen = lazy(async () => ({
   default: (await import("../features/notifications/NotificationsScreen")).NotificationsScreen,

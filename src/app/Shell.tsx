@@ -1,16 +1,17 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
-import { Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { NavLink, useLocation } from "react-router";
 import { openDialog } from "../ui/dialog/dialogs";
-import { Dialog } from "../ui/dialog/Dialog";
 import { useUnseen } from "../ui/screen/bar";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
-import { Navigation } from "./Navigation";
 import { again } from "./again";
 import { useBars } from "./useBars";
 import { useWide } from "./useWide";
 import styles from "./Shell.module.css";
+
+const Navigation = lazy(async () => ({ default: (await import("./Navigation")).Navigation }));
+const MenuDialog = lazy(async () => ({ default: (await import("./MenuDialog")).MenuDialog }));
 
 /**
  * What stands around every screen: a bottom bar on a phone, a column of places on a desktop, and from 1280 px on a third
@@ -36,7 +37,9 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       </a>
       {wide === "phone" ? null : (
         <div className={styles.side}>
-          <Navigation />
+          <Suspense>
+            <Navigation />
+          </Suspense>
         </div>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -52,20 +55,31 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
             <Search size={22} aria-hidden="true" />
           </Place>
           {session ? (
-            <button type="button" className={styles.post} aria-label={t("nav.post")} onClick={() => openDialog({ name: "compose", draft: "status" })}>
+            <button
+              type="button"
+              className={styles.post}
+              aria-label={t("nav.post")}
+              onClick={() => openDialog({ name: "compose", draft: "status" })}
+            >
               <PenLine size={22} aria-hidden="true" />
             </button>
           ) : null}
           {session ? <Notifications username={session.acct} /> : null}
-          <button type="button" className={styles.place} aria-label={t("nav.menu")} aria-expanded={menu} onClick={() => setMenu(true)}>
+          <button
+            type="button"
+            className={styles.place}
+            aria-label={t("nav.menu")}
+            aria-expanded={menu}
+            onClick={() => setMenu(true)}
+          >
             <MenuIcon size={22} aria-hidden="true" />
           </button>
         </nav>
       ) : null}
       {menu ? (
-        <Dialog title={t("nav.menu")} onClose={() => setMenu(false)}>
-          <Navigation onLeave={() => setMenu(false)} />
-        </Dialog>
+        <Suspense>
+          <MenuDialog onClose={() => setMenu(false)} />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { createApi } from "../api/api";
+import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
 import type { Disk, OnGivenUp } from "../db/connection";
 import { openAccountDb, openVisitorDb } from "../db/open";
@@ -6,7 +6,6 @@ import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import type { World } from "../ui/world";
 import { lateSync } from "./lateSync";
-import { requestSync } from "./serviceWorker";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -16,8 +15,19 @@ const clock: Clock = {
 const random: Random = { next: () => Math.random(), uuid: () => crypto.randomUUID() };
 const ask: typeof fetch = (input, init) => window.fetch(input, init);
 
-/** The client of a server, with a token or without. */
-export const connect = (origin: string, token?: string) => createApi({ fetch: ask, origin, clock, ...(token ? { token } : {}) });
+/** The client of a server, with a token or without. Its code comes with the first question: no screen waits for it. */
+export function connect(origin: string, token?: string): Api {
+  const client = import("../api/api").then(({ createApi }) =>
+    createApi({ fetch: ask, origin, clock, ...(token ? { token } : {}) }),
+  );
+  // Whoever asks is told that it could not be had.
+  client.catch(() => undefined);
+  return {
+    origin,
+    ask: async (request, signal) => (await client).ask(request, signal),
+    upload: async (file, name, how) => (await client).upload(file, name, how),
+  };
+}
 
 /**
  * Builds the world of an account, or a visitor's where nobody is signed in. Asks nothing of the network.
@@ -39,7 +49,7 @@ export async function createWorld(
   // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
   const report = (error: unknown) => console.warn(error);
   const sync = lateSync(async () => {
-    const [{ createSync }, { pageSignals }] = await Promise.all([import("../sync/sync"), import("../sync/signals")]);
+    const { createSync } = await import("../sync/sync");
     return createSync({
       db,
       app,
@@ -50,7 +60,7 @@ export async function createWorld(
       locks: navigator.locks,
       WebSocket,
       signals: pageSignals(window),
-      wanted: () => void requestSync(navigator.serviceWorker),
+      wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
       report,
     });
   }, report);
@@ -66,7 +76,11 @@ export async function createWorld(
     async signIn(who) {
       const { signIn } = await import("../sync/session");
       const open = (key: string) => openAccountDb(key, disk);
-      const result = await signIn({ app, clock, origin, api: (token) => connect(origin, token), open }, who, location.origin);
+      const result = await signIn(
+        { app, clock, origin, api: (token) => connect(origin, token), open },
+        who,
+        location.origin,
+      );
       return "failure" in result ? result.failure : null;
     },
     async signOut(keep) {

@@ -4,14 +4,22 @@ import { lateSync } from "./lateSync";
 
 function engine() {
   const leave = vi.fn();
-  const sync = { start: vi.fn(), stop: vi.fn(async () => undefined), watch: vi.fn(() => leave), refresh: vi.fn(async () => undefined) };
+  const sync = {
+    start: vi.fn(),
+    stop: vi.fn(async () => undefined),
+    watch: vi.fn(() => leave),
+    refresh: vi.fn(async () => undefined),
+  };
   return { sync: sync as unknown as Sync & typeof sync, leave };
 }
 
 test("a timeline that was left before the engine was there is never watched", async () => {
   const { sync } = engine();
   let arrive = (_: Sync) => undefined as void;
-  const late = lateSync(() => new Promise((resolve) => (arrive = resolve)), () => undefined);
+  const late = lateSync(
+    () => new Promise((resolve) => (arrive = resolve)),
+    () => undefined,
+  );
   late.watch("home")();
   const stay = late.watch("local");
   arrive(sync);

@@ -65,6 +65,8 @@ export async function startServiceWorker(page: Page, news: WorkerNews): Promise<
   const offer = (worker: ServiceWorker) =>
     news.waiting(() => {
       accepted = true;
+      // Another tab was asked first: the newer version has control by now.
+      if (worker.state !== "installed") page.reload();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
       worker.postMessage({ type: "SKIP_WAITING" });
     });

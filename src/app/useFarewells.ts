@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import type { Disk } from "../db/connection";
 import { removeAccountDb } from "../db/open";
-import { sayFarewells } from "../sync/sign_out";
 import type { World } from "../ui/world";
 import { connect } from "./createWorld";
 
@@ -10,7 +9,9 @@ export function useFarewells(world: World, disk: Disk): void {
   useEffect(() => {
     const { app } = world;
     const say = () => {
-      void sayFarewells({ app, api: connect, remove: (key) => removeAccountDb(key, disk) });
+      void import("../sync/sign_out").then(({ sayFarewells }) =>
+        sayFarewells({ app, api: connect, remove: (key) => removeAccountDb(key, disk) }),
+      );
     };
     say();
     window.addEventListener("online", say);

@@ -37,7 +37,11 @@ export function NotificationList({ narrow = false }: { narrow?: boolean }) {
   if (entries.length === 0) {
     return (
       <Empty>
-        {fetched?.at ? t("notifications.empty") : failure ? t("timeline.notYet", { reason: readingFailureText(t, failure) }) : t("notifications.loading")}
+        {fetched?.at
+          ? t("notifications.empty")
+          : failure
+            ? t("timeline.notYet", { reason: readingFailureText(t, failure) })
+            : t("notifications.loading")}
       </Empty>
     );
   }

@@ -15,7 +15,12 @@ export function NotificationsAside() {
         {unseen > 0 ? (
           <>
             <span className={styles.badge}>{unseen}</span>
-            <button type="button" aria-label={t("notifications.markRead")} title={t("notifications.markRead")} onClick={() => void markRead()}>
+            <button
+              type="button"
+              aria-label={t("notifications.markRead")}
+              title={t("notifications.markRead")}
+              onClick={() => void markRead()}
+            >
               <CheckCheck size={20} aria-hidden="true" />
             </button>
           </>

@@ -15,7 +15,12 @@ export function NotificationsScreen() {
       title={t("nav.notifications")}
       actions={
         unseen > 0 ? (
-          <button type="button" aria-label={t("notifications.markRead")} title={t("notifications.markRead")} onClick={() => void markRead()}>
+          <button
+            type="button"
+            aria-label={t("notifications.markRead")}
+            title={t("notifications.markRead")}
+            onClick={() => void markRead()}
+          >
             <CheckCheck size={20} aria-hidden="true" />
           </button>
         ) : undefined

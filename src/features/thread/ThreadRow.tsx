@@ -4,7 +4,15 @@ import type { ThreadLine } from "./lines";
 import styles from "./Thread.module.css";
 
 /** A row of a conversation; answers to answers have the smaller avatar. */
-export const ThreadRow = memo(function ThreadRow({ id, focused, depth, above, below, position, size }: ThreadLine & { position: number; size: number }) {
+export const ThreadRow = memo(function ThreadRow({
+  id,
+  focused,
+  depth,
+  above,
+  below,
+  position,
+  size,
+}: ThreadLine & { position: number; size: number }) {
   return (
     <div className={depth > 0 ? styles.deep : undefined}>
       <StatusRow id={id} focused={focused} above={above} below={below} position={position} size={size} />

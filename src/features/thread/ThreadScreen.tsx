@@ -68,7 +68,9 @@ function Thread({ id }: { id: string }) {
         render={(line, index) => <ThreadRow {...line} position={index + 1} size={lines.length} />}
       />
       <div className={styles.rest}>
-        {!fetched?.at ? <p>{failure ? t("thread.restNotYet", { reason: readingFailureText(t, failure) }) : t("thread.loading")}</p> : null}
+        {!fetched?.at ? (
+          <p>{failure ? t("thread.restNotYet", { reason: readingFailureText(t, failure) }) : t("thread.loading")}</p>
+        ) : null}
       </div>
     </>
   );

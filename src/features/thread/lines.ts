@@ -4,7 +4,11 @@ import type { Thread } from "../../db/read/thread";
 export type ThreadLine = { id: string; focused: boolean; depth: number; above: boolean; below: boolean };
 
 /** A conversation as rows: what the status answers from the top down (depth 0), the status (0), and its answers (from 1). */
-export function threadLines({ ancestors, id, descendants }: Pick<Thread, "ancestors" | "id" | "descendants">): ThreadLine[] {
+export function threadLines({
+  ancestors,
+  id,
+  descendants,
+}: Pick<Thread, "ancestors" | "id" | "descendants">): ThreadLine[] {
   const rows = [
     ...ancestors.map((one, at) => ({ id: one, depth: at - ancestors.length })),
     { id, depth: 0 },

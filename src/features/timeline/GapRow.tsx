@@ -32,7 +32,13 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
   }, [upper, lower]);
 
   return (
-    <article ref={row} className={styles.gap} aria-posinset={position} aria-setsize={size} aria-label={t("timeline.gap")}>
+    <article
+      ref={row}
+      className={styles.gap}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={t("timeline.gap")}
+    >
       <button type="button" disabled={filling} onClick={() => void fill()}>
         {filling ? t("timeline.filling") : t("timeline.fill")}
       </button>

@@ -16,7 +16,11 @@ import { useTimeline } from "./useTimeline";
 import { keyOf, type Line } from "./window";
 import styles from "./Timeline.module.css";
 
-type Props = { name: TimelineKey; title: string; /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null };
+type Props = {
+  name: TimelineKey;
+  title: string;
+  /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null;
+};
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
@@ -37,7 +41,8 @@ export function Timeline({ name, title, topAsked }: Props) {
   const list = useRef<ListHandle>(null);
   const save = useRef({ timer: 0, place: null as Place | null });
 
-  if (place && heights.size === 0) for (const [key, height] of Object.entries(place.row.heights)) heights.set(key, height);
+  if (place && heights.size === 0)
+    for (const [key, height] of Object.entries(place.row.heights)) heights.set(key, height);
 
   const store = useEffectEvent(() => {
     const at = save.current.place;
@@ -85,7 +90,10 @@ export function Timeline({ name, title, topAsked }: Props) {
   }, [fresh, lines, streaming]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const free = !(event.target instanceof HTMLElement && event.target.closest("input, textarea, select, dialog, [contenteditable]"));
+      const free = !(
+        event.target instanceof HTMLElement &&
+        event.target.closest("input, textarea, select, dialog, [contenteditable]")
+      );
       if (event.key === "." && free && !event.ctrlKey && !event.metaKey && !event.altKey) show();
     };
     window.addEventListener("keydown", onKey);
@@ -105,7 +113,11 @@ export function Timeline({ name, title, topAsked }: Props) {
       </div>
       {lines.length === 0 ? (
         <Empty action={never && fetched?.failure ? <Again run={() => sync.refresh(name)} /> : undefined}>
-          {!never ? t("timeline.empty") : fetched?.failure ? t("timeline.notYet", { reason: failureText(t, fetched.failure) }) : t("timeline.loading")}
+          {!never
+            ? t("timeline.empty")
+            : fetched?.failure
+              ? t("timeline.notYet", { reason: failureText(t, fetched.failure) })
+              : t("timeline.loading")}
         </Empty>
       ) : (
         <div className={calm ? styles.calm : undefined}>

@@ -21,10 +21,16 @@ export function TimelineScreen({ name, tag = "" }: Props) {
   const key = timelineKey(name, tag.toLowerCase());
   const title = name === "tag" ? `#${tag}` : t(`timeline.${name}`);
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
-  const saved = fetched?.at ? t("timeline.saved", { when: formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) }) : "";
+  const saved = fetched?.at
+    ? t("timeline.saved", { when: formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) })
+    : "";
   const why = fetched?.failure ? readingFailureText(t, fetched.failure) : "";
   return (
-    <Screen title={title} note={why ? [why, saved].filter(Boolean).join(" · ") : undefined} {...(name === "tag" ? { back: "/" } : {})}>
+    <Screen
+      title={title}
+      note={why ? [why, saved].filter(Boolean).join(" · ") : undefined}
+      {...(name === "tag" ? { back: "/" } : {})}
+    >
       <Timeline key={key} name={key} title={title} topAsked={state === "top" ? visit : null} />
     </Screen>
   );

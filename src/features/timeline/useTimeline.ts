@@ -12,12 +12,21 @@ import { useWorld } from "../../ui/world";
 import { lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "./window";
 
 type Range = { start: number; end: number };
-type Loaded = { key: TimelineKey; lines: readonly Line[]; from: string | undefined; shown: string; place: PlaceRow | null };
+type Loaded = {
+  key: TimelineKey;
+  lines: readonly Line[];
+  from: string | undefined;
+  shown: string;
+  place: PlaceRow | null;
+};
 
 /** Whether a status that is missing from its timeline was deleted, by whomever, and not hidden by anything else. */
 async function isGone(db: AccountDb, id: string): Promise<boolean> {
   const acts = await readActsOn(db, id);
-  return acts.some(({ kind, state }) => kind === "delete" && state !== "refused") || (await readStatusView(db, id)) === "gone";
+  return (
+    acts.some(({ kind, state }) => kind === "delete" && state !== "refused") ||
+    (await readStatusView(db, id)) === "gone"
+  );
 }
 
 /** Windows that are read at most to come back to a place. */

@@ -8,7 +8,13 @@ export type Line =
   | { kind: "gap"; gap: Gap };
 
 /** A stretch as it was read: from an order down (from the top without), to its last entry or, with no `more`, to the end. */
-export type Stretch = { from?: string; entries: readonly EntryRow[]; gaps: readonly Gap[]; more: boolean };
+export type Stretch = {
+  from?: string;
+  entries: readonly EntryRow[];
+  gaps: readonly Gap[];
+  more: boolean;
+  unsent?: readonly string[];
+};
 
 /** A line's key: it stays the same while other lines come and go, and a gap's while it is filled from its upper end. */
 export function keyOf(line: Line): string {
@@ -29,7 +35,7 @@ function compare(a: Line, b: Line): number {
  * @param kept entries of the stretch that are no more but stay in their place until the next load, as a notice
  */
 export function merge(lines: readonly Line[], stretch: Stretch, kept: ReadonlySet<string>): Line[] {
-  const { from, entries, gaps, more } = stretch;
+  const { from, entries, gaps, more, unsent = [] } = stretch;
   const floor = more ? (entries.at(-1)?.order ?? from ?? "~") : "";
   const inside = (place: string) => (from === undefined || place <= from) && place >= floor;
   const read = new Set(entries.map(({ order }) => order));
@@ -41,7 +47,8 @@ export function merge(lines: readonly Line[], stretch: Stretch, kept: ReadonlySe
     return kept.has(line.id) && !read.has(line.order) ? [{ ...line, gone: true }] : [];
   });
   const fresh: Line[] = entries.map(({ order, itemId }) => ({ kind: "entry", order, id: itemId, gone: false }));
-  return [...rest, ...fresh, ...gaps.map((gap): Line => ({ kind: "gap", gap }))].toSorted(compare);
+  const own = unsent.map((id): Line => ({ kind: "unsent", id }));
+  return [...own, ...rest, ...fresh, ...gaps.map((gap): Line => ({ kind: "gap", gap }))].toSorted(compare);
 }
 
 /** Entries that a live read covers at most. */
@@ -54,7 +61,11 @@ const margin = 30;
  * @param from the order it goes on from now, undefined from the top
  * @param range what stands in the page, by index of `lines`
  */
-export function liveFrom(lines: readonly Line[], from: string | undefined, range: { start: number; end: number }): string | undefined {
+export function liveFrom(
+  lines: readonly Line[],
+  from: string | undefined,
+  range: { start: number; end: number },
+): string | undefined {
   const at = from === undefined ? 0 : lines.findIndex((line) => line.kind === "entry" && line.order <= from);
   const covered = at >= 0 && (range.start >= at + margin || at === 0) && range.end <= at + windowSize - margin;
   if (covered) return from;
@@ -70,5 +81,9 @@ export function liveFrom(lines: readonly Line[], from: string | undefined, range
 /** The line to return to for a place that was kept: the same, else the next older, else the oldest. */
 export function lineAt(lines: readonly Line[], place: string): Line | undefined {
   const order = place.startsWith("gap:") ? place.slice(4) : place;
-  return lines.find((line) => keyOf(line) === place) ?? lines.find((line) => line.kind === "entry" && line.order <= order) ?? lines.at(-1);
+  return (
+    lines.find((line) => keyOf(line) === place) ??
+    lines.find((line) => line.kind === "entry" && line.order <= order) ??
+    lines.at(-1)
+  );
 }

@@ -1,4 +1,13 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from "react";
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
 import { flushSync } from "react-dom";
 import { follow, viewOf, type Range } from "./range";
 import { createScroller, type Place } from "./scroller";
@@ -40,7 +49,20 @@ type Props<T> = {
  * where it is, whatever comes above. j and k, and PageDown and PageUp on a row, go from row to row.
  */
 export function AnchoredList<T>(props: Props<T>) {
-  const { items, keyOf, render, heights, estimate, start = null, label, busy = false, inset, onPlace, onRange, ref } = props;
+  const {
+    items,
+    keyOf,
+    render,
+    heights,
+    estimate,
+    start = null,
+    label,
+    busy = false,
+    inset,
+    onPlace,
+    onRange,
+    ref,
+  } = props;
   const keys = items.map(keyOf);
   const [view, setView] = useState(() => {
     const at = start ? Math.max(0, keys.indexOf(start.key)) : 0;
@@ -81,7 +103,8 @@ export function AnchoredList<T>(props: Props<T>) {
   useLayoutEffect(() => {
     scroller.current?.commit(keys, range);
     const lost = focused.current;
-    if (lost !== null && document.activeElement === document.body) article(scroller.current?.element(lost))?.focus({ preventScroll: true });
+    if (lost !== null && document.activeElement === document.body)
+      article(scroller.current?.element(lost))?.focus({ preventScroll: true });
   }, [keys, range.start, range.end]);
 
   useEffect(() => {
@@ -104,7 +127,12 @@ export function AnchoredList<T>(props: Props<T>) {
   function onKeyDown(event: KeyboardEvent) {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]") : null;
     const onRow = event.target instanceof Element && event.target.matches("article");
-    const by = event.key === "j" || (onRow && event.key === "PageDown") ? 1 : event.key === "k" || (onRow && event.key === "PageUp") ? -1 : 0;
+    const by =
+      event.key === "j" || (onRow && event.key === "PageDown")
+        ? 1
+        : event.key === "k" || (onRow && event.key === "PageUp")
+          ? -1
+          : 0;
     if (!row || by === 0 || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     const key = keys[keys.indexOf(row.dataset.key ?? "") + by];
     const next = key === undefined ? null : article(scroller.current?.element(key));

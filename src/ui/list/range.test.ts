@@ -27,13 +27,17 @@ test("a jump drops what stood elsewhere", () => {
 
 test("rows stay until they are twice as far as what lies ready", () => {
   const now = { start: 10, end: 30 };
-  const at = (top: number) => rangeFor({ top, bottom: top + 500 }, 400, 2, now, { index: 10, top: 1000 }, rows(100)).start;
+  const at = (top: number) =>
+    rangeFor({ top, bottom: top + 500 }, 400, 2, now, { index: 10, top: 1000 }, rows(100)).start;
   expect(at(1500)).toBe(10);
   expect(at(1900)).toBe(11);
 });
 
 test("an empty list has no rows", () => {
-  expect(rangeFor({ top: 0, bottom: 500 }, 400, 2, { start: 0, end: 0 }, origin, rows(0))).toMatchObject({ start: 0, end: 0 });
+  expect(rangeFor({ top: 0, bottom: 500 }, 400, 2, { start: 0, end: 0 }, origin, rows(0))).toMatchObject({
+    start: 0,
+    end: 0,
+  });
 });
 
 test("rows keep standing while others come above, between or go", () => {
@@ -43,7 +47,12 @@ test("rows keep standing while others come above, between or go", () => {
   expect(follow(view, [...keys(0, 5), ...before])).toEqual({ start: 15, end: 25 });
   const between = [...keys(100, 115), "x", "y", ...keys(115, 200)];
   expect(follow(view, between)).toEqual({ start: 10, end: 22 });
-  expect(follow(view, before.filter((key) => key !== "110" && key !== "119"))).toEqual({ start: 10, end: 18 });
+  expect(
+    follow(
+      view,
+      before.filter((key) => key !== "110" && key !== "119"),
+    ),
+  ).toEqual({ start: 10, end: 18 });
   expect(follow(view, keys(500, 600))).toEqual({ start: 0, end: 12 });
 });
 

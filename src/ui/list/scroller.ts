@@ -40,6 +40,8 @@ export function createScroller(box: HTMLElement, options: Options) {
   let placed_at = 0;
   let timer = 0;
   let frame = 0;
+  let line = 0;
+  let scrolled = 0;
 
   const average = () => (measured.count > 0 ? measured.sum / measured.count : options.estimate);
   const heightOf = (index: number) => heights.get(keys[index] ?? "") ?? average();
@@ -81,7 +83,8 @@ export function createScroller(box: HTMLElement, options: Options) {
 
   /** Remembers what the reader sees: the first row that begins on the screen, and others should that one go. */
   function look() {
-    const line = options.inset();
+    line = options.inset();
+    scrolled = window.scrollY;
     const seen: typeof anchors = [];
     let above: (typeof anchors)[number] | null = null;
     for (let index = range.start; index < range.end; index++) {
@@ -125,6 +128,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   function scroll(by: number) {
     window.scrollBy({ top: by, behavior: "instant" });
     anchors = anchors.map(({ key, y }) => ({ key, y: y + by }));
+    scrolled = window.scrollY;
   }
 
   /** At the list's top nothing may stand above the first row. */
@@ -161,12 +165,13 @@ export function createScroller(box: HTMLElement, options: Options) {
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
   }
 
+  /** Says where the reader was at the last look: when the list goes, the page around it may have gone already. */
   function place() {
     clearTimeout(timer);
     timer = 0;
     placed_at = performance.now();
     const anchor = anchors[0];
-    if (anchor) options.onPlace({ key: anchor.key, offset: anchor.y - window.scrollY - options.inset() }, range);
+    if (anchor) options.onPlace({ key: anchor.key, offset: anchor.y - scrolled - line }, range);
   }
 
   function onScroll() {

@@ -1,9 +1,11 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { useT } from "../useT";
-import { Blurhash } from "./Blurhash";
 import styles from "./Media.module.css";
 import { StoredPicture } from "./StoredPicture";
+
+/** Decoration: nobody waits for its code. */
+const Blurhash = lazy(async () => ({ default: (await import("./Blurhash")).Blurhash }));
 
 type Props = {
   media: MediaAttachment;
@@ -21,7 +23,15 @@ export function Media({ media, covered, shape, stored }: Props) {
   const [loaded, setLoaded] = useState(false);
   const source = media.url ?? media.remote_url;
   if (media.type === "audio" && source) {
-    return <audio className={styles.sound} src={source} controls preload="none" aria-label={media.description ?? t("media.audio")} />;
+    return (
+      <audio
+        className={styles.sound}
+        src={source}
+        controls
+        preload="none"
+        aria-label={media.description ?? t("media.audio")}
+      />
+    );
   }
   if (stored && media.type === "image") {
     return (
@@ -40,11 +50,19 @@ export function Media({ media, covered, shape, stored }: Props) {
   const described = media.description ?? "";
   return (
     <div className={styles.box} style={{ "--shape": shape } as React.CSSProperties}>
-      {media.blurhash && !loaded ? <Blurhash hash={media.blurhash} className={styles.blur} /> : null}
-      {covered ? (
-        media.blurhash && loaded ? <Blurhash hash={media.blurhash} className={styles.blur} /> : null
-      ) : media.type === "image" ? (
-        <a href={source} target="_blank" rel="noopener noreferrer" className={styles.open} aria-label={described || t("media.image")}>
+      {media.blurhash && (covered || !loaded) ? (
+        <Suspense>
+          <Blurhash hash={media.blurhash} className={styles.blur} />
+        </Suspense>
+      ) : null}
+      {covered ? null : media.type === "image" ? (
+        <a
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.open}
+          aria-label={described || t("media.image")}
+        >
           {failed ? (
             <span className={styles.failed}>{described || t("media.failed")}</span>
           ) : (
@@ -52,7 +70,7 @@ export function Media({ media, covered, shape, stored }: Props) {
               src={media.preview_url ?? source}
               alt={described}
               title={described || undefined}
-             
+
               decoding="async"
               draggable={false}
               style={focus(media)}

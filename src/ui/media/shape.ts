@@ -16,7 +16,7 @@ export function shapeOf({ meta }: Pick<MediaAttachment, "meta">): number {
 /** Cuts attachments into rows of at most three, except when three or fewer remain: those stand together (spec 001 section 9). */
 export function rowsOf<T>(all: readonly T[]): T[][] {
   const rows: T[][] = [];
-  for (let at = 0; at < all.length; ) {
+  for (let at = 0; at < all.length;) {
     const left = all.length - at;
     const take = left <= 3 ? left : left === 4 ? 2 : 3;
     rows.push(all.slice(at, at + take));

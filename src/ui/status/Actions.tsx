@@ -78,7 +78,17 @@ type ActionProps = {
   children: ReactNode;
 };
 
-function Action({ label, count = 0, pressed, disabled, menu, className = "", onAnimationEnd, onClick, children }: ActionProps) {
+function Action({
+  label,
+  count = 0,
+  pressed,
+  disabled,
+  menu,
+  className = "",
+  onAnimationEnd,
+  onClick,
+  children,
+}: ActionProps) {
   const t = useT();
   const counted = count > 0 ? formatCount(count, t.locale) : "";
   return (
@@ -111,7 +121,15 @@ function RemoteActions({ status, origin }: { status: StatusRow; origin: string }
   return (
     <div className={styles.actions}>
       {acts.map(({ label, count, icon: Icon }) => (
-        <a key={label} className={styles.action} href={there} target="_blank" rel="noopener noreferrer" title={label} aria-label={t("status.counted", { label, count })}>
+        <a
+          key={label}
+          className={styles.action}
+          href={there}
+          target="_blank"
+          rel="noopener noreferrer"
+          title={label}
+          aria-label={t("status.counted", { label, count })}
+        >
           <Icon size={20} aria-hidden="true" />
           {count > 0 ? <span className={styles.count}>{formatCount(count, t.locale)}</span> : null}
         </a>

@@ -45,7 +45,11 @@ export function Body({ view, quoted = false }: { view: StatusView; quoted?: bool
       {closed ? null : (
         <>
           {status.content ? (
-            <div className={tall ? `${styles.body} ${styles.tall}` : styles.body} dir="auto" lang={status.language ?? undefined}>
+            <div
+              className={tall ? `${styles.body} ${styles.tall}` : styles.body}
+              dir="auto"
+              lang={status.language ?? undefined}
+            >
               <Content
                 html={status.content}
                 emojis={status.emojis}

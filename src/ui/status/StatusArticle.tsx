@@ -1,4 +1,5 @@
 import { Globe, House, Lock, Mail, Repeat2, Reply, Users, type LucideIcon } from "lucide-react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { StatusView } from "../../db/read/status";
 import type { Visibility } from "../../domain/entities/status";
@@ -10,9 +11,10 @@ import { useT } from "../useT";
 import { Actions } from "./Actions";
 import { Body } from "./Body";
 import { describe } from "./describe";
-import { Pending } from "./Pending";
-import { useStatusMenu } from "./menu";
+import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
+
+const Pending = lazy(async () => ({ default: (await import("./Pending")).Pending }));
 
 type Props = {
   view: StatusView;
@@ -25,7 +27,13 @@ type Props = {
   line?: { above: boolean; below: boolean };
 };
 
-const icons: Record<Visibility, LucideIcon> = { public: Globe, unlisted: House, private: Lock, direct: Mail, local: Users };
+const icons: Record<Visibility, LucideIcon> = {
+  public: Globe,
+  unlisted: House,
+  private: Lock,
+  direct: Mail,
+  local: Users,
+};
 
 /** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
 export function StatusArticle({ view, position, size, focused = false, line }: Props) {
@@ -63,7 +71,7 @@ export function StatusArticle({ view, position, size, focused = false, line }: P
         <p className={styles.above}>
           <Repeat2 size={16} aria-hidden="true" />
           <span>
-            {t.rich<React.ReactNode>("status.repeatedBy", { name: () => <Name key="name" account={reblog.account} /> })}
+            {t.rich<ReactNode>("status.repeatedBy", { name: () => <Name key="name" account={reblog.account} /> })}
           </span>
         </p>
       ) : null}
@@ -95,13 +103,19 @@ export function StatusArticle({ view, position, size, focused = false, line }: P
               <Reply size={14} aria-hidden="true" />
               <span>
                 {reply_to
-                  ? t.rich<React.ReactNode>("status.replyToName", { name: () => <Name key="name" account={reply_to} /> })
+                  ? t.rich<ReactNode>("status.replyToName", { name: () => <Name key="name" account={reply_to} /> })
                   : t("status.replyToSomeone")}
               </span>
             </p>
           ) : null}
           <Body view={view} />
-          {pending ? <Pending row={pending} /> : <Actions status={status} onMore={(button) => openMenu(view, button)} />}
+          {pending ? (
+            <Suspense>
+              <Pending row={pending} />
+            </Suspense>
+          ) : (
+            <Actions status={status} onMore={(button) => openMenu(view, button)} />
+          )}
         </div>
       </div>
     </article>

@@ -30,6 +30,12 @@ export function StatusRow({ id, gone = false, position, size, focused = false, a
   }
   if (!view) return <article className={styles.wait} style={{ minBlockSize: 120 }} aria-busy="true" />;
   return (
-    <StatusArticle view={view} position={position} size={size} focused={focused} line={above || below ? { above, below } : undefined} />
+    <StatusArticle
+      view={view}
+      position={position}
+      size={size}
+      focused={focused}
+      line={above || below ? { above, below } : undefined}
+    />
   );
 }
