@@ -13,7 +13,7 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
 /**
  * Writes an act of the reader down, in one transaction, to be sent. An unsent act that it undoes goes, and nothing is sent;
  * one that it makes needless goes. An act about an unsent post joins that post's lane; about one that was sent
- * meanwhile, it is about the status. Gives the outbox row's id, or null where nothing is left to send.
+ * meanwhile, it is about the status; about one that was discarded, it is needless, save a reply, which answers nothing. Gives the outbox row's id, or null where nothing is left to send.
  */
 export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.settled, async () => {
@@ -23,7 +23,11 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
     let lane: string | undefined;
     if (about !== null && isLocal(about) && mutation.retarget) {
       lane = (await unsentPost(db, about))?.lane;
-      if (lane === undefined) args = mutation.retarget(args, await settledAs(db, about));
+      if (lane === undefined) {
+        const status_id = await settledAs(db, about);
+        if (status_id === null && intent.kind !== "post") return null;
+        args = mutation.retarget(args, status_id);
+      }
     }
     lane ??= mutation.lane(args);
     const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(

@@ -1,3 +1,4 @@
+import { liveQuery } from "dexie";
 import type { PostArgs } from "../domain/mutations/post";
 import type { OutboxRow } from "../domain/rows";
 import { readLease } from "./lease";
@@ -95,4 +96,15 @@ export async function claimed(db: AccountDb, status_ids: string[]): Promise<Set<
   const wanted = new Set(status_ids);
   const rows = await db.settled.filter((row) => wanted.has(row.status_id)).toArray();
   return new Set(rows.map((row) => row.status_id));
+}
+
+/** Calls `heard` whenever a tab or the worker has changed the outbox, until the function it gives is called. */
+export function watchOutbox(db: AccountDb, heard: () => void): () => void {
+  const watching = liveQuery(() => db.outbox.toArray()).subscribe(heard, heard);
+  return () => watching.unsubscribe();
+}
+
+/** Whether any act is still to be sent: all but those that wait for the reader's decision. */
+export async function hasUnsent(db: AccountDb): Promise<boolean> {
+  return (await db.outbox.filter((row) => row.state !== "refused").count()) > 0;
 }

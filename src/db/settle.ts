@@ -43,7 +43,10 @@ export function settle(
     if (gone.length > 0) await bury(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
-    await db.settled.where("at").below(answered_at - CLAIMED_FOR).delete();
+    await db.settled
+      .where("at")
+      .below(answered_at - CLAIMED_FOR)
+      .delete();
     return "settled";
   });
 }
@@ -98,10 +101,7 @@ async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promis
 }
 
 /** The statuses that may be hidden, and the repeats of them. */
-async function hideables(
-  db: AccountDb,
-  touched: { account_id: string } | { status_id: string },
-): Promise<Hideable[]> {
+async function hideables(db: AccountDb, touched: { account_id: string } | { status_id: string }): Promise<Hideable[]> {
   const own: StatusRow[] =
     "account_id" in touched
       ? await db.statuses.where("account_id").equals(touched.account_id).toArray()

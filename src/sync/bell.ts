@@ -3,14 +3,14 @@ import type { Clock } from "../domain/world";
 /** Wakes those who wait before their time. */
 export type Bell = {
   ring(): void;
-  /** Resolves at `until` (ms; null: never), when the bell rings, or when `signal` is aborted. */
+  /** Resolves at `until` (ms; null: nothing is due), when the bell rings, when `signal` is aborted, and after 30 s. */
   wait(until: number | null, signal: AbortSignal): Promise<void>;
   /** How often it has rung: a ring between a look and a wait is not missed by one who compares. */
   readonly rung: number;
 };
 
-/** The longest that a timer is trusted with, in ms: a device that slept wakes late. */
-const LONGEST_MS = 60_000;
+/** The longest that is waited, in ms: clocks jump, and a word from another tab may be lost. */
+const LONGEST_MS = 30_000;
 
 /** A bell on a clock. */
 export function createBell(clock: Clock): Bell {
@@ -24,10 +24,10 @@ export function createBell(clock: Clock): Bell {
     wait(until, signal) {
       if (signal.aborted) return Promise.resolve();
       return new Promise((resolve) => {
-        const ms = until === null ? null : Math.min(LONGEST_MS, Math.max(0, until - clock.now()));
-        const timer = ms === null ? null : clock.setTimeout(() => wake(), ms);
+        const ms = until === null ? LONGEST_MS : Math.min(LONGEST_MS, Math.max(0, until - clock.now()));
+        const timer = clock.setTimeout(() => wake(), ms);
         const wake = () => {
-          if (timer !== null) clock.clearTimeout(timer);
+          clock.clearTimeout(timer);
           waiting.delete(wake);
           signal.removeEventListener("abort", wake);
           resolve();

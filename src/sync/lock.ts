@@ -27,7 +27,7 @@ export async function holdLock(
   let steal = false;
   while (!signal.aborted) {
     const waiting = new AbortController();
-    let held: Promise<void> | null = null;
+    const held: { work: Promise<void> | null } = { work: null };
     const lost = new AbortController();
     const stop = () => {
       waiting.abort();
@@ -38,15 +38,15 @@ export async function holdLock(
     try {
       await world.locks.request(name, steal ? { steal } : { signal: waiting.signal }, () => {
         watch?.stop();
-        held = hold(world, name, lost, work);
-        return held;
+        held.work = hold(world, name, lost, work);
+        return held.work;
       });
       return;
     } catch (error) {
       lost.abort();
       if (!isAbort(error)) throw error;
-      await held;
-      steal = held === null && watch !== null && watch.ran_out();
+      await held.work;
+      steal = held.work === null && watch !== null && watch.ran_out();
     } finally {
       watch?.stop();
       signal.removeEventListener("abort", stop);
@@ -93,17 +93,13 @@ function watchLease({ db, clock }: LockWorld, name: string, waiting: AbortContro
   let timer = 0;
   let over = false;
   const look = () => {
-    timer = clock.setTimeout(() => {
-      readLease(db, name).then(
-        (lease) => {
-          if (over) return;
-          seen = isOver(lease, clock.now()) ? seen + 1 : 0;
-          if (seen >= 2) waiting.abort();
-          else look();
-        },
-        () => look(),
-      );
-    }, POLL_MS);
+    timer = clock.setTimeout(() => void readLease(db, name).then(judge, look), POLL_MS);
+  };
+  const judge = (lease: Lease | undefined) => {
+    if (over) return;
+    seen = isOver(lease, clock.now()) ? seen + 1 : 0;
+    if (seen >= 2) waiting.abort();
+    else look();
   };
   look();
   return {

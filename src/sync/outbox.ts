@@ -1,5 +1,5 @@
 import { isUnsent, writeIntent } from "../db/intend";
-import { hurry } from "../db/outbox";
+import { hurry, watchOutbox } from "../db/outbox";
 import { postDraft } from "../db/post_draft";
 import { discardIntent, editPost, retryIntent } from "../db/withdraw";
 import type { ArgsOf, Intent, MutationKind } from "../domain/mutations/mutations";
@@ -57,7 +57,18 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
     return done;
   };
 
-  async function keepRunning(signal: AbortSignal): Promise<void> {
+  async function keepRunning(stop: AbortController): Promise<void> {
+    const heard = () => bell.ring();
+    const unwatch = world.watch ? world.watch(db, heard) : watchOutbox(db, heard);
+    try {
+      await runOn(stop.signal);
+    } finally {
+      unwatch();
+      if (running?.stop === stop) running = null;
+    }
+  }
+
+  async function runOn(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
         if ((await runOutbox(world, calls, signal)) === "sign_in") return;
@@ -72,11 +83,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
     start() {
       if (running) return;
       const stop = new AbortController();
-      const mine = { stop, ended: keepRunning(stop.signal) };
-      running = mine;
-      void mine.ended.then(() => {
-        if (running === mine) running = null;
-      });
+      running = { stop, ended: keepRunning(stop) };
     },
     async stop() {
       const mine = running;

@@ -95,8 +95,8 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const { failure } = came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next());
   const key = run.random.uuid();
-  if (verdict.then === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });
+  if (verdict.do === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
-  const nextAttemptAt = verdict.then === "again" ? now + verdict.in_ms : now;
+  const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;
   return putOff(run, sent.row, failure, { state: open ? "unsure" : "waiting", key, nextAttemptAt });
 }

@@ -10,7 +10,7 @@ import type { OutboxRow } from "../domain/rows";
 import type { Run } from "./outbox_world";
 
 /** What a look for a post came to; in doubt, the status it may be, where there is one. */
-export type Found = { then: "found"; status: Status } | { then: "absent" } | { then: "doubt"; status_id: string | null };
+export type Found = { is: "found"; status: Status } | { is: "absent" } | { is: "doubt"; status_id: string | null };
 
 /** How many pages of 40 are walked before a look is given up as doubtful. */
 const MOST_PAGES = 5;
@@ -51,7 +51,7 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
  */
 export async function look(run: Run, row: OutboxRow & { kind: "post"; args: PostArgs }): Promise<Found> {
   const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
-  if (newer === null) return { then: "doubt", status_id: null };
+  if (newer === null) return { is: "doubt", status_id: null };
   const taken = await claimed(
     run.db,
     newer.map(({ id }) => id),
@@ -60,10 +60,10 @@ export async function look(run: Run, row: OutboxRow & { kind: "post"; args: Post
   for (const status of newer.reverse()) {
     if (taken.has(status.id)) continue;
     const likeness = await compare(run, row.args, status);
-    if (likeness === "yes") return { then: "found", status };
+    if (likeness === "yes") return { is: "found", status };
     if (likeness === "maybe") doubt ??= status;
   }
-  return doubt ? { then: "doubt", status_id: doubt.id } : { then: "absent" };
+  return doubt ? { is: "doubt", status_id: doubt.id } : { is: "absent" };
 }
 
 const Source = v.object({ text: v.string() });

@@ -4,7 +4,7 @@ import { mutationOf } from "../domain/mutations/mutations";
 import type { OutboxRow } from "../domain/rows";
 import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
 import { look, lookBefore } from "./outbox_look";
-import { leavesOpen, verdictOf } from "./outbox_retry";
+import { leavesOpen, PATIENCE, verdictOf } from "./outbox_retry";
 import { uploadFiles, withoutMedia } from "./outbox_upload";
 import type { End, Run } from "./outbox_world";
 
@@ -43,27 +43,33 @@ async function makeReady(
   row: Post,
   signal: AbortSignal,
 ): Promise<{ row: Post; before: NonNullable<OutboxRow["before"]> } | End> {
+  let current = row;
+  let file = true;
   try {
     const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
     if (leased === null || leased === "fenced") return leased ?? "done";
     const uploaded = await uploadFiles(run, leased as Post, signal);
     if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
+    current = uploaded;
+    file = false;
     return { row: uploaded, before: await lookBefore({ ...run, signal }) };
   } catch (error) {
     if (run.signal.aborted) return "fenced";
     if (signal.aborted) return "done";
     if (!(error instanceof ApiError)) throw error;
-    return unready(run, row, error.failure);
+    return unready(run, current, error.failure, file);
   }
 }
 
-/** Something before the post itself failed: nothing was sent, it waits. */
-async function unready(run: Run, row: Post, failure: ApiFailure): Promise<End> {
+/** Something before the post itself failed: nothing was sent. It waits; only a file that is not taken is for the reader. */
+async function unready(run: Run, row: Post, failure: ApiFailure, file: boolean): Promise<End> {
   const attempts = row.attempts + 1;
   const verdict = verdictOf(failure, attempts, run.random.next());
-  if (verdict.then === "refuse") return putOff(run, row, failure, { attempts, state: "refused" });
-  const nextAttemptAt = run.clock.now() + (verdict.then === "again" ? verdict.in_ms : 0);
-  return putOff(run, row, failure, { nextAttemptAt, attempts: verdict.then === "again" ? attempts : row.attempts });
+  if (verdict.do === "refuse" && (file || attempts >= PATIENCE)) {
+    return putOff(run, row, failure, { attempts, state: "refused" });
+  }
+  const wait = verdict.do === "again" ? verdict.in_ms : verdict.do === "refuse" ? COMMIT_MS : 0;
+  return putOff(run, row, failure, { nextAttemptAt: run.clock.now() + wait, attempts });
 }
 
 /** A post that may have been sent: once more under its key where that is safe, else a look, then once more. */
@@ -71,16 +77,17 @@ async function resolve(run: Run, row: Post): Promise<End> {
   const age = row.sent_at === null ? -1 : run.clock.now() - row.sent_at;
   const keyed = age >= 0 && age < run.keeps_keys();
   const silent = row.error === null || row.error.kind === "offline" || row.error.kind === "timeout";
-  if (keyed && silent && age < DIRECT_MS) return send(run, row, { sent_at: row.sent_at }, { open: true, reused: false });
+  if (keyed && silent && age < DIRECT_MS)
+    return send(run, row, { sent_at: row.sent_at }, { open: true, reused: false });
   try {
     const found = await look(run, row);
-    if (found.then === "found") return await claim(run, row, found.status);
+    if (found.is === "found") return await claim(run, row, found.status);
     const fresh = keyed ? { sent_at: row.sent_at } : { key: run.random.uuid() };
-    if (found.then === "doubt") {
+    if (found.is === "doubt") {
       const doubt = { status_id: found.status_id };
       return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
     }
-    if (row.error && verdictOf(row.error, row.attempts, 0).then === "refuse") {
+    if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse") {
       return await putOff(run, row, row.error, { state: "refused", key: run.random.uuid() });
     }
     return await send(run, row, fresh, { open: keyed && age < UNDER_WAY_MS, reused: false });
@@ -107,7 +114,10 @@ async function send(
   change: Change,
   { open, reused }: { open: boolean; reused: boolean },
 ): Promise<End> {
-  const request = (sending: OutboxRow) => ({ ...mutationOf(sending).request(sending.args), idempotency_key: sending.key });
+  const request = (sending: OutboxRow) => ({
+    ...mutationOf(sending).request(sending.args),
+    idempotency_key: sending.key,
+  });
   const sent = await deliver(run, row, request, change);
   if (typeof sent === "string") return sent;
   const sending = sent.row as Post;
@@ -130,7 +140,7 @@ function failed(
 ): Promise<End> {
   const now = run.clock.now();
   const verdict = verdictOf(failure, row.attempts, run.random.next());
-  const wait = verdict.then === "again" ? verdict.in_ms : 0;
+  const wait = verdict.do === "again" ? verdict.in_ms : 0;
   const renewed: Change = { key: run.random.uuid(), sent_at: null };
   const keeps = run.keeps_keys() > 0;
   const still_open = open && failure.replayed !== true;
@@ -141,7 +151,7 @@ function failed(
     const rest = silent && keeps ? RESEND_MS : COMMIT_MS;
     return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }
-  if (verdict.then !== "refuse") {
+  if (verdict.do !== "refuse") {
     const kept: Change = still_open ? { state: "unsure" } : { ...renewed, state: "waiting" };
     return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
   }

@@ -1,12 +1,12 @@
 import type { ApiFailure } from "../domain/errors";
 
 /** What to do after a failure: stop and ask to sign in; keep it and let the reader decide; or try again in so many ms. */
-export type Verdict = { then: "sign_in" } | { then: "refuse" } | { then: "again"; in_ms: number };
+export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_ms: number };
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 5 * 60_000;
 /** How often a server may answer that it is broken, or in conflict, before the reader is asked. */
-const PATIENCE = 10;
+export const PATIENCE = 10;
 
 /** 2 s, 4 s, 8 s … up to 5 min, less up to a quarter by `chance` (0 to 1), so that devices do not come back in step. */
 function backoff(attempts: number, chance: number): number {
@@ -15,22 +15,21 @@ function backoff(attempts: number, chance: number): number {
 
 /** What a failed act comes to: a pure function of the failure's kind and how often it was tried (design, section 2.6). */
 export function verdictOf(failure: ApiFailure, attempts: number, chance: number): Verdict {
-  const again: Verdict = { then: "again", in_ms: backoff(attempts, chance) };
+  const again: Verdict = { do: "again", in_ms: backoff(attempts, chance) };
   switch (failure.kind) {
     case "offline":
     case "timeout":
       return again;
     case "unauthorized":
-      return { then: "sign_in" };
+      return { do: "sign_in" };
     case "limited":
-      return failure.retry_after === undefined ? again : { then: "again", in_ms: Math.max(1000, failure.retry_after) };
+      return failure.retry_after === undefined ? again : { do: "again", in_ms: Math.max(1000, failure.retry_after) };
     case "server":
-      return attempts < PATIENCE ? again : { then: "refuse" };
-    case "forbidden":
-    case "missing":
-      return { then: "refuse" };
+      return attempts < PATIENCE ? again : { do: "refuse" };
     case "invalid":
-      return failure.status === 409 && attempts < PATIENCE ? again : { then: "refuse" };
+      return failure.status === 409 && attempts < PATIENCE ? again : { do: "refuse" };
+    default:
+      return { do: "refuse" };
   }
 }
 

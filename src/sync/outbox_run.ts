@@ -8,6 +8,9 @@ import type { OutboxWorld, Run } from "./outbox_world";
 /** How long a runner leaves everything be after it found no network, in ms; a signal of the network ends it. */
 const REST_MS = 30_000;
 
+/** What falls due so soon, in ms, is waited for by a runner that ends when nothing can be sent now. */
+const SOON_MS = 15_000;
+
 /** What a runner is told: the bell says that there is something new, `nudged` counts signs that the network is back. */
 export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): AbortSignal };
 
@@ -19,7 +22,7 @@ export const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
 
 /**
  * Holds the outbox's lock and sends what waits, in order within a lane, until `signal` is aborted or the server asks to
- * sign in; with `once`, until nothing is left that could be sent now. Throws what is no failure of the network.
+ * sign in; with `once`, until nothing is left that could be sent soon. Throws what is no failure of the network.
  */
 export async function runOutbox(world: OutboxWorld, calls: Calls, signal: AbortSignal, once = false): Promise<Ended> {
   let ended: Ended = "lost";
@@ -58,7 +61,8 @@ async function follow(run: Run, calls: Calls, track: Track, once: boolean): Prom
   while (!run.signal.aborted) {
     const rung = bell.rung;
     const now = run.clock.now();
-    if (rested && (rested.nudged !== calls.nudged() || now >= rested.until || rested.until > now + REST_MS)) rested = null;
+    if (rested && (rested.nudged !== calls.nudged() || now >= rested.until || rested.until > now + REST_MS))
+      rested = null;
     const next = rested ? { at: rested.until } : await nextIntent(run.db, track, now);
     if (next && "row" in next) {
       const end = await attempt(run, calls, next.row);
@@ -66,7 +70,7 @@ async function follow(run: Run, calls: Calls, track: Track, once: boolean): Prom
       if (end === "fenced") return "lost";
       if (end === "rest") rested = { until: now + REST_MS, nudged: calls.nudged() };
     } else {
-      if (once) return "empty";
+      if (once && !(next && !rested && next.at <= now + SOON_MS)) return "empty";
       if (rung === bell.rung) await bell.wait(next?.at ?? null, run.signal);
     }
   }

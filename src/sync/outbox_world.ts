@@ -1,5 +1,6 @@
 import type { Api } from "../api/api";
 import type { Fence } from "../db/outbox";
+import type { AccountDb } from "../db/schema";
 import type { LockWorld } from "./lock";
 
 /**
@@ -10,6 +11,8 @@ export type OutboxWorld = LockWorld & {
   api: Pick<Api, "ask" | "upload">;
   viewer_id: string;
   keeps_keys(): number;
+  /** Calls `heard` when any tab has changed the outbox, until what it gives is called; the database's own word by default. */
+  watch?(db: AccountDb, heard: () => void): () => void;
   /** An act has settled; `drops`: spans of timelines went with it, `posted`: it was a post. */
   settled?(changed: { drops: boolean; posted: boolean }): void;
   /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours. */

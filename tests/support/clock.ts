@@ -19,15 +19,16 @@ export type VirtualClock = Clock & {
 
 /**
  * A virtual clock. `start` is in milliseconds since the epoch. `turns` is how many rounds of the event loop are given
- * to work that waits for no timer (fake-indexeddb takes one per request) before the next timer fires.
+ * to work that waits for no timer (fake-indexeddb takes one per request) before the next timer fires, counted
+ * anew while `busy`: work in threads (reading a file) takes no promised number of rounds.
  */
-export function createClock(start: number, turns = 24): VirtualClock {
+export function createClock(start: number, turns = 24, busy: () => boolean = () => false): VirtualClock {
   const timers = new Map<number, Timer>();
   let now = start;
   let seq = 0;
 
   const quiet = async () => {
-    for (let i = 0; i < turns; i++) await turn();
+    for (let left = turns; left > 0; left = busy() ? turns : left - 1) await turn();
   };
   const next = (until: number): [number, Timer] | undefined => {
     let first: [number, Timer] | undefined;

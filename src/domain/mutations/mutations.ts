@@ -22,5 +22,5 @@ export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[Mutat
 
 /** The mutation of an act whose kind is only known at run time, to be called with that act's own `args`. */
 export function mutationOf<I extends Intent>(intent: I): Mutation<I["args"]> {
-  return mutations[intent.kind] as unknown as Mutation<I["args"]>;
+  return mutations[intent.kind];
 }

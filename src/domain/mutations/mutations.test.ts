@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { RelationshipRow, StatusRow } from "../rows";
+import { isLocal, localId, rowId } from "./post";
+import { mutations } from "./mutations";
+import { samePost } from "./same_post";
+import { Status } from "../entities/status";
+import * as v from "valibot";
+
+const account = { id: "a1", acct: "bob", username: "bob" };
+const wire = { id: "s1", created_at: "2026-11-21T10:00:00.000Z", account, content: "hello", visibility: "public" };
+const status = (more: object = {}): Status => v.parse(Status, { ...wire, ...more });
+const row = (more: object = {}): StatusRow => {
+  const { account: by, reblog, quote, ...rest } = status(more);
+  return {
+    ...rest,
+    account_id: by.id,
+    reblog_id: reblog?.id ?? null,
+    quote_id: quote?.id ?? null,
+    asked_at: 0,
+    seen_at: 0,
+  };
+};
+const relation: RelationshipRow = {
+  id: "a1",
+  following: false,
+  followed_by: true,
+  requested: false,
+  requested_by: false,
+  blocking: false,
+  blocked_by: false,
+  muting: false,
+  muting_notifications: false,
+  domain_blocking: false,
+  showing_reblogs: true,
+  notifying: false,
+  endorsed: false,
+  note: "",
+  asked_at: 0,
+};
+const post = {
+  id: localId("u1"),
+  created_at: Date.UTC(2026, 10, 21),
+  draft_id: "status",
+  text: "a < b\n#Birds",
+  spoiler_text: "",
+  visibility: "public" as const,
+  sensitive: false,
+  in_reply_to_id: null,
+  files: [],
+};
+
+test("an act that changes nothing leaves the row as it is, and never counts below zero", () => {
+  const on = row({ favourited: true, favourites_count: 3 });
+  expect(mutations.favourite.apply?.({ id: "s1", on: true }, on)).toBe(on);
+  expect(mutations.favourite.apply?.({ id: "other", on: false }, on)).toBe(on);
+  expect(mutations.reblog.apply?.({ id: "s1", on: false }, row({ reblogged: true }))?.reblogs_count).toBe(0);
+});
+
+test("a block hides a person and repeats of them from every timeline of statuses, an unfollow from home alone", () => {
+  const by = { status: row(), reblog: null };
+  const repeated = { status: row({ id: "s2", account: { ...account, id: "a2" } }), reblog: row() };
+  const blocks = (item: typeof by, timeline: string) =>
+    mutations.block.hides?.({ id: "a1", on: true }, item, timeline, "me");
+  for (const timeline of ["home", "local", "federated", "tag:pwa"]) {
+    expect(blocks(by, timeline)).toBe(true);
+    expect(blocks({ ...repeated, reblog: null }, timeline)).toBe(false);
+    expect(mutations.block.hides?.({ id: "a1", on: true }, repeated, timeline, "me")).toBe(true);
+  }
+  const leaves = (timeline: string) => mutations.follow.hides?.({ id: "a1", on: false }, by, timeline, "me");
+  expect([leaves("home"), leaves("local"), leaves("federated")]).toEqual([true, false, false]);
+});
+
+test("following a locked account is a request, and a block ends both follows", () => {
+  expect(mutations.follow.relate?.({ id: "a1", on: true, locked: true }, relation)).toMatchObject({ requested: true });
+  const blocked = mutations.block.relate?.({ id: "a1", on: true }, { ...relation, following: true });
+  expect(blocked).toMatchObject({ blocking: true, following: false, followed_by: false });
+});
+
+test("taking a repeat back hides one's own repeat, not someone else's", () => {
+  const mine = { status: { ...row({ id: "s9" }), account_id: "me", reblog_id: "s1" }, reblog: row() };
+  const hides = (viewer: string) => mutations.reblog.hides?.({ id: "s1", on: false }, mine, "home", viewer);
+  expect([hides("me"), hides("other")]).toEqual([true, false]);
+});
+
+test("a marker only moves on, and stands where the server keeps none", () => {
+  const marker = { timeline: "notifications", last_read_id: "20", version: 0, updated_at: "", asked_at: 0 };
+  expect(mutations.marker.mark?.({ timeline: "notifications", last_read_id: "9" }, marker)).toBe(marker);
+  expect(mutations.marker.settle({ timeline: "home", last_read_id: "7" }, {}).markers).toMatchObject([
+    { timeline: "home", last_read_id: "7" },
+  ]);
+});
+
+test("a status that is missing was deleted", () => {
+  expect(mutations.delete.done?.({ id: "s1" }, { kind: "missing", message: "" })).toEqual({ gone: ["s1"] });
+  expect(mutations.delete.done?.({ id: "s1" }, { kind: "server", message: "" })).toBeNull();
+});
+
+test("an unsent post stands where its visibility belongs, as text and not as HTML", () => {
+  expect([isLocal(post.id), rowId(post.id)]).toEqual([true, "u1"]);
+  const { row: shown, to } = mutations.post.adds?.(post, "me") ?? { row: null, to: () => false };
+  expect(shown).toMatchObject({ content: "a &lt; b<br/>#Birds", account_id: "me", tags: [{ name: "birds" }] });
+  expect(["home", "local", "federated", "tag:birds", "tag:other"].map(to)).toEqual([true, true, true, true, false]);
+  const hidden = mutations.post.adds?.({ ...post, visibility: "private" }, "me");
+  expect(["home", "local", "notifications"].map((key) => hidden?.to(key))).toEqual([true, false, false]);
+});
+
+test("a post is known again by its media, else by what was written; what a server changed leaves a doubt", () => {
+  const sent = (more: object = {}) =>
+    status({ akkoma: { source: { content: post.text, mediaType: "text/plain" } }, ...more });
+  expect(samePost(post, sent())).toBe("yes");
+  expect(samePost(post, sent({ visibility: "unlisted" }))).toBe("maybe");
+  expect(samePost(post, sent({ in_reply_to_id: "s7" }))).toBe("no");
+  expect(samePost(post, status())).toBe("source");
+  expect(samePost(post, status(), "something else")).toBe("no");
+  const file = { file_id: "f", type: "image/png", description: "", width: null, height: null, media_id: "m1" };
+  expect(samePost({ ...post, files: [file] }, status({ media_attachments: [{ id: "m1" }] }))).toBe("yes");
+  expect(samePost({ ...post, files: [file] }, sent())).toBe("no");
+});

@@ -1,0 +1,249 @@
+import { ingest } from "../../src/db/ingest";
+import type { AccountDb } from "../../src/db/schema";
+import { items } from "../../src/domain/entities/lenient";
+import { Status } from "../../src/domain/entities/status";
+import { mutationOf } from "../../src/domain/mutations/mutations";
+import type { OutboxRow } from "../../src/domain/rows";
+import * as v from "valibot";
+import type { Instance } from "../instance/instance";
+import type { VirtualClock } from "../support/clock";
+import type { SeededRandom } from "../support/random";
+import type { Device, Tab } from "./outbox_device";
+import type { Weather } from "./outbox_network";
+import { pixel } from "./outbox_stage";
+import { judge, plain, type Text } from "./outbox_verdict";
+
+/** What a reader wants: how often each text, and which favourites, bookmarks. Checked against what is shown and what is. */
+export type Reader = {
+  posts: number;
+  acts: number;
+  act(tab: Tab): Promise<void>;
+  /** Notes where what is shown is not what was last asked for. */
+  check(): Promise<void>;
+  /** Decides on what was refused and sends every draft; true when nothing is left to do. */
+  decide(tab: Tab): Promise<boolean>;
+  verdict(): Promise<{ wrong: string[]; doubled: number }>;
+};
+
+type Parts = {
+  instance: Instance;
+  clock: VirtualClock;
+  random: SeededRandom;
+  weather: Weather;
+  device: Device;
+  /** A way into the database that nothing stops. */
+  db: AccountDb;
+};
+
+const isPost = (row: OutboxRow): row is OutboxRow & { kind: "post" } => row.kind === "post";
+
+/** A reader with a device in a weather, and two statuses of someone else to act on. */
+export async function createReader(parts: Parts): Promise<Reader> {
+  const { instance, clock, random, weather, device, db } = parts;
+  const token = instance.token("demo");
+  const texts = new Map<string, Text>();
+  const wanted = new Map<string, boolean>();
+  const pending: { key: string; tab: Tab }[] = [];
+  const wrong: string[] = [];
+  let drafts = 0;
+  const note = (what: string) => weather.trace.push(`${clock.now()} ${what}`);
+  const now = () => clock.now() + device.skew;
+
+  const truth = async (path: string): Promise<Status[]> => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await instance.fetch(new Request(`${instance.origin}${path}`, { headers }));
+    return v.parse(items(Status), await response.json());
+  };
+  const me = instance.store.named("demo");
+  const mine = () => truth(`/api/v1/accounts/${me?.id ?? ""}/statuses?limit=80`);
+
+  const targets = ["admin says hello", "admin says more"].map((text) => instance.act.post("admin", text).id);
+  const read = async () => {
+    const at = now();
+    const statuses = (
+      await Promise.all(
+        targets.map((id) =>
+          instance.fetch(
+            new Request(`${instance.origin}/api/v1/statuses/${id}`, { headers: { authorization: `Bearer ${token}` } }),
+          ),
+        ),
+      )
+    ).map((response) => response.json());
+    return { asked_at: at, statuses: v.parse(items(Status), await Promise.all(statuses)) };
+  };
+  const land = async (page: Awaited<ReturnType<typeof read>>) =>
+    ingest(db, { statuses: page.statuses }, { asked_at: page.asked_at, viewer: true, seen_at: page.asked_at });
+  await land(await read());
+
+  async function shown(key: string): Promise<boolean> {
+    const [kind, id = ""] = key.split(" ");
+    let row = await db.statuses.get(id);
+    for (const act of await db.outbox.orderBy("seq").toArray()) {
+      if (act.state !== "refused" && row) row = mutationOf(act).apply?.(act.args, row) ?? row;
+    }
+    return kind === "favourite" ? row?.favourited === true : row?.bookmarked === true;
+  }
+
+  async function write(tab: Tab): Promise<void> {
+    const known = [...texts.keys()];
+    const again = known.length > 0 && random.chance(0.3);
+    const rows = (await db.outbox.toArray()).filter(isPost);
+    const parent = !again && rows.length > 0 && random.chance(0.4) ? random.pick(rows) : null;
+    const text = again ? random.pick(known) : `text ${texts.size}`;
+    const file = again ? texts.get(text)?.file === true : random.chance(0.2);
+    const before = texts.get(text) ?? { wanted: 0, withdrawn: 0, loose: false, parent: null, file, favourite: false };
+    texts.set(text, { ...before, wanted: before.wanted + 1, parent: parent?.args.text ?? before.parent });
+    if (again) Object.assign(texts.get(text) ?? {}, { loose: true });
+    drafts += 1;
+    const id = `draft ${drafts}`;
+    const file_id = `file ${drafts}`;
+    if (file)
+      await db.files.put({
+        id: file_id,
+        blob: new Blob([pixel], { type: "image/png" }),
+        name: "a.png",
+        created_at: now(),
+      });
+    await db.drafts.put({
+      id,
+      updated_at: now(),
+      text,
+      spoiler_text: "",
+      visibility: "public",
+      sensitive: false,
+      in_reply_to_id: parent?.args.id ?? null,
+      files: file ? [{ file_id, type: "image/png", description: `for ${text}`, width: 1, height: 1 }] : [],
+    });
+    reader.posts += 1;
+    note(`writes "${text}"${parent ? ` under "${parent.args.text}"` : ""}`);
+    void tab.outbox.post(id);
+  }
+
+  async function toggle(tab: Tab): Promise<void> {
+    const kind = random.pick(["favourite", "bookmark"] as const);
+    const key = `${kind} ${random.pick(targets)}`;
+    const on = !(await shown(key));
+    const act = { key, tab };
+    pending.push(act);
+    reader.acts += 1;
+    note(`${key} ${on ? "on" : "off"}`);
+    const done = tab.outbox.intend(kind, { id: key.split(" ")[1] ?? "", on });
+    void done.then(() => (pending.splice(pending.indexOf(act), 1), wanted.set(key, on)));
+  }
+
+  /** What stands under a withdrawn text may stand elsewhere from now on. */
+  function loosen(above: string): void {
+    for (const [text, one] of texts) {
+      if (one.parent !== above || one.loose) continue;
+      one.loose = true;
+      loosen(text);
+    }
+  }
+
+  async function withdraw(tab: Tab): Promise<void> {
+    const rows = (await db.outbox.toArray()).filter(isPost);
+    if (rows.length === 0) return toggle(tab);
+    const row = random.pick(rows);
+    const text = texts.get(row.args.text);
+    if (!text) throw new Error(`nobody wrote ${row.args.text}`);
+    loosen(row.args.text);
+    if (random.chance(0.4) && row.before === undefined) {
+      note(`edits "${row.args.text}"`);
+      text.loose = true;
+      void tab.outbox.edit(row.id);
+      return;
+    }
+    note(`discards "${row.args.text}"`);
+    text.withdrawn += 1;
+    void tab.outbox.discard(row.id).then((gone) => (text.withdrawn -= gone ? 0 : 1));
+  }
+
+  async function favourUnsent(tab: Tab): Promise<void> {
+    const rows = (await db.outbox.toArray()).filter(isPost);
+    if (rows.length === 0) return write(tab);
+    const row = random.pick(rows);
+    const text = texts.get(row.args.text);
+    note(`favourites its own "${row.args.text}"`);
+    reader.acts += 1;
+    const done = tab.outbox.intend("favourite", { id: row.args.id, on: true });
+    void done.then(() => text && (text.favourite = true));
+  }
+
+  async function slowRead(): Promise<void> {
+    const page = await read();
+    const jumped = weather.jumps.length;
+    note("begins to read");
+    clock.setTimeout(
+      () => {
+        if (weather.jumps.length === jumped) void land(page);
+      },
+      random.int(100, 20_000),
+    );
+  }
+
+  const reader: Reader = {
+    posts: 0,
+    acts: 0,
+    async act(tab) {
+      const what = random.int(0, 99);
+      if (what < 45) return write(tab);
+      if (what < 75) return toggle(tab);
+      if (what < 83) return withdraw(tab);
+      if (what < 90) return favourUnsent(tab);
+      return slowRead();
+    },
+    async check() {
+      for (const act of pending.slice()) {
+        if (act.tab.state !== "dead") continue;
+        pending.splice(pending.indexOf(act), 1);
+        wanted.set(act.key, await shown(act.key));
+      }
+      for (const [key, on] of wanted) {
+        const id = key.split(" ")[1];
+        const rows = await db.outbox.toArray();
+        const open = rows.some((row) => row.state === "refused" && "id" in row.args && row.args.id === id);
+        if (open || pending.some((act) => act.key === key)) continue;
+        if ((await shown(key)) !== on) wrong.push(`${clock.now()}: ${key} is shown ${on ? "off" : "on"}`);
+      }
+    },
+    async decide(tab) {
+      for (const draft of await db.drafts.toArray()) void tab.outbox.post(draft.id);
+      const rows = await db.outbox.toArray();
+      for (const row of rows.filter(({ state }) => state === "refused")) {
+        if (!isPost(row) || !row.doubt) {
+          const on = "on" in row.args && wanted.get(`${row.kind} ${row.args.id}`);
+          const undone = "on" in row.args && on !== undefined && row.args.on !== on;
+          note(`${undone ? "discards" : "tries again:"} ${row.kind}`);
+          void (undone ? tab.outbox.discard(row.id) : tab.outbox.retry(row.id));
+          continue;
+        }
+        const text = row.args.text;
+        const others = rows.filter((other) => isPost(other) && other.args.text === text && !other.doubt).length;
+        if (rows.some((other) => isPost(other) && other.args.text === text && other.state === "unsure")) continue;
+        const there = (await mine()).filter((status) => plain(status) === text).length;
+        const { wanted: times = 0, withdrawn = 0 } = texts.get(text) ?? {};
+        const sent = there + others >= times - withdrawn;
+        note(`decides that "${text}" was ${sent ? "" : "not "}sent`);
+        if (sent) void tab.outbox.discard(row.id);
+        else void tab.outbox.retry(row.id);
+        break;
+      }
+      await clock.quiet();
+      return rows.length === 0 && (await db.outbox.count()) === 0 && (await db.drafts.count()) === 0;
+    },
+    async verdict() {
+      await this.check();
+      const doubled = await judge({
+        db,
+        texts,
+        wanted,
+        weather,
+        wrong,
+        mine: await mine(),
+        read: (await read()).statuses,
+      });
+      return { wrong, doubled };
+    },
+  };
+  return reader;
+}
