@@ -6,6 +6,7 @@ import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import type { World } from "../ui/world";
 import { lateSync } from "./lateSync";
+import { pageSignals } from "./pageSignals";
 
 const clock: Clock = {
   now: () => Date.now(),

@@ -15,7 +15,7 @@ function engine() {
 
 test("a timeline that was left before the engine was there is never watched", async () => {
   const { sync } = engine();
-  let arrive = (_: Sync) => undefined as void;
+  let arrive: (sync: Sync) => void = () => undefined;
   const late = lateSync(
     () => new Promise((resolve) => (arrive = resolve)),
     () => undefined,
