@@ -11,7 +11,7 @@ import { leavesOpen, verdictOf } from "./outbox_retry";
 import type { End, Run } from "./outbox_world";
 
 /** The key of the `fetches` row that says how sending goes: its failure is `unauthorized` while signing in is needed. */
-export const OUTBOX_FETCH = "outbox";
+const OUTBOX_FETCH = "outbox";
 
 /** The lease on a row, from now on. */
 export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until: clock.now() + LEASE_MS });

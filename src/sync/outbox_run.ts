@@ -18,7 +18,7 @@ export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): Abort
 export type Ended = "empty" | "sign_in" | "lost";
 
 /** The name of the lock under which one runner works for all tabs and the worker. */
-export const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
+const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
 
 /**
  * Holds the outbox's lock and sends what waits, in order within a lane, until `signal` is aborted or the server asks to
