@@ -34,8 +34,10 @@ export type Scene = {
   online(on: boolean): void;
   /** Every request that reached the server: method, path and query. */
   asked: string[];
-  /** Sockets that were opened. */
+  /** Sockets that stand now. */
   sockets(): number;
+  /** When a socket was dialled, in ms. */
+  dialled: number[];
   open(): Promise<Tab>;
 };
 
@@ -63,6 +65,7 @@ export function createScene(options: Omit<InstanceOptions, "clock" | "now"> & { 
     created_at: START,
   };
   const asked: string[] = [];
+  const dialled: number[] = [];
   let up = true;
   const reach: typeof fetch = async (input, init) => {
     if (!up) throw new TypeError("Failed to fetch");
@@ -76,6 +79,7 @@ export function createScene(options: Omit<InstanceOptions, "clock" | "now"> & { 
   class Socket extends instance.WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
       super(up ? url : "ws://nowhere.example/", protocols);
+      dialled.push(clock.now());
     }
   }
 
@@ -124,6 +128,7 @@ export function createScene(options: Omit<InstanceOptions, "clock" | "now"> & { 
     random,
     session,
     asked,
+    dialled,
     open,
     sockets: () => instance.server.hub.connections.size,
     online(on) {

@@ -1,24 +1,8 @@
-import { AGAIN, look, type Step } from "../../src/domain/look";
+import { AGAIN, look } from "../../src/domain/look";
 import type { EntryRow } from "../../src/domain/rows";
 import { cut, gapsOf, landed, type Span, streamed } from "../../src/domain/spans";
 import type { SeededRandom } from "../support/random";
-
-/** An item of the server: `kind` is what a filter hides, `since` the step at which it last became visible. */
-type Item = { order: string; kind: number; since: number };
-type Page = { orders: string[]; more: boolean; raw: string; at: number };
-
-type Cursor = { below: string | null; from: string | null };
-/** A look under way: its pages so far, and whether one is on its way. `there` is what stood there when it began. */
-type Walk = {
-  steps: ReturnType<typeof look>;
-  step: Step;
-  cursor: Cursor;
-  asking: Page | null;
-  pages: { page: Page; cursor: Cursor }[];
-  old: string;
-  there: string[];
-  at: number | null;
-};
+import type { Cursor, Item, Page, Walk } from "./spans_walk";
 
 const PAGE = 20;
 const KINDS = 4;
@@ -265,5 +249,5 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
     return null;
   }
 
-  return { step, looked: () => pages.length };
+  return { step };
 }

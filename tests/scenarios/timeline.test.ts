@@ -1,14 +1,123 @@
 import { expect, test } from "vitest";
-import { createScene } from "./engine";
+import { readTimelineWindow } from "../../src/db/read/timeline";
+import { createScene, type Scene, type Tab } from "./engine";
 
-test("looking at home for the first time fills the database", async () => {
-  const scene = createScene({ seed: 1, statuses: 300 });
+async function started(options: { seed: number; statuses?: number; profile?: "mastodon" | "gotosocial" | "pleroma" }) {
+  const scene = createScene({ statuses: 300, ...options });
   const tab = await scene.open();
   tab.sync.start();
+  return { scene, tab };
+}
+
+const settle = async (scene: Scene, work: Promise<unknown>) => void (await Promise.all([work, scene.clock.advance(200)]));
+
+async function walk(scene: Scene, tab: Tab): Promise<number> {
+  let pages = 0;
+  for (; pages < 60; pages++) {
+    if ((await readTimelineWindow(tab.db, "home", { limit: 200 })).bottom) break;
+    const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
+    if (spans.some(({ bottom }) => bottom)) break;
+    await settle(scene, tab.sync.older("home"));
+    await scene.clock.advance(5000);
+  }
+  return pages;
+}
+
+test("looking at home for the first time fills the database", async () => {
+  const { scene, tab } = await started({ seed: 1 });
   tab.sync.watch("home");
-  for (let i = 0; i < 10; i++) await scene.clock.advance(100);
+  await scene.clock.advance(1000);
   expect(tab.errors).toEqual([]);
-  expect(await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).count()).toBe(20);
-  console.log(scene.asked, await tab.db.fetches.toArray(), await tab.db.spans.toArray(), scene.sockets());
+  const { entries, gaps } = await readTimelineWindow(tab.db, "home");
+  expect(entries).toHaveLength(20);
+  expect(gaps).toEqual([]);
+  expect(await tab.db.statuses.bulkGet(entries.map(({ itemId }) => itemId))).not.toContain(undefined);
+  expect(await tab.db.emojis.count()).toBeGreaterThan(0);
+  await tab.close();
+});
+
+test.each(["pleroma", "mastodon", "gotosocial"] as const)("a home of a server like %s is read down to its bottom", async (profile) => {
+  const { scene, tab } = await started({ seed: 2, profile });
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  await walk(scene, tab);
+  const known = await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).count();
+  const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
+  expect(spans).toHaveLength(1);
+  const asked = scene.asked.length;
+  await settle(scene, tab.sync.older("home"));
+  expect(scene.asked.length - asked).toBeLessThanOrEqual(1);
+  expect(known).toBeGreaterThan(60);
+  await tab.close();
+});
+
+test("an error is on the row of what was read, and what was read before stays", async () => {
+  const { scene, tab } = await started({ seed: 3 });
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  const before = await tab.db.fetches.get("timeline:home");
+  scene.instance.faults.plan({ path: "/timelines/home", html: true, count: -1 });
+  await scene.clock.advance(10);
+  await settle(scene, tab.sync.refresh("home"));
+  const after = await tab.db.fetches.get("timeline:home");
+  expect(after).toMatchObject({ at: before?.at, failure: { kind: "server", status: 200 } });
+  expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(20);
+  await tab.close();
+});
+
+test("a status that cannot be read costs itself, not its page, and leaves no gap", async () => {
+  const { scene, tab } = await started({ seed: 4 });
+  const list = await scene.instance.fetch(
+    new Request(`${scene.instance.origin}/api/v1/timelines/home?limit=20`, {
+      headers: { authorization: `Bearer ${scene.session.token}` },
+    }),
+  );
+  const body = (await list.json()) as { id: string; account: unknown }[];
+  const headers = { link: list.headers.get("link") ?? "", "content-type": "application/json" };
+  const broken = body.map((one, index) => (index === 19 || index === 4 ? { id: one.id, account: null } : one));
+  scene.instance.faults.plan({ path: "/timelines/home", answer: { status: 200, headers, body: broken }, count: -1 });
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(18);
+  scene.instance.faults.clear();
+  await settle(scene, tab.sync.older("home"));
+  const { entries, gaps } = await readTimelineWindow(tab.db, "home");
+  expect(entries).toHaveLength(38);
+  expect(gaps).toEqual([]);
+  await tab.close();
+});
+
+test("a thread that cannot be read says so, and is read on return", async () => {
+  const { scene, tab } = await started({ seed: 5 });
+  await scene.clock.advance(1000);
+  const reply = [...scene.instance.store.statuses.values()].find(
+    ({ in_reply_to_id, visibility }) => in_reply_to_id !== null && visibility === "public",
+  );
+  const id = reply?.id ?? "";
+  scene.online(false);
+  tab.sync.watchThread(id);
+  await scene.clock.advance(1000);
+  expect(await tab.db.fetches.get(`thread:${id}`)).toMatchObject({ at: null, failure: { kind: "offline" } });
+  scene.online(true);
+  tab.signal("online");
+  await scene.clock.advance(1000);
+  expect(await tab.db.fetches.get(`thread:${id}`)).toMatchObject({ failure: null });
+  expect((await tab.db.contexts.get(id))?.ancestors.length).toBeGreaterThan(0);
+  await tab.close();
+});
+
+test("a server like Mastodon is asked for at most twenty pages a minute", async () => {
+  const { scene, tab } = await started({ seed: 6, profile: "mastodon", statuses: 1500 });
+  tab.sync.watch("federated");
+  await scene.clock.advance(1000);
+  const paged = () => scene.asked.filter((one) => one.includes("max_id")).length;
+  const before = paged();
+  const all = (async () => {
+    for (let i = 0; i < 30; i++) await tab.sync.older("federated");
+  })();
+  await scene.clock.advance(59_000);
+  expect(paged() - before).toBeLessThanOrEqual(20);
+  expect(paged() - before).toBeGreaterThan(15);
+  await Promise.all([all, scene.clock.advance(120_000)]);
   await tab.close();
 });

@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { items } from "../../src/domain/entities/lenient";
+import { Status } from "../../src/domain/entities/status";
+import { order } from "../../src/domain/order";
+import { createScene, type Scene, type Tab } from "./engine";
+
+const LIVES = Number(process.env["LIVES"] ?? 300);
+const STEPS = 14;
+
+/** Asks the server as the reader does. */
+async function ask(scene: Scene, path: string): Promise<unknown> {
+  const headers = { authorization: `Bearer ${scene.session.token}` };
+  const response = await scene.instance.fetch(new Request(scene.instance.origin + path, { headers }));
+  return response.json();
+}
+
+/** The whole home timeline as the server has it now. */
+async function home(scene: Scene): Promise<Status[]> {
+  const all: Status[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const page = v.parse(items(Status), await ask(scene, `/api/v1/timelines/home?limit=40${last ? `&max_id=${last.id}` : ""}`));
+    if (page.length === 0) return all;
+    all.push(...page);
+  }
+}
+
+/** One thing that happens, at the server or on the device. */
+async function happen(scene: Scene, tab: Tab): Promise<string> {
+  const { random, instance } = scene;
+  const { act, store } = instance;
+  const people = [...store.accounts.values()].filter(({ id }) => id !== scene.session.account_id);
+  const someone = () => random.pick(people);
+  const posts = [...store.statuses.values()].filter(({ reblog_of_id }) => !reblog_of_id);
+  const some = () => random.pick(posts.slice(-40));
+  const acct = ({ id }: { id: string }) => id;
+  const acts: Record<string, () => void | Promise<void>> = {
+    post: () => void act.post(acct(someone()), `post ${random.int(0, 9999)}`),
+    posts: () => {
+      for (let i = random.int(5, 30); i > 0; i--) act.post(acct(someone()), `one of many ${random.int(0, 9999)}`);
+    },
+    late: () => void act.lateInsert(acct(someone()), `late ${random.int(0, 9999)}`, random.int(1, 40) * 60_000, random.chance(0.3)),
+    edit: () => void act.edit(some().id, { text: `edited ${random.int(0, 9999)}` }),
+    delete: () => act.delete(some().id),
+    favourite: () => act.favourite(acct(someone()), some().id),
+    mine: async () => void (await tab.sync.intend("favourite", { id: some().id, on: true })),
+    follow: async () => void (await tab.sync.intend("follow", { id: someone().id, on: true })),
+    unfollow: async () => void (await tab.sync.intend("follow", { id: someone().id, on: false })),
+    block: async () => void (await tab.sync.intend("block", { id: someone().id, on: true })),
+    older: () => tab.sync.older("home"),
+    lose: () => scene.online(false),
+    back: () => {
+      scene.online(true);
+      tab.signal("online");
+    },
+    drop: () => void act.drop(random.pick([1006, 1011, 1000, 1001])),
+    look: () => tab.signal("visible"),
+  };
+  const name = random.pick(Object.keys(acts));
+  await acts[name]?.();
+  await scene.clock.advance(random.pick([50, 300, 1500, 25_000]));
+  return name;
+}
+
+async function live(seed: number): Promise<void> {
+  const scene = createScene({ seed, statuses: 40, turns: 250, ids: seed % 2 ? "flake" : "snowflake" });
+  const tab = await scene.open();
+  tab.sync.start();
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  const trace: string[] = [];
+  for (let step = 0; step < STEPS; step++) trace.push(await happen(scene, tab));
+
+  scene.online(true);
+  tab.signal("online");
+  await scene.clock.advance(70_000);
+  tab.signal("visible");
+  await scene.clock.advance(5_000);
+  const told = `seed ${seed}: ${trace.join(" ")}`;
+  expect(tab.errors.filter((error) => !String(error).includes("not known")), told).toEqual([]);
+  expect(await tab.db.outbox.toArray(), told).toEqual([]);
+
+  const truth = await home(scene);
+  const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
+  expect(spans.length, told).toBeGreaterThan(0);
+  const seen = (id: string) => spans.some(({ lower, upper, bottom }) => (bottom ? "" : lower) <= order(id) && order(id) <= upper);
+  const entries = await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).toArray();
+  const gone = new Set((await tab.db.gone.toArray()).map(({ id }) => id));
+  const stored = entries.map(({ itemId }) => itemId).filter((id) => seen(id) && !gone.has(id));
+  expect(stored, told).toEqual(truth.map(({ id }) => id).filter(seen).sort((a, b) => (order(a) < order(b) ? -1 : 1)));
+
+  for (const status of truth.filter(({ id }) => seen(id))) {
+    for (const { account, reblog, quote, ...one } of [status, ...(status.reblog ? [status.reblog] : [])]) {
+      const row = await tab.db.statuses.get(one.id);
+      expect(row, told).toMatchObject({
+        ...JSON.parse(JSON.stringify(one)),
+        account_id: account.id,
+        reblog_id: reblog?.id ?? null,
+        quote_id: quote?.id ?? one.quote_id ?? null,
+      });
+    }
+  }
+  await tab.close();
+}
+
+test(`after any of ${LIVES} lives, once things are quiet, timeline and rows are the server's`, { timeout: 300_000 }, async () => {
+  const first = Number(process.env["SEED"] ?? 1);
+  for (let seed = first; seed < first + LIVES; seed++) await live(seed);
+});
