@@ -2,10 +2,8 @@ import { AGAIN, look } from "../../src/domain/look";
 import type { EntryRow } from "../../src/domain/rows";
 import { cut, gapsOf, landed, type Span, streamed } from "../../src/domain/spans";
 import type { SeededRandom } from "../support/random";
-import type { Cursor, Item, Page, Walk } from "./spans_walk";
+import { type Cursor, type Item, KINDS, PAGE, type Page, type Walk } from "./spans_walk";
 
-const PAGE = 20;
-const KINDS = 4;
 
 /**
  * A random life of one timeline, at a server and on a device, one step after the other: posts, late items, deletions,
@@ -238,12 +236,9 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
       const mine = walk;
       if (mine && goOn(mine)) {
         walk = null;
-        if (due) {
-          due = false;
-          begin();
-          return null;
-        }
-        return wrong(mine.old, mine.at ?? now, mine.there);
+        if (!due) return wrong(mine.old, mine.at ?? now, mine.there);
+        due = false;
+        begin();
       }
     }
     return null;

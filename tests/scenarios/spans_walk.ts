@@ -1,5 +1,9 @@
 import type { look, Step } from "../../src/domain/look";
 
+/** How many items a page of the server looks through, and how many kinds of items a filter may hide. */
+export const PAGE = 20;
+export const KINDS = 4;
+
 /** An item of the server: `kind` is what a filter hides, `since` the step at which it last became visible. */
 export type Item = { order: string; kind: number; since: number };
 export type Page = { orders: string[]; more: boolean; raw: string; at: number };
