@@ -7,7 +7,7 @@ const BAD_TOKEN = "Invalid credentials.";
  * The body of an answer as a value: JSON where it reads as JSON, null where it is empty, else the text itself (servers send
  * JSON, plain text, HTML or nothing, and not always under its name).
  */
-export function bodyOf(text: string): unknown {
+function bodyOf(text: string): unknown {
   if (text.trim() === "") return null;
   try {
     return JSON.parse(text) as unknown;
@@ -17,7 +17,7 @@ export function bodyOf(text: string): unknown {
 }
 
 /** The server's own sentence in an error's body: `error`, `error_description`, `errors.detail`, or short plain text; else "". */
-export function sentenceOf(body: unknown): string {
+function sentenceOf(body: unknown): string {
   if (typeof body === "string") return body.length <= 300 && !body.includes("<") ? body.trim() : "";
   if (typeof body !== "object" || body === null) return "";
   const said = body as { error?: unknown; error_description?: unknown; errors?: unknown };
@@ -50,7 +50,7 @@ function waitOf(headers: Headers, now: number): number | undefined {
 }
 
 /** An answer that is an error, as data. `body` is what `bodyOf` made of it; `now` in ms. */
-export function failureOf(response: Response, body: unknown, now: number): ApiFailure {
+function failureOf(response: Response, body: unknown, now: number): ApiFailure {
   const message = sentenceOf(body);
   const failure: ApiFailure = { kind: kindOf(response.status, message), message, status: response.status, body };
   const wait = waitOf(response.headers, now);
