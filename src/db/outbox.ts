@@ -11,7 +11,7 @@ export type Fence = { lock: string; runner: string };
 export type Track = "posts" | "acts";
 
 /** The longest wait that is believed, in ms: what lies further ahead was written by a clock that has gone back since. */
-const longestWait = (row: OutboxRow) => (row.error?.kind === "limited" ? 6 * 3_600_000 : 10 * 60_000);
+const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
 
 /** What a runner may change on a row; `args` of a post alone: the media ids that its upload brought. */
 export type Change = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };

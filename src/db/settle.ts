@@ -53,7 +53,7 @@ export function settle(
 
 /**
  * The time an answer counts from, in ms: never before what its rows were asked for, for it is the server's last word even
- * where this device's clock has gone back since.
+ * where this device's clock has gone back since, and a read of the same millisecond may have been answered before it.
  */
 async function lastWord(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
   const { statuses = [], relationships = [], gone = [] } = settlement;
@@ -61,7 +61,7 @@ async function lastWord(db: AccountDb, settlement: Settlement, answered_at: numb
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
   ];
-  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0));
+  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0)) + 1;
 }
 
 /** An unsent post's status takes its place: in timelines, in threads, and for all that waited on it. */

@@ -18,7 +18,8 @@ export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until
 
 /**
  * Sends one request of an act, and writes `sending` before it goes. Gives what the answer means and when it came, in ms, or
- * the failure; `row` is the row as it stands while it is sent. Gives an end where the row is not to be sent (any more).
+ * the failure; `row` is the row as it stands while it is sent. A tab that was frozen in between sends nothing when it thaws:
+ * another runner has taken the row for sent. Gives an end where the row is not to be sent (any more).
  */
 export async function deliver(
   run: Run,
@@ -30,7 +31,7 @@ export async function deliver(
   const sending = { attempts: row.attempts + 1, lease: leaseOf(run), sent_at: clock.now() };
   const sent = await changeIntent(db, fence, row, { ...sending, ...change, state: "sending" });
   if (sent === null) return "done";
-  if (sent === "fenced") return "fenced";
+  if (sent === "fenced" || clock.now() >= (sent.lease?.until ?? 0)) return "fenced";
   try {
     const answer = await api.ask(request(sent), signal);
     const settlement = readAnswer(sent, answer.json, answer.status);

@@ -75,7 +75,7 @@ export function createDevice(parts: Parts): Device {
         clearTimeout: (timer: number) => clock.clearTimeout(timer),
       };
       const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
-        await life.gate();
+        if (life.state === "dead") return new Promise<never>(() => {});
         const { signal, ...rest } = init;
         const request = new Request(input, rest);
         const reach = async () => {
