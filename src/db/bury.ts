@@ -2,25 +2,19 @@ import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
 /**
- * The server says that statuses are no more: their rows go and a tombstone stays, so that no page asked for before `at` (ms)
- * brings them back. Their entries stay for the notice that takes their place, until `clearGone`.
+ * The server says that statuses are no more: their rows go with those of their repeats and all entries of them, and a
+ * tombstone stays, so that no page asked for before `at` (ms) brings them back. Where one stands on a screen, the screen
+ * leaves a notice in its place; the next load knows nothing of it.
  */
 export async function bury(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
-  await writing(db, [db.gone, db.statuses, db.texts], async () => {
-    const rows = await db.statuses.bulkGet([...status_ids]);
-    const gone = status_ids.filter((_, index) => (rows[index]?.asked_at ?? 0) <= at);
+  await writing(db, [db.gone, db.statuses, db.texts, db.entries], async () => {
+    const repeats = await db.statuses.where("reblog_id").anyOf(status_ids).primaryKeys();
+    const ids = [...new Set([...status_ids, ...repeats])];
+    const rows = await db.statuses.bulkGet(ids);
+    const gone = ids.filter((_, index) => (rows[index]?.asked_at ?? 0) <= at);
     await db.gone.bulkPut(gone.map((id) => ({ id, at })));
     await db.statuses.bulkDelete(gone);
     await db.texts.bulkDelete(gone);
-  });
-}
-
-/** Takes the entries of deleted statuses out of every timeline; at the next load their notice is not shown again. */
-export async function clearGone(db: AccountDb): Promise<void> {
-  await writing(db, [db.gone, db.entries, db.statuses], async () => {
-    const buried = await db.gone.toCollection().primaryKeys();
-    const rows = await db.statuses.bulkGet(buried);
-    const gone = buried.filter((_, index) => !rows[index]);
     await db.entries
       .where("itemId")
       .anyOf(gone)

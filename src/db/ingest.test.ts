@@ -32,6 +32,19 @@ test("a deleted status is not brought back by a page asked for earlier, nor is a
   expect(await db.gone.count()).toBe(0);
 });
 
+test("a deleted status is in no timeline any more, nor is a repeat of it", async () => {
+  const db = await open();
+  await ingest(db, { statuses: [aStatus("1"), aStatus("2", { reblog: aStatus("1") }), aStatus("3")] }, at(10));
+  const entry = (id: string, timeline: string) => ({ timeline, order: id, itemId: id, at: 10 });
+  await db.entries.bulkPut([...["1", "2", "3"].map((id) => entry(id, "home")), entry("1", "notifications")]);
+  await bury(db, ["1"], 20);
+  expect((await db.entries.toArray()).map(({ timeline, itemId }) => [timeline, itemId])).toEqual([
+    ["home", "3"],
+    ["notifications", "1"],
+  ]);
+  expect(await db.gone.toCollection().primaryKeys()).toEqual(["1", "2"]);
+});
+
 test("a public stream does not take my favourite away, nor my vote, my reaction or my pin", async () => {
   const db = await open();
   const poll = { id: "p", options: [{ title: "a", votes_count: 1 }], voted: true, own_votes: [0] };

@@ -1,6 +1,5 @@
 import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
-import { clearGone } from "../db/bury";
 import { noteFailure } from "../db/fetches";
 import { readRecent } from "../db/recent";
 import type { AccountDb } from "../db/schema";
@@ -193,7 +192,6 @@ export function createSync(parts: Parts): Sync {
   return {
     start() {
       unlisten = signals.listen(hear);
-      void safely(clearGone(db));
       begin();
     },
     async stop() {

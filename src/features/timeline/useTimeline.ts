@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
@@ -9,7 +9,8 @@ import type { PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
-import { lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "./window";
+import { readStretch } from "./stretch";
+import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "./window";
 
 type Range = { start: number; end: number };
 type Loaded = {
@@ -38,7 +39,7 @@ async function load(db: AccountDb, key: TimelineKey): Promise<Loaded> {
   let lines: Line[] = [];
   let from = place?.shown || undefined;
   for (let windows = 0; windows < deepest; windows++) {
-    const stretch = await readTimelineWindow(db, key, { ...(from ? { from } : {}), limit: windowSize });
+    const stretch = await readStretch(db, key, { ...(from ? { from } : {}), limit: windowSize }, new Set());
     lines = merge(lines, { ...stretch, ...(from ? { from } : {}) }, new Set());
     const last = stretch.entries.at(-1)?.order;
     if (!place || !stretch.more || last === undefined || last <= place.order.replace("gap:", "")) break;
@@ -58,7 +59,7 @@ export function useTimeline(key: TimelineKey) {
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
-  const asked = useRef({ older: 0, more: false });
+  const asked = useRef({ older: 0, more: false, waits: false });
 
   useEffect(() => {
     let left = false;
@@ -71,9 +72,10 @@ export function useTimeline(key: TimelineKey) {
   useEffect(() => sync.watch(key), [sync, key]);
 
   const live = useLive(async () => {
-    const stretch = await readTimelineWindow(db, key, { ...(from ? { from } : {}), limit: windowSize });
+    const page = new Set(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
+    const stretch = await readStretch(db, key, { ...(from ? { from } : {}), limit: windowSize }, page);
     const there = new Set(stretch.entries.map(({ itemId }) => itemId));
-    const missing = inPage.current.flatMap((line) => (line.kind === "entry" && !there.has(line.id) ? line.id : []));
+    const missing = [...page].filter((id) => !there.has(id));
     const gone = await Promise.all(missing.map((id) => isGone(db, id)));
     return { ...stretch, ...(from ? { from } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
   }, [db, key, from]);
@@ -106,19 +108,32 @@ export function useTimeline(key: TimelineKey) {
     if (live.more && last?.kind === "entry") {
       if (asked.current.more) return;
       asked.current.more = true;
-      void readTimelineWindow(db, key, { from: last.order, limit: windowSize }).then((stretch) => {
+      void readStretch(db, key, { from: last.order, limit: windowSize }, new Set()).then((stretch) => {
         asked.current.more = false;
         setLoaded((now) => now && { ...now, lines: merge(now.lines, { ...stretch, from: last.order }, new Set()) });
       });
-    } else if (!live.bottom && clock.now() - asked.current.older >= 1000) {
-      asked.current.older = clock.now();
-      void sync.older(key);
+    } else if (!live.bottom && !asked.current.waits) {
+      asked.current.waits = true;
+      const pause = Math.max(0, asked.current.older + 1000 - clock.now());
+      clock.setTimeout(() => {
+        asked.current.older = clock.now();
+        void sync.older(key).finally(() => {
+          asked.current.waits = false;
+          again();
+        });
+      }, pause);
     }
   }
+  /** What came may not have filled the screen. After a failure the reader asks again, by scrolling or the button. */
+  const again = useEffectEvent(() => {
+    const last = lines.at(-1);
+    const seen = last !== undefined && inPage.current.some((line) => keyOf(line) === keyOf(last));
+    if (seen && !fetched?.failure) below();
+  });
 
   /** Shows what came since: everything from the newest entry down. */
   async function showNew() {
-    const stretch = await readTimelineWindow(db, key, { limit: windowSize });
+    const stretch = await readStretch(db, key, { limit: windowSize }, new Set());
     const top = stretch.entries[0]?.order;
     if (top === undefined || !base) return;
     setLoaded({ ...base, lines: merge(stored, stretch, new Set()), shown: top, from: top });
