@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { readSession } from "../db/sessions";
 import { Now } from "../ui/now";
+import { keepInstallOffer } from "../ui/install";
 import { useLive } from "../ui/useLive";
 import { Speech } from "../ui/useT";
 import { WorldContext, type World } from "../ui/world";
@@ -11,9 +12,6 @@ import { createWorld } from "./createWorld";
 import { noteSignedIn, type Kept } from "./disk";
 import { Routes } from "./Routes";
 import { useSpeech, type Spoken } from "./speech";
-import { useFarewells } from "./useFarewells";
-import { SignInAgain } from "./SignInAgain";
-import { usePushCheck } from "./usePushCheck";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
 
@@ -30,8 +28,7 @@ export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props
   const origin = useConfigured(app);
   const session = useLive(() => readSession(app), [app]);
   useTheme(app);
-  useFarewells(world, disk);
-  usePushCheck(world);
+  useEffect(() => keepInstallOffer(window), []);
 
   useEffect(() => {
     world.sync.start();
@@ -67,7 +64,7 @@ export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props
               </Suspense>
             </UnseenCount>
             <Suspense>
-              <Notices kept={kept} />
+              <Notices kept={kept} disk={disk} />
             </Suspense>
           </BrowserRouter>
         </Minute>

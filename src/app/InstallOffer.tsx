@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { readSetting } from "../db/settings";
-import { install, type InstallPrompt, keepInstallOffer, useInstall } from "../ui/install";
+import { install, type InstallPrompt, useInstall } from "../ui/install";
 import { toast } from "../ui/toast/toasts";
 import { useSettingWriter } from "../ui/useSettingWriter";
 import { useT } from "../ui/useT";
@@ -12,7 +12,6 @@ export function InstallOffer() {
   const { app, session } = useWorld();
   const write = useSettingWriter();
   const offer = useInstall((state) => state.offer);
-  useEffect(() => keepInstallOffer(window), []);
   const say = useEffectEvent(async (made: InstallPrompt) => {
     if (!(await readSetting(app, "installOffer"))) return;
     toast("info", t("install.offer"), {

@@ -2,9 +2,14 @@ import { Confirmation } from "../ui/dialog/Confirmation";
 import { Menu } from "../ui/menu/Menu";
 import { Toasts } from "../ui/toast/Toasts";
 import { Dialogs } from "./Dialogs";
+import type { Disk } from "../db/connection";
+import { useWorld } from "../ui/world";
 import type { Kept } from "./disk";
 import { InstallOffer } from "./InstallOffer";
+import { SignInAgain } from "./SignInAgain";
 import { WorkerNotices } from "./Notices";
+import { useFarewells } from "./useFarewells";
+import { usePushCheck } from "./usePushCheck";
 
 /** What can stand above a screen. It comes after the first one: nothing of it is open by then. */
 export function Layers() {
@@ -18,12 +23,16 @@ export function Layers() {
   );
 }
 
-/** What the app itself has to say, whoever is signed in. */
-export function Notices({ kept }: { kept: Kept }) {
+/** What the app itself has to do and say, whoever is signed in. */
+export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
+  const world = useWorld();
+  useFarewells(world, disk);
+  usePushCheck(world);
   return (
     <>
       <WorkerNotices kept={kept} />
       <InstallOffer />
+      <SignInAgain />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
 import { readFetch } from "../db/read/fetches";
-import { toast } from "../ui/toast/toasts";
+import { dismissToast, toast } from "../ui/toast/toasts";
 import { useLive } from "../ui/useLive";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -15,10 +15,12 @@ export function SignInAgain() {
   const asks = session !== null && refused === true;
   const say = useEffectEvent(() => {
     const run = () => void navigate("/login?again");
-    toast("bad", t("shell.signInAgain"), { duration_ms: null, action: { label: t("nav.signIn"), run } });
+    return toast("bad", t("shell.signInAgain"), { duration_ms: null, action: { label: t("nav.signIn"), run } });
   });
   useEffect(() => {
-    if (asks) say();
+    if (!asks) return undefined;
+    const id = say();
+    return () => dismissToast(id);
   }, [asks]);
   return null;
 }

@@ -30,7 +30,11 @@ export function Composer({ start, instance, onDone }: Props) {
   const left = charactersLeft(instance.max_characters, draft);
   const counted = instance.max_characters > 0;
   // A reply is written on after the names it begins with.
-  useEffect(() => text.current?.setSelectionRange(text.current.value.length, text.current.value.length), []);
+  useEffect(() => {
+    const field = text.current;
+    field?.focus();
+    field?.setSelectionRange(field.value.length, field.value.length);
+  }, []);
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
     const files = [...(data?.files ?? [])];
@@ -73,7 +77,6 @@ export function Composer({ start, instance, onDone }: Props) {
           ref={text}
           id={ids.text}
           className={styles.text}
-          data-first-focus
           dir="auto"
           aria-label={t("composer.text")}
           aria-describedby={problem ? `${ids.problem} ${ids.left}` : ids.left}

@@ -22,19 +22,18 @@ export const useToasts = create<{ toasts: Toast[]; last: number }>()(() => ({ to
 /**
  * Says a sentence for 5 seconds (spec 000 section 9, "Global error notices"); the same sentence is not said twice at once.
  * @param options an action, or another duration in ms (null: until it is dismissed)
+ * @returns its id, for `dismissToast`
  */
 export function toast(
   level: ToastLevel,
   text: string,
   options: Partial<Pick<Toast, "action" | "duration_ms" | "onDismiss">> = {},
-): void {
-  useToasts.setState(({ toasts, last }) => ({
-    last: last + 1,
-    toasts: [
-      ...toasts.filter((one) => one.text !== text),
-      { id: last + 1, level, text, duration_ms: 5000, ...options },
-    ].slice(-3),
-  }));
+): number {
+  const { toasts, last } = useToasts.getState();
+  const id = last + 1;
+  const others = toasts.filter((one) => one.text !== text);
+  useToasts.setState({ last: id, toasts: [...others, { id, level, text, duration_ms: 5000, ...options }].slice(-3) });
+  return id;
 }
 
 /** Takes a toast away. */
