@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { Confirmation } from "../ui/dialog/Confirmation";
 import { Menu } from "../ui/menu/Menu";
 import { Toasts } from "../ui/toast/Toasts";
+import { loadAhead } from "./ahead";
 import { Dialogs } from "./Dialogs";
 import type { Disk } from "../db/connection";
 import { useWorld } from "../ui/world";
@@ -28,6 +30,7 @@ export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
   const world = useWorld();
   useFarewells(world, disk);
   usePushCheck(world);
+  useEffect(loadAhead, []);
   return (
     <>
       <WorkerNotices kept={kept} />

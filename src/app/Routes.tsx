@@ -76,6 +76,7 @@ function FromTheTop() {
   useLayoutEffect(() => {
     // Newer browsers answer with a promise, which is no clean-up.
     void window.scrollTo({ top: 0, behavior: "instant" });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is what sends one to the top
   }, [pathname]);
   return null;
 }

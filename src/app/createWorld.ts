@@ -14,6 +14,7 @@ const clock: Clock = {
   clearTimeout: (timer) => window.clearTimeout(timer),
 };
 const random: Random = { next: () => Math.random(), uuid: () => crypto.randomUUID() };
+// oxlint-disable-next-line no-restricted-globals -- the world is built here: this is the fetch that is handed in
 const ask: typeof fetch = (input, init) => window.fetch(input, init);
 
 /** The client of a server, with a token or without. Its code comes with the first question: no screen waits for it. */

@@ -12,11 +12,11 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
   const [filling, setFilling] = useState(false);
   const { timeline, upper, lower } = gap;
 
-  async function fill() {
+  async function read() {
     setFilling(true);
     await sync.fill({ timeline, upper, lower }).finally(() => setFilling(false));
   }
-  const fillNow = useEffectEvent(() => void fill());
+  const fillNow = useEffectEvent(() => void read());
 
   useEffect(() => {
     if (!row.current) return undefined;
@@ -29,6 +29,7 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
     );
     near.observe(row.current);
     return () => near.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a gap that was filled in part is looked at anew
   }, [upper, lower]);
 
   return (
@@ -39,7 +40,7 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
       aria-setsize={size}
       aria-label={t("timeline.gap")}
     >
-      <button type="button" disabled={filling} onClick={() => void fill()}>
+      <button type="button" disabled={filling} onClick={() => void read()}>
         {filling ? t("timeline.filling") : t("timeline.fill")}
       </button>
     </article>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { savePlace } from "../../db/places";
 import type { TimelineKey } from "../../domain/timelines";
 import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
@@ -9,7 +9,6 @@ import { useBarHeight } from "../../ui/screen/bar";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { GapRow } from "./GapRow";
 import { TimelineEnd } from "./TimelineEnd";
 import { TimelineRow } from "./TimelineRow";
 import { useTimeline } from "./useTimeline";
@@ -21,6 +20,8 @@ type Props = {
   title: string;
   /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null;
 };
+
+const GapRow = lazy(async () => ({ default: (await import("./GapRow")).GapRow }));
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
@@ -78,9 +79,9 @@ export function Timeline({ name, title, topAsked }: Props) {
   }, [topAsked]);
 
   async function showNew() {
+    await timeline.showNew();
     setCalm(true);
     setTimeout(() => setCalm(false), 1000);
-    await timeline.showNew();
     requestAnimationFrame(() => list.current?.toTop());
   }
   const show = useEffectEvent(() => void showNew());
@@ -145,7 +146,13 @@ export function Timeline({ name, title, topAsked }: Props) {
 }
 
 function Row({ line, position, size }: { line: Line; position: number; size: number }) {
-  if (line.kind === "gap") return <GapRow gap={line.gap} position={position} size={size} />;
+  if (line.kind === "gap") {
+    return (
+      <Suspense fallback={<div className={styles.gap} />}>
+        <GapRow gap={line.gap} position={position} size={size} />
+      </Suspense>
+    );
+  }
   return <TimelineRow id={line.id} gone={line.kind === "entry" && line.gone} position={position} size={size} />;
 }
 

@@ -105,11 +105,11 @@ export function AnchoredList<T>(props: Props<T>) {
     const lost = focused.current;
     if (lost !== null && document.activeElement === document.body)
       article(scroller.current?.element(lost))?.focus({ preventScroll: true });
-  }, [keys, range.start, range.end]);
+  }, [keys, range]);
 
   useEffect(() => {
     onRange?.({ start: range.start, end: range.end });
-  }, [onRange, keys, range.start, range.end]);
+  }, [onRange, range]);
 
   useImperativeHandle(
     ref,
@@ -143,7 +143,7 @@ export function AnchoredList<T>(props: Props<T>) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/interactive-supports-focus -- a feed's rows take the focus
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- a feed's rows take the focus
     <div
       ref={box}
       role="feed"

@@ -17,7 +17,7 @@ type Options = {
 };
 
 const ready_px = 900;
-const step = 2;
+const step = 1;
 const throttle_ms = 200;
 
 /**
@@ -40,8 +40,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   let placed_at = 0;
   let timer = 0;
   let frame = 0;
-  let line = 0;
-  let scrolled = 0;
+  let [line, scrolled] = [0, 0];
 
   const average = () => (measured.count > 0 ? measured.sum / measured.count : options.estimate);
   const heightOf = (index: number) => heights.get(keys[index] ?? "") ?? average();
@@ -235,7 +234,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       window.scrollTo({ top: 0, behavior: "instant" });
       if (range.start > 0) options.onRange({ start: 0, end: Math.min(keys.length, 12) }, null, true);
     },
-    /** The row that is read and where, as of now. */
+    /** Says where the reader is. */
     place,
     element: (key: string) => byKey.get(key) ?? null,
     stop() {

@@ -73,7 +73,11 @@ export function Body({ view, quoted = false }: { view: StatusView; quoted?: bool
               onCover={choice ? (covered) => void saveView(db, { ...seen, media_shown: !covered }) : null}
             />
           ) : null}
-          {quote && !quoted ? <Quote view={quote} /> : null}
+          {quote && !quoted ? (
+            <Quote view={quote}>
+              <Body view={quote} quoted />
+            </Quote>
+          ) : null}
           {status.card && media.length === 0 && !quote && !quoted ? (
             <LinkCard card={status.card} covered={choice && !seen.media_shown} />
           ) : null}

@@ -1,13 +1,13 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StatusView } from "../../db/read/status";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
 import { RelativeTime } from "../RelativeTime";
-import { Body } from "./Body";
 import styles from "./Cards.module.css";
 
-/** A quoted status inside the one that quotes it. Its time leads to its thread. */
-export function Quote({ view }: { view: StatusView }) {
+/** A quoted status inside the one that quotes it; `children` is what it says. Its time leads to its thread. */
+export function Quote({ view, children }: { view: StatusView; children: ReactNode }) {
   return (
     <blockquote className={styles.quote}>
       <header className={styles.quoteHead}>
@@ -19,7 +19,7 @@ export function Quote({ view }: { view: StatusView }) {
           <RelativeTime at={view.status.created_at} />
         </Link>
       </header>
-      <Body view={view} quoted />
+      {children}
     </blockquote>
   );
 }
