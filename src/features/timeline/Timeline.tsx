@@ -87,6 +87,7 @@ export function Timeline({ name, title, topAsked }: Props) {
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
     const own = lines.some((line) => line.kind === "unsent");
+    // oxlint-disable-next-line react/set-state-in-effect -- what came is shown by itself, once
     if (fresh > 0 && window.scrollY <= nearTop && document.hasFocus() && (streaming || own)) show();
   }, [fresh, lines, streaming]);
   useEffect(() => {
