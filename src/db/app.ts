@@ -2,6 +2,7 @@ import type { Dexie, EntityTable } from "dexie";
 import type { Instance } from "../domain/instance";
 import type { DraftRow, FileRow, SessionRow } from "../domain/rows";
 import { connect, type Disk, type OnGivenUp } from "./connection";
+import type { OnFull } from "./steady";
 
 /** What another app handed in by the share target, until a draft is made of it. `at` in ms. */
 export type SharedRow = {
@@ -38,6 +39,6 @@ export const appVersions: Record<string, string | null>[] = [
 ];
 
 /** Opens the database of this device. Rejects where storage is off, full or lost. */
-export function openAppDb(disk: Disk, on_given_up?: OnGivenUp): Promise<AppDb> {
-  return connect<AppDb>("app", appVersions, disk, on_given_up);
+export function openAppDb(disk: Disk, on_given_up?: OnGivenUp, on_full?: OnFull): Promise<AppDb> {
+  return connect<AppDb>("app", appVersions, disk, on_given_up, on_full);
 }

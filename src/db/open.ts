@@ -1,19 +1,20 @@
 import { connect, type Disk, erase, type OnGivenUp } from "./connection";
 import { type AccountDb, accountVersions } from "./schema";
+import type { OnFull } from "./steady";
 
 const nameOf = (key: string) => `account/@${key}`;
 
 /**
  * Opens the database of a signed-in account; `key` is its session's, "me@host". Rejects where it cannot be opened (storage
- * is off, full, or written by a later version).
+ * is off or full, or the browser has lost it).
  */
-export function openAccountDb(key: string, disk: Disk, on_given_up?: OnGivenUp): Promise<AccountDb> {
-  return connect<AccountDb>(nameOf(key), accountVersions, disk, on_given_up);
+export function openAccountDb(key: string, disk: Disk, on_given_up?: OnGivenUp, on_full?: OnFull): Promise<AccountDb> {
+  return connect<AccountDb>(nameOf(key), accountVersions, disk, on_given_up, on_full);
 }
 
 /** Opens the database of those who read a server without an account; `host` as in "example.org". Rejects as above. */
-export function openVisitorDb(host: string, disk: Disk, on_given_up?: OnGivenUp): Promise<AccountDb> {
-  return connect<AccountDb>(`visitor@${host}`, accountVersions, disk, on_given_up);
+export function openVisitorDb(host: string, disk: Disk, on_given_up?: OnGivenUp, on_full?: OnFull): Promise<AccountDb> {
+  return connect<AccountDb>(`visitor@${host}`, accountVersions, disk, on_given_up, on_full);
 }
 
 /** Deletes the database of an account by its session's key. */
