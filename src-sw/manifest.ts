@@ -24,6 +24,22 @@ export const manifest = {
     { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" as const },
     { src: "/icon-monochrome-512.png", sizes: "512x512", type: "image/png", purpose: "monochrome" as const },
   ],
+  screenshots: [
+    {
+      src: "/screenshots/home-narrow.webp",
+      sizes: "780x1688",
+      type: "image/webp",
+      form_factor: "narrow" as const,
+      label: "The home timeline on a phone",
+    },
+    {
+      src: "/screenshots/home-wide.webp",
+      sizes: "1920x1200",
+      type: "image/webp",
+      form_factor: "wide" as const,
+      label: "The home timeline beside the notifications on a desktop",
+    },
+  ],
   shortcuts: [
     {
       name: "New post",

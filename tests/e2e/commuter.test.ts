@@ -99,10 +99,11 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await page.getByLabel(said("composer.text")).fill(text);
   const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } }).jpeg().toBuffer();
   await page.locator("input[type=file]").setInputFiles({ name: "bird.jpg", mimeType: "image/jpeg", buffer: picture });
-  await page.getByLabel(said("composer.description")).fill(description);
+  await page.getByLabel(said("composer.description", { number: 1 })).fill(description);
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await page.getByText(said("composer.stored")).waitFor();
-  expect(await page.getByLabel(said("composer.text")).inputValue().catch(() => "")).toBe("");
+  await page.getByText(said("composer.keptOffline")).first().waitFor();
+  const fields = page.getByLabel(said("composer.text"), { exact: true });
+  await expect.poll(() => fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).join(""))).toBe("");
 
   // Every page is closed before the network is back; the worker's event alone sends both.
   await page.close();
@@ -117,8 +118,13 @@ test("what was read is there in the tunnel, and what is written there is sent on
   // Exactly one, with its picture and description, also after the app has started again.
   await phone.worker.sync("outbox");
   page = await phone.open("/main/friends");
-  await feed(page).getByText(text).first().waitFor();
+  await feed(page).locator("article").first().waitFor();
   await page.waitForTimeout(3000);
+  await page.mouse.wheel(0, -120);
+  await page.getByRole("link", { name: said("timeline.home") }).first().click();
+  const newer = page.getByRole("button", { name: said("timeline.showNew").replace(/ \(.*/, "") });
+  if (await newer.isVisible()) await newer.click();
+  await feed(page).getByText(text).first().waitFor();
   const [post, ...more] = held(text);
   expect(more).toEqual([]);
   const media = (post?.media_ids ?? []).map((id) => ground.instance.store.media.get(id));

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { manifest } from "../../src-sw/manifest";
 import { type Phone, startPhone } from "./browser";
-import { type Ground, startGround } from "./server";
+import { built, type Ground, startGround } from "./server";
 
 let ground: Ground;
 let phone: Phone;
@@ -34,13 +34,13 @@ test("Chromium finds nothing that keeps the app from being installed, and nothin
 const pictures = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons), ...manifest.screenshots];
 
 test.each(pictures.map((one) => [one.src, one] as const))("%s has the size and type that the manifest says", async (src, one) => {
-  const { width, height, format } = await sharp(await readFile(join("dist", src))).metadata();
+  const { width, height, format } = await sharp(await readFile(join(built, src))).metadata();
   expect(`image/${format}`).toBe(one.type.replace("+xml", ""));
   if (one.sizes !== "any") expect(`${width}x${height}`).toBe(one.sizes);
 });
 
 test("nothing of a maskable icon's picture lies outside the safe zone", async () => {
-  const { data, info } = await sharp("dist/icon-maskable-512.png").raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(join(built, "icon-maskable-512.png")).raw().toBuffer({ resolveWithObject: true });
   const ground = [...data.subarray(0, 3)];
   const outside: number[] = [];
   for (let at = 0; at < info.width * info.height; at++) {

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Phone, startPhone } from "./browser";
-import { type Ground, startGround } from "./server";
+import { built, type Ground, startGround } from "./server";
 
 let ground: Ground;
 let phone: Phone;
@@ -50,7 +51,7 @@ test("the whole build is stored, so that a screen that was never opened opens wi
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => new URL(request.url).pathname);
   });
-  const chunks = (await readdir("dist/assets")).filter((name) => /\.(js|css)$/.test(name));
+  const chunks = (await readdir(join(built, "assets"))).filter((name) => /\.(js|css)$/.test(name));
   expect(chunks.filter((name) => !stored.includes(`/assets/${name}`))).toEqual([]);
   expect(stored).toContain("/index.html");
 });

@@ -26,12 +26,12 @@ export const feed = (page: Page) => page.getByRole("feed");
 /** A status on the screen. */
 export const article = (page: Page, id: string) => page.locator(`article[data-status="${id}"]`);
 
-/** The first status whose upper edge is on the screen: its id and where that edge is, in px. */
+/** The first status that is on the screen below the top bar: its id and where its upper edge is, in px. */
 export function placeOf(page: Page): Promise<{ id: string; top: number }> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>("article[data-status]")];
-    const first = all.find((one) => one.getBoundingClientRect().top >= 60);
-    if (!first) throw new Error("no status begins on the screen");
+    const first = all.find((one) => one.getBoundingClientRect().bottom > 60);
+    if (!first) throw new Error("no status is on the screen");
     return { id: first.dataset.status ?? "", top: first.getBoundingClientRect().top };
   });
 }

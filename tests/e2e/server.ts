@@ -2,6 +2,9 @@ import type { BrowserContext } from "playwright-core";
 import { createInstance, type InstanceOptions } from "../instance/instance";
 import { serve } from "../instance/serve";
 
+/** The folder of the built app. */
+export const built = process.env["DIST"] ?? "dist";
+
 /** The embedded server with the built app on one origin, and a network that can be cut. */
 export type Ground = {
   instance: ReturnType<typeof createInstance>;
@@ -12,8 +15,8 @@ export type Ground = {
   close(): Promise<void>;
 };
 
-/** Starts the embedded server from a seed, with the app that `npm run build` left in dist/ (or in $DIST). */
-export async function startGround(options: Partial<InstanceOptions> = {}, dist = process.env["DIST"] ?? "dist"): Promise<Ground> {
+/** Starts the embedded server from a seed, with the app that `npm run build` left in dist/. */
+export async function startGround(options: Partial<InstanceOptions> = {}, dist = built): Promise<Ground> {
   const instance = createInstance({ seed: 1, ...options });
   let served = await serve(instance, { port: 0, dist });
   const origin = served.url.replace(/\/$/, "");

@@ -5,14 +5,14 @@ import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Phone, startPhone } from "./browser";
 import { said } from "./person";
-import { type Ground, startGround } from "./server";
+import { built, type Ground, startGround } from "./server";
 
 let dist: string;
 let ground: Ground;
 let phone: Phone;
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), "godwit-dist-"));
-  await cp("dist", dist, { recursive: true });
+  await cp(built, dist, { recursive: true });
   await release("first");
   ground = await startGround({}, dist);
   phone = await startPhone(ground.origin);
@@ -25,9 +25,9 @@ afterEach(async () => {
 
 /** Makes what is served another version of the app: its page says so, and its worker knows the page's new content. */
 async function release(version: string): Promise<void> {
-  const page = await readFile("dist/index.html", "utf8");
+  const page = await readFile(join(built, "index.html"), "utf8");
   await writeFile(join(dist, "index.html"), page.replace("<body>", `<body data-release="${version}">`));
-  const worker = await readFile("dist/sw.js", "utf8");
+  const worker = await readFile(join(built, "sw.js"), "utf8");
   const revised = worker.replace(/(revision:\s*"?|"revision":\s*")[^",}]+("?,\s*"?url"?:\s*"index\.html")/, `$1${version}$2`);
   const other = revised.replace(/("?url"?:\s*"index\.html",\s*"?revision"?:\s*")[^"]+/, `$1${version}`);
   if (other === worker) throw new Error("the worker's list of files names no index.html");
@@ -71,6 +71,6 @@ test("a page beside the one that took the update is told, and is not reloaded un
   const beside = await phone.open();
   await page.getByRole("button", { name: said("shell.updateNow") }).click();
   await page.waitForFunction(() => document.body.dataset.release === "second");
-  await beside.getByRole("button", { name: said("shell.reload") }).waitFor();
+  await beside.getByRole("button", { name: said("shell.reload"), exact: true }).waitFor();
   expect(await releaseOf(beside)).toBe("first");
 });
