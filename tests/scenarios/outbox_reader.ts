@@ -122,6 +122,7 @@ export async function createReader(parts: Parts): Promise<Reader> {
   async function toggle(tab: Tab): Promise<void> {
     const kind = random.pick(["favourite", "bookmark"] as const);
     const key = `${kind} ${random.pick(targets)}`;
+    if (pending.some((act) => act.key === key)) return slowRead();
     const on = !(await shown(key));
     const act = { key, tab };
     pending.push(act);
