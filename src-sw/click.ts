@@ -14,7 +14,10 @@ export async function openTarget(world: WorkerWorld, clients: Clients, data: unk
   const { path, key } = read.success ? read.output : { path: "/", key: null };
   await world.withApp((app) => saveTarget(app, { path, key, at: world.clock.now() }));
   const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
-  const page = pages.find(({ focused }) => focused) ?? pages.find(({ visibilityState }) => visibilityState === "visible") ?? pages[0];
+  const page =
+    pages.find(({ focused }) => focused) ??
+    pages.find(({ visibilityState }) => visibilityState === "visible") ??
+    pages[0];
   if (!page) {
     await clients.openWindow(path);
     return;

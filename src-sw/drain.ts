@@ -10,7 +10,16 @@ async function drain(world: WorkerWorld, session: SessionRow): Promise<boolean> 
   const instance = await world.withApp((app) => readInstance(app, session.origin));
   const keeps_keys = () => (instance ? capabilitiesOf(instance).keeps_keys : 0);
   return world.withAccount(session, (db) =>
-    drainOutbox({ db, locks, clock, random, api: world.api(session), viewer_id: session.account_id, keeps_keys, report }),
+    drainOutbox({
+      db,
+      locks,
+      clock,
+      random,
+      api: world.api(session),
+      viewer_id: session.account_id,
+      keeps_keys,
+      report,
+    }),
   );
 }
 

@@ -45,17 +45,35 @@ test("a follow opens the notifications, and a kind that is not known still says 
 });
 
 test("every kind's sentence is a message of the catalogue", () => {
-  const kinds = ["mention", "favourite", "reblog", "follow", "follow_request", "move", "poll", "status", "pleroma:emoji_reaction"];
+  const kinds = [
+    "mention",
+    "favourite",
+    "reblog",
+    "follow",
+    "follow_request",
+    "move",
+    "poll",
+    "status",
+    "pleroma:emoji_reaction",
+  ];
   for (const kind of kinds) expect(noticeOf(t, notification(kind, {}), session, true).title).not.toMatch(/^push\./);
 });
 
 test("a payload is read with numbers for ids and without a title, as servers send it", () => {
-  const payload = readPayload(JSON.stringify({ access_token: "t", notification_id: 77, body: "Hi", preferred_locale: "en" }));
+  const payload = readPayload(
+    JSON.stringify({ access_token: "t", notification_id: 77, body: "Hi", preferred_locale: "en" }),
+  );
   expect(payload).toMatchObject({ access_token: "t", notification_id: "77", title: "", body: "Hi" });
-  expect(payload && payloadNotice(t, payload, session)).toMatchObject({ title: "Godwit", body: "Hi", tag: "demo@here.example/77" });
+  expect(payload && payloadNotice(t, payload, session)).toMatchObject({
+    title: "Godwit",
+    body: "Hi",
+    tag: "demo@here.example/77",
+  });
 });
 
-test.each([undefined, "", "no JSON", "[1]", "null", "7"])("%s is no payload", (data) => expect(readPayload(data)).toBeNull());
+test.each([undefined, "", "no JSON", "[1]", "null", "7"])("%s is no payload", (data) =>
+  expect(readPayload(data)).toBeNull(),
+);
 
 test("the general notice names nobody", () => {
   expect(generalNotice(t)).toMatchObject({ title: "Godwit", body: "Something new is waiting for you." });

@@ -14,7 +14,7 @@ import type { WorkerWorld } from "./world";
 const PATIENCE = 8_000;
 
 /** What a click on a notice needs: whose it is and where it leads. */
-export type NoticeData = { key: string | null; path: string };
+type NoticeData = { key: string | null; path: string };
 
 /** Reads the notification that a push tells of and brings it into its account's database. */
 async function fetchNotification(world: WorkerWorld, session: SessionRow, id: string): Promise<Notification> {
@@ -23,7 +23,11 @@ async function fetchNotification(world: WorkerWorld, session: SessionRow, id: st
   const notification = v.parse(Notification, json);
   const seen_at = world.clock.now();
   await world.withAccount(session, (db) =>
-    landStreamed(db, timelineKey("notifications"), { notifications: [notification] }, false, { asked_at, viewer: true, seen_at }),
+    landStreamed(db, timelineKey("notifications"), { notifications: [notification] }, false, {
+      asked_at,
+      viewer: true,
+      seen_at,
+    }),
   );
   return notification;
 }

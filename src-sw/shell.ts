@@ -22,8 +22,7 @@ export function serveShell(files: (PrecacheEntry | string)[]): void {
     createHandlerBoundToURL("/index.html"),
   );
   registerRoute(
-    ({ request, sameOrigin, url }) =>
-      sameOrigin && request.mode !== "navigate" && url.pathname.startsWith("/static/"),
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode !== "navigate" && url.pathname.startsWith("/static/"),
     new StaleWhileRevalidate({ cacheName: "static", plugins: [new ExpirationPlugin({ maxEntries: 100 })] }),
   );
   registerRoute(({ sameOrigin, url }) => sameOrigin && isAsset(url), assets());

@@ -41,7 +41,9 @@ self.addEventListener("message", (event) => {
 /** Keeps what the page loaded before this worker had control of it. */
 async function keepLoaded(urls: string[]): Promise<void> {
   const own = (url: string) => new URL(url).origin === self.location.origin && isAsset(new URL(url));
-  const files = urls.filter(own).map((url) => assets().handle({ event: new ExtendableEvent("message"), request: new Request(url) }));
+  const files = urls
+    .filter(own)
+    .map((url) => assets().handle({ event: new ExtendableEvent("message"), request: new Request(url) }));
   await Promise.allSettled(files);
   await pictures.keepShown(urls.filter((url) => !own(url)));
 }

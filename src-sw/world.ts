@@ -57,7 +57,8 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
         db.close();
       }
     },
-    api: ({ origin, token }, timeout_ms) => createApi({ fetch, origin, token, clock, ...(timeout_ms && { timeout_ms }) }),
+    api: ({ origin, token }, timeout_ms) =>
+      createApi({ fetch, origin, token, clock, ...(timeout_ms && { timeout_ms }) }),
     async speak() {
       const chosen = await withApp((app) => readSetting(app, "interfaceLanguage")).catch(() => "");
       const { language, locale } = chooseLocale(chosen || null, scope.navigator.languages);

@@ -35,7 +35,11 @@ function server(known: unknown = null, answer: unknown = { id: "7" }, status = 2
   const reply = (body: unknown, code: number) => new Response(JSON.stringify(body), { status: code });
   const fetch = (async (url: string, init: RequestInit) => {
     const method = init.method ?? "GET";
-    asked.push({ method, path: new URL(url).pathname, body: init.body ? JSON.parse(String(init.body)) : null });
+    asked.push({
+      method,
+      path: new URL(url).pathname,
+      body: typeof init.body === "string" ? JSON.parse(init.body) : null,
+    });
     if (method === "GET") return known ? reply(known, 200) : reply({ error: "Record not found" }, 404);
     return reply(answer, status);
   }) as typeof globalThis.fetch;
@@ -49,8 +53,19 @@ const quick: Clock = {
 };
 
 function world(parts: Partial<PushWorld>, fetch: typeof globalThis.fetch): PushWorld {
-  const api = createApi({ fetch, origin: "https://server.example", token: "t", clock: { ...quick, setTimeout: () => 0 } });
-  const rest = { wanted: true, key, standard: false, permission: "granted" as const, registration: browser(null).registration };
+  const api = createApi({
+    fetch,
+    origin: "https://server.example",
+    token: "t",
+    clock: { ...quick, setTimeout: () => 0 },
+  });
+  const rest = {
+    wanted: true,
+    key,
+    standard: false,
+    permission: "granted" as const,
+    registration: browser(null).registration,
+  };
   return { api, clock: quick, signed_in: true, ...rest, ...parts };
 }
 

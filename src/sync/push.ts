@@ -94,7 +94,8 @@ async function isKnown(api: Api, address: PushAddress): Promise<boolean> {
     const { alerts } = known.output;
     return Object.keys(pushAlerts).every((alert) => String(alerts[alert]) === "true");
   } catch (error) {
-    if (error instanceof ApiError && error.failure.status !== undefined && error.failure.kind !== "unauthorized") return false;
+    if (error instanceof ApiError && error.failure.status !== undefined && error.failure.kind !== "unauthorized")
+      return false;
     throw error;
   }
 }

@@ -63,7 +63,9 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await page.waitForURL(`**/notice/${seen.id}`);
   await article(page, seen.id).waitFor();
   await settled(page);
-  const thread = await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
+  const thread = await page
+    .locator("article[data-status]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
   await page.goBack();
   await feed(page).locator("article").first().waitFor();
   await readOn(page);
@@ -86,10 +88,14 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await page.goto(`${ground.origin}/notice/${seen.id}`);
   await article(page, seen.id).waitFor();
   await settled(page);
-  expect(await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")))).toEqual(thread);
+  expect(
+    await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status"))),
+  ).toEqual(thread);
 
   // A favourite shows at once.
-  const star = article(page, seen.id).getByRole("button", { name: said("status.favourite") }).first();
+  const star = article(page, seen.id)
+    .getByRole("button", { name: said("status.favourite") })
+    .first();
   expect(await star.getAttribute("aria-pressed")).toBe("false");
   await star.click();
   await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
@@ -97,13 +103,17 @@ test("what was read is there in the tunnel, and what is written there is sent on
   // A post with a picture is stored.
   await page.goto(`${ground.origin}/-/compose`);
   await page.getByLabel(said("composer.text")).fill(text);
-  const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } }).jpeg().toBuffer();
+  const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } })
+    .jpeg()
+    .toBuffer();
   await page.locator("input[type=file]").setInputFiles({ name: "bird.jpg", mimeType: "image/jpeg", buffer: picture });
   await page.getByLabel(said("composer.description", { number: 1 })).fill(description);
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
   await page.getByText(said("composer.keptOffline")).first().waitFor();
   const fields = page.getByLabel(said("composer.text"), { exact: true });
-  await expect.poll(() => fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).join(""))).toBe("");
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).join("")))
+    .toBe("");
 
   // Every page is closed before the network is back; the worker's event alone sends both.
   await page.close();
@@ -121,7 +131,10 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await feed(page).locator("article").first().waitFor();
   await page.waitForTimeout(3000);
   await page.mouse.wheel(0, -120);
-  await page.getByRole("link", { name: said("timeline.home") }).first().click();
+  await page
+    .getByRole("link", { name: said("timeline.home") })
+    .first()
+    .click();
   const newer = page.getByRole("button", { name: said("timeline.showNew").replace(/ \(.*/, "") });
   if (await newer.isVisible()) await newer.click();
   await feed(page).getByText(text).first().waitFor();

@@ -33,11 +33,14 @@ test("Chromium finds nothing that keeps the app from being installed, and nothin
 
 const pictures = [...manifest.icons, ...manifest.shortcuts.flatMap(({ icons }) => icons), ...manifest.screenshots];
 
-test.each(pictures.map((one) => [one.src, one] as const))("%s has the size and type that the manifest says", async (src, one) => {
-  const { width, height, format } = await sharp(await readFile(join(built, src))).metadata();
-  expect(`image/${format}`).toBe(one.type.replace("+xml", ""));
-  if (one.sizes !== "any") expect(`${width}x${height}`).toBe(one.sizes);
-});
+test.each(pictures.map((one) => [one.src, one] as const))(
+  "%s has the size and type that the manifest says",
+  async (src, one) => {
+    const { width, height, format } = await sharp(await readFile(join(built, src))).metadata();
+    expect(`image/${format}`).toBe(one.type.replace("+xml", ""));
+    if (one.sizes !== "any") expect(`${width}x${height}`).toBe(one.sizes);
+  },
+);
 
 test("nothing of a maskable icon's picture lies outside the safe zone", async () => {
   const { data, info } = await sharp(join(built, "icon-maskable-512.png")).raw().toBuffer({ resolveWithObject: true });

@@ -31,7 +31,14 @@ async function showsShell(path: string): Promise<boolean> {
 }
 
 const served = ["/nodeinfo/2.0.json", "/api/v1/instance", "/static/terms-of-service.html", "/.well-known/nodeinfo"];
-const own = ["/", "/main/friends", "/notice/AbcDefGhiJklMnoPqr", "/demo/notifications", "/-/outbox", "/oauth-callback?code=1"];
+const own = [
+  "/",
+  "/main/friends",
+  "/notice/AbcDefGhiJklMnoPqr",
+  "/demo/notifications",
+  "/-/outbox",
+  "/oauth-callback?code=1",
+];
 
 test.each(served)("the worker leaves %s to the server", async (path) => {
   expect(await showsShell(path)).toBe(false);

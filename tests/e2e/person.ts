@@ -60,7 +60,14 @@ export function picturesOf(page: Page): Promise<{ shown: string[]; broken: strin
       return width > 1 && bottom > 0 && top < innerHeight && img.src.startsWith("http");
     };
     const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")].filter(inView);
-    const fine = await Promise.all(pictures.map((img) => img.decode().then(() => img.naturalWidth > 0, () => false)));
+    const fine = await Promise.all(
+      pictures.map((img) =>
+        img.decode().then(
+          () => img.naturalWidth > 0,
+          () => false,
+        ),
+      ),
+    );
     const names = (keep: boolean) => pictures.filter((_, at) => fine[at] === keep).map(({ src }) => src);
     return { shown: names(true), broken: names(false) };
   });

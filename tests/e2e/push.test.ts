@@ -125,7 +125,10 @@ test("while the server cannot be reached a push is told in its own words", async
 });
 
 test.each([
-  ["a token that is not known here", JSON.stringify({ access_token: "another", notification_id: 1, title: "Secret", body: "Secret" })],
+  [
+    "a token that is not known here",
+    JSON.stringify({ access_token: "another", notification_id: 1, title: "Secret", body: "Secret" }),
+  ],
   ["a payload that cannot be read", "<html>"],
 ])("%s is told in general words", async (_name, text) => {
   await phone.worker.push(text);

@@ -31,7 +31,9 @@ export async function startPushService(): Promise<PushService> {
         response.writeHead(400).end(`a push is a signed POST in aes128gcm, this is ${request.method} in ${encoding}`);
         return;
       }
-      const text = ece.decrypt(Buffer.concat(parts), { version: "aes128gcm", privateKey: curve, authSecret: auth }).toString("utf8");
+      const text = ece
+        .decrypt(Buffer.concat(parts), { version: "aes128gcm", privateKey: curve, authSecret: auth })
+        .toString("utf8");
       const take = waiting.shift();
       if (take) take(text);
       else came.push(text);

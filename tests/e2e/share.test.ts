@@ -25,8 +25,14 @@ afterAll(async () => {
 async function share(page: Page, fields: Record<string, string>, pictures: Buffer[]): Promise<void> {
   await page.evaluate((values) => {
     const form = document.createElement("form");
-    Object.assign(form, { method: "post", action: "/-/share-target", enctype: "multipart/form-data", id: "share-sheet" });
-    for (const [name, value] of Object.entries(values)) form.append(Object.assign(document.createElement("textarea"), { name, value }));
+    Object.assign(form, {
+      method: "post",
+      action: "/-/share-target",
+      enctype: "multipart/form-data",
+      id: "share-sheet",
+    });
+    for (const [name, value] of Object.entries(values))
+      form.append(Object.assign(document.createElement("textarea"), { name, value }));
     form.append(Object.assign(document.createElement("input"), { type: "file", name: "images", multiple: true }));
     document.body.append(form);
   }, fields);
@@ -44,7 +50,10 @@ async function expectDraft(page: Page, words: string[], pictures: number): Promi
   expect(await described(pictures + 1).count()).toBe(0);
 }
 
-const picture = () => sharp({ create: { width: 64, height: 48, channels: 3, background: "#9c3f22" } }).png().toBuffer();
+const picture = () =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background: "#9c3f22" } })
+    .png()
+    .toBuffer();
 
 test("a shared text, link and pictures become a draft", async () => {
   const page = await phone.open();

@@ -28,7 +28,10 @@ async function release(version: string): Promise<void> {
   const page = await readFile(join(built, "index.html"), "utf8");
   await writeFile(join(dist, "index.html"), page.replace("<body>", `<body data-release="${version}">`));
   const worker = await readFile(join(built, "sw.js"), "utf8");
-  const revised = worker.replace(/(revision:\s*"?|"revision":\s*")[^",}]+("?,\s*"?url"?:\s*"index\.html")/, `$1${version}$2`);
+  const revised = worker.replace(
+    /(revision:\s*"?|"revision":\s*")[^",}]+("?,\s*"?url"?:\s*"index\.html")/,
+    `$1${version}$2`,
+  );
   const other = revised.replace(/("?url"?:\s*"index\.html",\s*"?revision"?:\s*")[^"]+/, `$1${version}`);
   if (other === worker) throw new Error("the worker's list of files names no index.html");
   await writeFile(join(dist, "sw.js"), other);
@@ -58,12 +61,17 @@ test("an update waits: a reload shows the old version until the reader takes the
 test("an update is taken without asking once no page of the app is open", async () => {
   const page = await openOldWithNewWaiting();
   await page.close();
-  await expect.poll(async () => {
-    const next = await phone.open();
-    const release = await releaseOf(next);
-    await next.close();
-    return release;
-  }, { timeout: 20_000, interval: 500 }).toBe("second");
+  await expect
+    .poll(
+      async () => {
+        const next = await phone.open();
+        const release = await releaseOf(next);
+        await next.close();
+        return release;
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe("second");
 });
 
 test("a page beside the one that took the update is told, and is not reloaded under the reader's hands", async () => {

@@ -56,7 +56,12 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
     },
     async sync(tag) {
       await active();
-      await devtools.send("ServiceWorker.dispatchSyncEvent", { origin, registrationId: registration, tag, lastChance: false });
+      await devtools.send("ServiceWorker.dispatchSyncEvent", {
+        origin,
+        registrationId: registration,
+        tag,
+        lastChance: false,
+      });
     },
     run,
   };
