@@ -7,9 +7,9 @@ import { useLive } from "../ui/useLive";
 import { Speech } from "../ui/useT";
 import { WorldContext, type World } from "../ui/world";
 import { useConfigured } from "./configured";
-import type { Disk, OnGivenUp } from "../db/connection";
-import { createWorld } from "./createWorld";
-import { noteSignedIn, type Kept } from "./disk";
+import type { Disk } from "../db/connection";
+import { createWorld, type Told } from "./createWorld";
+import type { Kept } from "./disk";
 import { Routes } from "./Routes";
 import { useSpeech, type Spoken } from "./speech";
 import { useTheme } from "./useTheme";
@@ -18,10 +18,10 @@ import { UnseenCount } from "./UnseenCount";
 const Notices = lazy(async () => ({ default: (await import("./Layers")).Notices }));
 const Layers = lazy(async () => ({ default: (await import("./Layers")).Layers }));
 
-type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; givenUp: OnGivenUp };
+type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; told: Told };
 
 /** The app in the world of whoever is signed in; signing in or out, here or in another tab, is another world. */
-export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props) {
+export function App({ world: first, disk, kept, speech: spoken, told }: Props) {
   const { app } = first;
   const [world, setWorld] = useState(first);
   const speech = useSpeech(app, spoken);
@@ -42,15 +42,14 @@ export function App({ world: first, disk, kept, speech: spoken, givenUp }: Props
     const same = session?.key === world.session?.key && session?.token === world.session?.token;
     if (same && (session !== null || origin === world.origin)) return undefined;
     let late = false;
-    noteSignedIn(session !== null);
-    void createWorld(app, disk, session, origin, givenUp).then((next) => {
+    void createWorld(app, disk, session, origin, told).then((next) => {
       if (late) next.db.close();
       else setWorld(next);
     });
     return () => {
       late = true;
     };
-  }, [app, disk, session, origin, world, givenUp]);
+  }, [app, disk, session, origin, world, told]);
 
   return (
     <Speech value={speech}>

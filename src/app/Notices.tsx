@@ -7,14 +7,20 @@ import { toast } from "../ui/toast/toasts";
 import type { Kept } from "./disk";
 import { startServiceWorker } from "./serviceWorker";
 
+const sentences = {
+  off: "shell.storageOff",
+  full: "shell.storageFullAtStart",
+  lost: "shell.storageLost",
+  cleared: "shell.storageCleared",
+} as const;
+
 /** What the app itself has to say: that storage is off, that a newer version waits; and what the worker asks it to show. */
 export function WorkerNotices({ kept }: { kept: Kept }) {
   const t = useT();
   const navigate = useNavigate();
-  const { app } = useWorld();
-  const say = useEffectEvent((what: "kept" | "memory" | "lost") => {
-    if (what === "memory") toast("warn", t("shell.storage"), { duration_ms: null });
-    if (what === "lost") toast("warn", t("shell.storageLost"), { duration_ms: null });
+  const { app, lack } = useWorld();
+  const say = useEffectEvent((what: Kept) => {
+    if (what !== "kept") toast("warn", t(sentences[what]), { duration_ms: null });
   });
   const offer = useEffectEvent((accept: () => void) =>
     toast("info", t("shell.update"), { duration_ms: null, action: { label: t("shell.updateNow"), run: accept } }),
@@ -32,6 +38,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   });
 
   useEffect(() => say(kept), [kept]);
+  useEffect(() => say(lack ?? "kept"), [lack]);
   useEffect(() => {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
     const page = { container: navigator.serviceWorker, document, performance, reload: () => location.reload() };

@@ -2,10 +2,15 @@ import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
 import type { Disk, OnGivenUp } from "../db/connection";
 import { openAccountDb, openVisitorDb } from "../db/open";
+import type { AccountDb } from "../db/schema";
+import type { OnFull } from "../db/steady";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import type { World } from "../ui/world";
+import { openSomewhere } from "./disk";
+import { createFull } from "./full";
 import { lateSync } from "./lateSync";
+import { ownLocks } from "./ownLocks";
 import { pageSignals } from "./pageSignals";
 
 const clock: Clock = {
@@ -31,22 +36,34 @@ export function connect(origin: string, token?: string): Api {
   };
 }
 
+/** What is told of a world's databases: another tab or the browser took one over; the disk is full. */
+export type Told = { givenUp: OnGivenUp; full(): void };
+
 /**
  * Builds the world of an account, or a visitor's where nobody is signed in. Asks nothing of the network.
  * @param configured the configured server's origin; a session has its own
- * @param given_up told when another tab took the database over: to upgrade it, or to delete it
+ * @param told what is to be said of its database
  */
 export async function createWorld(
   app: AppDb,
   disk: Disk,
   session: SessionRow | null,
   configured: string,
-  given_up: OnGivenUp,
+  told: Told,
 ): Promise<World> {
   const origin = session?.origin ?? configured;
-  const db = session
-    ? await openAccountDb(session.key, disk, given_up)
-    : await openVisitorDb(new URL(origin).host, disk, given_up);
+  const open = (at: Disk, on_full?: OnFull) =>
+    session
+      ? openAccountDb(session.key, at, told.givenUp, on_full)
+      : openVisitorDb(new URL(origin).host, at, told.givenUp, on_full);
+  const { db, lack } = await openSomewhere(
+    () => disk,
+    (at) =>
+      open(
+        at,
+        createFull(clock, () => shrink(() => open(at)), told.full),
+      ),
+  );
   const api = connect(origin, session?.token);
   // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
   const report = (error: unknown) => console.warn(error);
@@ -59,7 +76,7 @@ export async function createWorld(
       session,
       clock,
       random,
-      locks: navigator.locks,
+      locks: lack ? ownLocks(navigator.locks, random.uuid()) : navigator.locks,
       WebSocket,
       signals: pageSignals(window),
       wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
@@ -73,13 +90,15 @@ export async function createWorld(
     sync,
     session,
     origin,
+    lack,
     clock,
     random,
     async signIn(who) {
       const { signIn } = await import("../sync/session");
-      const open = (key: string) => openAccountDb(key, disk);
+      // Where it cannot be opened, the world that comes says why.
+      const openOwn = (key: string) => openAccountDb(key, disk).catch(() => null);
       const result = await signIn(
-        { app, clock, origin, api: (token) => connect(origin, token), open },
+        { app, clock, origin, api: (token) => connect(origin, token), open: openOwn },
         who,
         location.origin,
       );
@@ -91,4 +110,15 @@ export async function createWorld(
     },
   };
   return world;
+}
+
+/** Makes the cache smaller, on a connection of its own: its own writes must not wait for the room that they make. */
+async function shrink(open: () => Promise<AccountDb>): Promise<void> {
+  const { makeRoom } = await import("../sync/sweep");
+  const db = await open();
+  try {
+    await makeRoom({ db, clock });
+  } finally {
+    db.close();
+  }
 }

@@ -1,54 +1,112 @@
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../tests/support/entities";
+import { openAppDb } from "../db/app";
 import { ingest } from "../db/ingest";
-import { openAccountDb } from "../db/open";
+import { openAccountDb, openVisitorDb } from "../db/open";
 import { readStatusView } from "../db/read/status";
 import { readTimelineWindow } from "../db/read/timeline";
-import { saveSession } from "../db/sessions";
-import { noteSignedIn, openDisk } from "./disk";
-
-const session = {
-  key: "me@host",
-  origin: "https://host",
-  account_id: "1",
-  acct: "me",
-  token: "t",
-  client_id: "c",
-  client_secret: "s",
-  created_at: 1,
-};
+import { openDisk, openSomewhere } from "./disk";
 
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("indexedDB", new IDBFactory());
 });
-afterEach(() => vi.unstubAllGlobals());
-
-test("where storage is off, the app lives in memory: it says so, stores and reads, and calls no timeline empty", async () => {
-  const refuse = () => {
-    throw new DOMException("The operation is insecure", "SecurityError");
-  };
-  vi.stubGlobal("indexedDB", { open: refuse, cmp: refuse, deleteDatabase: refuse });
-  const { disk, kept } = await openDisk();
-  expect(kept).toBe("memory");
-  const db = await openAccountDb("me@host", disk);
-  expect(await readTimelineWindow(db, "home")).toMatchObject({ entries: [], bottom: false });
-  await ingest(db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
-  expect(await readStatusView(db, "1")).toMatchObject({ id: "1" });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-test("a database that was cleared behind one's back is said to be lost, one that was signed out of is not", async () => {
-  const first = await openDisk();
-  expect(first.kept).toBe("kept");
-  await saveSession(first.app, session);
-  noteSignedIn(true);
-  first.app.close();
+const failing = (name: string) => () => {
+  throw new DOMException("no", name);
+};
+
+/** A disk on which every database can be opened but those whose name begins with `begin`. */
+function broken(begin: string, name: string): IDBFactory {
+  const factory = new IDBFactory();
+  const open = factory.open.bind(factory);
+  vi.spyOn(factory, "open").mockImplementation((which, version) =>
+    which.startsWith(begin) ? failing(name)() : open(which, version),
+  );
+  return factory;
+}
+
+for (const [why, name] of [
+  ["off", "SecurityError"],
+  ["off", "InvalidStateError"],
+  ["full", "QuotaExceededError"],
+  ["lost", "UnknownError"],
+] as const)
+  test(`where opening fails with ${name}, the app lives in memory, says "${why}", and calls no timeline empty`, async () => {
+    vi.stubGlobal("indexedDB", { open: failing(name), cmp: failing(name), deleteDatabase: failing(name) });
+    const { disk, kept } = await openDisk();
+    expect(kept).toBe(why);
+    const db = await openAccountDb("me@host", disk);
+    expect(await readTimelineWindow(db, "home")).toMatchObject({ entries: [], bottom: false });
+    await ingest(db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    expect(await readStatusView(db, "1")).toMatchObject({ id: "1" });
+  });
+
+test("a browser without any IndexedDB is one whose storage is off", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  expect((await openDisk()).kept).toBe("off");
+});
+
+for (const [whose, begin, name, why] of [
+  ["an account", "account/", "QuotaExceededError", "full"],
+  ["a visitor", "visitor@", "UnknownError", "lost"],
+] as const)
+  test(`where the database of ${whose} alone cannot be opened, it lies in memory and the device's stays`, async () => {
+    vi.stubGlobal("indexedDB", broken(begin, name));
+    const { app, disk, kept } = await openDisk();
+    expect(kept).toBe("kept");
+    const own = await openSomewhere(
+      () => disk,
+      (at) => (whose === "an account" ? openAccountDb("me@host", at) : openVisitorDb("host", at)),
+    );
+    expect(own.lack).toBe(why);
+    await ingest(own.db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    expect(await readStatusView(own.db, "1")).toMatchObject({ id: "1" });
+    expect(await app.settings.count()).toBe(1);
+  });
+
+test("storage that was cleared behind one's back is said to be, a visitor's too, and said once", async () => {
+  expect((await openDisk()).kept).toBe("kept");
   expect((await openDisk()).kept).toBe("kept");
   vi.stubGlobal("indexedDB", new IDBFactory());
-  expect((await openDisk()).kept).toBe("lost");
-  noteSignedIn(true);
-  noteSignedIn(false);
+  expect((await openDisk()).kept).toBe("cleared");
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("a database that the worker made anew after the clearing hides nothing", async () => {
+  await openDisk();
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  (await openAppDb({ indexedDB, IDBKeyRange })).close();
+  expect((await openDisk()).kept).toBe("cleared");
+});
+
+test("where both are cleared, or localStorage alone, nothing is said to be lost", async () => {
+  await openDisk();
+  localStorage.clear();
+  expect((await openDisk()).kept).toBe("kept");
+  expect(localStorage.length).toBe(1);
+  localStorage.clear();
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("a start in memory is no clearing for the next start on the disk", async () => {
+  const disk = indexedDB;
+  vi.stubGlobal("indexedDB", undefined);
+  await openDisk();
+  vi.stubGlobal("indexedDB", disk);
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("without localStorage nothing is said to be lost", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(failing("SecurityError"));
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(failing("SecurityError"));
+  expect((await openDisk()).kept).toBe("kept");
   vi.stubGlobal("indexedDB", new IDBFactory());
   expect((await openDisk()).kept).toBe("kept");
 });

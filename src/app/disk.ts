@@ -1,43 +1,84 @@
-import { openAppDb, type AppDb } from "../db/app";
-import type { Disk } from "../db/connection";
-import { readSession } from "../db/sessions";
+import { type AppDb, openAppDb } from "../db/app";
+import { hasCanary, putCanary } from "../db/canary";
+import type { Disk, OnGivenUp } from "../db/connection";
+import { type Lack, lackOf } from "../db/lack";
+import { isFull, type OnFull } from "../db/steady";
 
-/** What lies in localStorage while somebody is signed in: should the database be cleared without it, that can be said. */
-const canary = "godwit:stored";
+/** The canary's twin: browsers evict databases and leave localStorage alone (server document, "IndexedDB and Dexie"). */
+const twin = "godwit:canary";
 
-/** "kept": all is well. "memory": no database could be opened. "lost": the browser has cleared what was stored. */
-export type Kept = "kept" | "memory" | "lost";
+/** "kept": all is well. "cleared": the browser has cleared what was stored. Else why all lives in memory. */
+export type Kept = "kept" | "cleared" | Lack;
 
-function canaryIs(now: boolean): boolean {
+/**
+ * Opens a database on the disk, or where that fails, in memory: one works online then, and what is read and written goes
+ * with the tab.
+ * @param find gives the disk; may throw where the browser has none
+ */
+export async function openSomewhere<Db>(
+  find: () => Disk,
+  open: (disk: Disk) => Promise<Db>,
+): Promise<{ db: Db; disk: Disk; lack: Lack | null }> {
   try {
-    const was = localStorage.getItem(canary) !== null;
-    if (now) localStorage.setItem(canary, "1");
-    else localStorage.removeItem(canary);
-    return was;
+    const disk = find();
+    return { db: await open(disk), disk, lack: null };
+  } catch (error) {
+    const memory = await import("fake-indexeddb");
+    const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
+    return { db: await open(disk), disk, lack: lackOf(error) };
+  }
+}
+
+/** Opens the device's database, and says whether what was stored is still there. */
+export async function openDisk(
+  on_given_up?: OnGivenUp,
+  on_full?: OnFull,
+): Promise<{ disk: Disk; app: AppDb; kept: Kept }> {
+  const { db, disk, lack } = await openSomewhere(
+    () => ({ indexedDB, IDBKeyRange }),
+    async (at) => {
+      const app = await openAppDb(at, on_given_up, on_full);
+      try {
+        return { app, lives: await hasCanary(app) };
+      } catch (error) {
+        app.close();
+        throw error;
+      }
+    },
+  );
+  const { app, lives } = db;
+  if (lack) return { disk, app, kept: lack };
+  const cleared = !lives && hasTwin();
+  if (!lives) await setOut(app);
+  // Where only the twin is gone, nothing is: what counts lies in the databases.
+  else putTwin();
+  return { disk, app, kept: cleared ? "cleared" : "kept" };
+}
+
+/** The canary first: another tab that starts now must not find its twin alone. */
+async function setOut(app: AppDb): Promise<void> {
+  try {
+    await putCanary(app);
+    putTwin();
+  } catch (error) {
+    // A full disk can still be read from; there is a canary once it has room.
+    if (!isFull(error)) throw error;
+  }
+}
+
+function hasTwin(): boolean {
+  try {
+    return localStorage.getItem(twin) !== null;
   } catch {
+    // Without localStorage there is nothing to compare with.
     return false;
   }
 }
 
-/**
- * Opens the databases' place: the disk, or where that is off, full or broken, memory: one works online then, and what is
- * read goes with the tab.
- */
-export async function openDisk(): Promise<{ disk: Disk; app: AppDb; kept: Kept }> {
+function putTwin(): void {
   try {
-    const disk = { indexedDB, IDBKeyRange };
-    const app = await openAppDb(disk);
-    const signed_in = (await readSession(app)) !== null;
-    const was = canaryIs(signed_in);
-    return { disk, app, kept: was && !signed_in ? "lost" : "kept" };
+    localStorage.setItem(twin, "1");
   } catch {
-    const memory = await import("fake-indexeddb");
-    const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
-    return { disk, app: await openAppDb(disk), kept: "memory" };
+    // As above.
   }
-}
-
-/** To be called when somebody has signed in or out, so that a sign-out is not taken for a loss. */
-export function noteSignedIn(signed_in: boolean): void {
-  canaryIs(signed_in);
 }

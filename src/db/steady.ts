@@ -2,8 +2,8 @@ import { Dexie, type PromiseExtended } from "dexie";
 
 /** What to do about a full disk. */
 export type OnFull = {
-  /** Frees what can be read again; resolves to whether the write is worth another try. */
-  makeRoom(): Promise<boolean>;
+  /** Frees what can be read again; the write is tried once more then. */
+  makeRoom(): Promise<void>;
   /** A write failed for good as there is no room: whoever made it is told by its rejection, the reader by this. */
   stillFull(): void;
 };
@@ -64,10 +64,7 @@ export function steady(db: Dexie, { lost, full }: OnTrouble): void {
         });
       if (!full || !isFull(error)) throw error;
       return Dexie.Promise.resolve(full.makeRoom())
-        .then((made) => {
-          if (made) return run();
-          throw error;
-        })
+        .then(run)
         .catch((last: unknown) => {
           if (isFull(last)) full.stillFull();
           throw last;

@@ -17,8 +17,8 @@ export type SignInWorld = {
   origin: string;
   /** The client of that server, without a token or with one. */
   api(token?: string): Api;
-  /** Opens the database of an account by its session's key, "me@host". */
-  open(key: string): Promise<AccountDb>;
+  /** Opens the database of an account by its session's key, "me@host"; null where it cannot be opened. */
+  open(key: string): Promise<AccountDb | null>;
 };
 
 /** Where a server's authorize page leads back to (spec 000, "Route table"); the password grant names it too. */
@@ -27,7 +27,7 @@ const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callbac
 /**
  * Signs in by name and password (spec 000, "Login sequence"): this client makes itself known, asks for a token, and asks
  * whose it is. Then the session is stored, the account's database opened, and drafts that were kept at an earlier
- * signing out are back in it.
+ * signing out are back in it; where it cannot be opened they stay kept.
  * @param own_origin the origin that this page is served from
  */
 export async function signIn(
@@ -57,10 +57,10 @@ export async function signIn(
     };
     const db = await world.open(key);
     try {
-      await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
-      await giveBackDrafts(app, db, key);
+      if (db) await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
+      if (db) await giveBackDrafts(app, db, key);
     } finally {
-      db.close();
+      db?.close();
     }
     await saveSession(app, session);
     return { session };

@@ -61,6 +61,14 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   }
 }
 
+/**
+ * Makes room where the disk is full: sweeps to half of what is stored. Takes what a sweep may take and nothing else: drafts,
+ * unsent acts and their files stay.
+ */
+export async function makeRoom(parts: Parts): Promise<void> {
+  await sweep(parts, Math.floor((await countStatuses(parts.db)) / 2));
+}
+
 /** How long after a start, and after each sweep, the next one begins, in ms. */
 const FIRST = MINUTE;
 const NEXT = 60 * MINUTE;

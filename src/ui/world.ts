@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
+import type { Lack } from "../db/lack";
 import type { AccountDb } from "../db/schema";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
@@ -17,6 +18,8 @@ export type World = {
   session: SessionRow | null;
   /** The server's origin, "https://example.org". */
   origin: string;
+  /** Why this world's database lies in memory and goes with the tab; null where it lies on the disk. */
+  lack: Lack | null;
   clock: Clock;
   random: Random;
   /** Signs in at `origin` by name and password; gives why it failed, or null: then this world is about to be replaced. */

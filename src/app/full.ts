@@ -1,0 +1,32 @@
+import type { OnFull } from "../db/steady";
+import type { Clock } from "../domain/world";
+
+/** How often at most, in ms, the cache is made smaller, and the reader told that it did not help. */
+const AGAIN = 10 * 60_000;
+
+/**
+ * What is done about a full disk: the cache is made smaller, once for all writes that fail meanwhile. Where that does not
+ * help, the reader is told; whoever wrote is, too.
+ * @param shrink makes the cache smaller; where it fails, the write that failed says so
+ * @param say tells the reader that the disk is full
+ */
+export function createFull(clock: Clock, shrink: () => Promise<void>, say: () => void): OnFull {
+  let shrinking: Promise<void> = Promise.resolve();
+  let shrunk_at = -Infinity;
+  let said_at = -Infinity;
+  return {
+    makeRoom() {
+      const now = clock.now();
+      if (now - shrunk_at < AGAIN) return shrinking;
+      shrunk_at = now;
+      shrinking = shrink().catch(() => undefined);
+      return shrinking;
+    },
+    stillFull() {
+      const now = clock.now();
+      if (now - said_at < AGAIN) return;
+      said_at = now;
+      say();
+    },
+  };
+}
