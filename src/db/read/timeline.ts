@@ -21,6 +21,8 @@ export type TimelineWindow = {
 };
 
 const MOST = 200;
+/** So many of the newest entries are looked through for one's own. */
+const MOST_OWN = 20;
 const END = "\uffff";
 
 const tablesOf = (db: AccountDb) => [db.entries, db.spans, db.outbox, db.statuses, db.me];
@@ -61,14 +63,45 @@ export function readTimelineWindow(
   });
 }
 
-/** How many entries are newer than `shown` (an order), without those that the reader's own acts hide. */
-export function readNewCount(db: AccountDb, timeline: TimelineKey, shown: string): Promise<number> {
+/** What came since: how many entries, and whether one's own are among them. */
+export type Newer = { count: number; own: boolean };
+
+/**
+ * What is newer than what is shown up to (`readShown`), without what the reader's own acts hide.
+ * @param shown an order
+ */
+export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): Promise<Newer> {
   return reading(db, tablesOf(db), async () => {
-    const newer = db.entries.where("[timeline+order]").between([timeline, shown], [timeline, END], false, true);
-    const acts = await readActs(db);
-    if (!mayHide(acts)) return newer.count();
-    return (await seen(db, await newer.toArray(), acts, timeline, await readViewerId(db))).length;
+    const [acts, viewer_id] = await Promise.all([readActs(db), readViewerId(db)]);
+    const newer = newerThan(db, timeline, await ownAbove(db, timeline, shown, viewer_id));
+    if (!mayHide(acts)) return { count: await newer.count(), own: await holdsOwn(db, newer, viewer_id) };
+    const news = await seen(db, await newer.toArray(), acts, timeline, viewer_id);
+    return { count: news.length, own: news.length > 0 && (await holdsOwn(db, newer, viewer_id)) };
   });
+}
+
+/** Up to where a timeline is shown: what stands right above `shown` (an order) and is one's own is no news to its writer. */
+export function readShown(db: AccountDb, timeline: TimelineKey, shown: string): Promise<string> {
+  return reading(db, tablesOf(db), async () => ownAbove(db, timeline, shown, await readViewerId(db)));
+}
+
+const newerThan = (db: AccountDb, timeline: string, shown: string) =>
+  db.entries.where("[timeline+order]").between([timeline, shown], [timeline, END], false, true);
+
+/** Whether one's own status is among the newest of some entries. */
+async function holdsOwn(db: AccountDb, entries: ReturnType<typeof newerThan>, viewer_id: string): Promise<boolean> {
+  if (viewer_id === "") return false;
+  const newest = await entries.clone().reverse().limit(MOST_OWN).toArray();
+  const rows = await db.statuses.bulkGet(newest.map(({ itemId }) => itemId));
+  return rows.some((row) => row?.account_id === viewer_id);
+}
+
+async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
+  if (viewer_id === "" || timelines[parseTimelineKey(timeline).name].item !== "status") return shown;
+  const above = await newerThan(db, timeline, shown).limit(MOST_OWN).toArray();
+  const rows = await db.statuses.bulkGet(above.map(({ itemId }) => itemId));
+  const others = rows.findIndex((row) => row?.account_id !== viewer_id);
+  return above[(others < 0 ? rows.length : others) - 1]?.order ?? shown;
 }
 
 const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: string): string[] =>

@@ -86,10 +86,10 @@ export function Timeline({ name, title, topAsked }: Props) {
   }
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
-    const own = lines.some((line) => line.kind === "unsent");
+    const near = window.scrollY <= nearTop && document.hasFocus();
     // oxlint-disable-next-line react/set-state-in-effect -- what came is shown by itself, once
-    if (fresh > 0 && window.scrollY <= nearTop && document.hasFocus() && (streaming || own)) show();
-  }, [fresh, lines, streaming]);
+    if (fresh.count > 0 && near && (streaming || fresh.own)) show();
+  }, [fresh.count, fresh.own, streaming]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const free = !(
@@ -107,9 +107,9 @@ export function Timeline({ name, title, topAsked }: Props) {
   return (
     <>
       <div className={styles.newer} aria-live="polite">
-        {fresh > 0 ? (
+        {fresh.count > 0 ? (
           <button type="button" onClick={() => void showNew()}>
-            {t("timeline.showNew", { count: fresh })}
+            {t("timeline.showNew", { count: fresh.count })}
           </button>
         ) : null}
       </div>

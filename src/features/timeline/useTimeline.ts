@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
-import { readNewCount, readTimelineWindow } from "../../db/read/timeline";
+import { readNewer, readShown } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
 import type { PlaceRow } from "../../domain/rows";
@@ -72,39 +72,42 @@ export function useTimeline(key: TimelineKey) {
   useEffect(() => sync.watch(key), [sync, key]);
 
   const live = useLive(async () => {
+    const begin = from !== undefined && from === base?.shown ? await readShown(db, key, from) : from;
     const page = new Set(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
-    const stretch = await readStretch(db, key, { ...(from ? { from } : {}), limit: windowSize }, page);
+    const stretch = await readStretch(db, key, { ...(begin ? { from: begin } : {}), limit: windowSize }, page);
     const there = new Set(stretch.entries.map(({ itemId }) => itemId));
     const missing = [...page].filter((id) => !there.has(id));
     const gone = await Promise.all(missing.map((id) => isGone(db, id)));
-    return { ...stretch, ...(from ? { from } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
+    return { ...stretch, ...(begin ? { from: begin } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
   }, [db, key, from]);
-  const unsent = useLive(async () => (await readTimelineWindow(db, key, { limit: 0 })).unsent, [db, key]);
 
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
-  const fresh = useLive(() => readNewCount(db, key, base?.shown ?? ""), [db, key, base?.shown]);
-  const stored = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
-  const lines = unsent?.length ? [...unsent.map((id): Line => ({ kind: "unsent", id })), ...stored] : stored;
+  const fresh = useLive(() => readNewer(db, key, base?.shown ?? ""), [db, key, base?.shown]);
+  const lines = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
   const shown = base?.shown || firstOrder(live);
   const [end, setEnd] = useState({ bottom: false, more: false });
   if (live && (live.bottom !== end.bottom || live.more !== end.more)) setEnd({ bottom: live.bottom, more: live.more });
 
+  // One's own post is no news: what is shown goes up to it as it settles.
+  if (base && live?.from !== undefined && live.from > base.shown && base.shown !== "")
+    setLoaded({ ...base, lines, shown: live.from, from: live.from });
+
   // What came first into an empty timeline is shown; what comes after it waits to be asked for.
-  if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines: stored, shown, from: shown });
+  if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines, shown, from: shown });
 
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
     sync.onScreen(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
-    if (next !== (from ?? "")) setLoaded({ ...base, lines: stored, from: next || undefined });
+    if (next !== (from ?? "")) setLoaded({ ...base, lines, from: next || undefined });
     else if (range.end >= lines.length - 1) below();
   }
 
   /** More of what is stored, else older ones from the server, at most once a second. */
   function below() {
     if (!base || !live) return;
-    const last = stored.findLast((line) => line.kind === "entry");
+    const last = lines.findLast((line) => line.kind === "entry");
     if (live.more && last?.kind === "entry") {
       if (asked.current.more) return;
       asked.current.more = true;
@@ -136,7 +139,7 @@ export function useTimeline(key: TimelineKey) {
     const stretch = await readStretch(db, key, { limit: windowSize }, new Set());
     const top = stretch.entries[0]?.order;
     if (top === undefined || !base) return;
-    setLoaded({ ...base, lines: merge(stored, stretch, new Set()), shown: top, from: top });
+    setLoaded({ ...base, lines: merge(lines, stretch, new Set()), shown: top, from: top });
   }
 
   return {
@@ -145,7 +148,7 @@ export function useTimeline(key: TimelineKey) {
     ready: base !== null,
     place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
     shown,
-    fresh: base?.shown ? (fresh ?? 0) : 0,
+    fresh: base?.shown && fresh ? fresh : { count: 0, own: false },
     fetched,
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
