@@ -144,4 +144,14 @@ test("what was read is there in the tunnel, and what is written there is sent on
   expect(media.map((one) => [one?.mime, one?.description])).toEqual([["image/jpeg", description]]);
   expect(favouritedBy(seen.id).filter((name) => name === "demo")).toEqual(["demo"]);
   expect(await feed(page).getByText(text).count()).toBe(1);
+
+  // The database is the only copy of what the API said.
+  const worker = await phone.worker.run();
+  const kept = await worker.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.some((path) => path.startsWith("/media/"))).toBe(true);
+  expect(kept.filter((path) => path.startsWith("/api/"))).toEqual([]);
 });
