@@ -11,6 +11,7 @@ import { InstallOffer } from "./InstallOffer";
 import { SignInAgain } from "./SignInAgain";
 import { WorkerNotices } from "./Notices";
 import { useFarewells } from "./useFarewells";
+import { usePersistence } from "./usePersistence";
 import { usePushCheck } from "./usePushCheck";
 
 /** What can stand above a screen. It comes after the first one: nothing of it is open by then. */
@@ -30,6 +31,7 @@ export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
   const world = useWorld();
   useFarewells(world, disk);
   usePushCheck(world);
+  usePersistence();
   useEffect(loadAhead, []);
   return (
     <>

@@ -10,7 +10,7 @@ export function ownLocks(locks: LockManager, prefix: string): LockManager {
   const request = (name: string, ...how: unknown[]) =>
     (locks.request as (name: string, ...how: unknown[]) => Promise<unknown>).call(locks, mine + name, ...how);
   return {
-    request: request as LockManager["request"],
+    request,
     async query() {
       const { held, pending } = await locks.query();
       return { held: own(held), pending: own(pending) };

@@ -40,7 +40,8 @@ export function isLost(error: unknown): boolean {
 
 /** The one place that every operation without a transaction of its own goes through, in Dexie itself. */
 type Single = (this: unknown, ...how: unknown[]) => PromiseExtended<unknown>;
-type Innards = { Table: { prototype: { _trans: Single } } };
+const SINGLE = "_trans";
+type Innards = { Table: { prototype: Record<typeof SINGLE, Single> } };
 
 /**
  * Makes all that is done with a database, in a transaction or without, outlast a lost connection (close, reopen, once more)
@@ -74,9 +75,9 @@ export function steady(db: Dexie, { lost, full }: OnTrouble): void {
 
   const transaction = db.transaction.bind(db) as (...how: unknown[]) => PromiseExtended<unknown>;
   const tables = (db as unknown as Innards).Table.prototype;
-  const single = tables._trans;
+  const single = tables[SINGLE];
   db.transaction = ((...how: unknown[]) => again(() => transaction(...how))) as typeof db.transaction;
-  tables._trans = function (...how) {
+  tables[SINGLE] = function (...how) {
     return again(() => single.apply(this, how));
   };
 }

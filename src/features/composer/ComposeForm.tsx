@@ -6,6 +6,7 @@ import type { Instance } from "../../domain/instance";
 import { startOf, type Start } from "../../ui/compose/start";
 import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";
+import { unkeptKey, useUnkept } from "./unkept";
 
 /** What a server that has not told yet is taken for: the spec's defaults. */
 const untold = instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null });
@@ -20,7 +21,9 @@ export function ComposeForm({ draft, onDone }: { draft: string; onDone(): void }
     const read = async () => {
       const instance = (await readInstance(app, origin)) ?? untold;
       const local = capabilitiesOf(instance).local_posts;
-      return { start: await startOf(db, draft, { session, local, now: clock.now() }), instance };
+      const start = await startOf(db, draft, { session, local, now: clock.now() });
+      const unkept = useUnkept.getState()[unkeptKey(db.name, start.draft.id)];
+      return { start: unkept ? { ...start, draft: unkept } : start, instance };
     };
     void read().then((begun) => here && setBegin(begun));
     return () => {

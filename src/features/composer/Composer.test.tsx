@@ -14,7 +14,9 @@ import { createOutbox } from "../../sync/outbox";
 import { useToasts } from "../../ui/toast/toasts";
 import { Speech } from "../../ui/useT";
 import { WorldContext, type World } from "../../ui/world";
+import { ComposeForm } from "./ComposeForm";
 import { Composer } from "./Composer";
+import { useUnkept } from "./unkept";
 
 const clock = {
   now: () => Date.now(),
@@ -48,6 +50,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   useToasts.setState({ toasts: [] });
+  useUnkept.setState({}, true);
 });
 
 const done = vi.fn();
@@ -142,4 +145,60 @@ test("without a network the post is kept, the form is done, and a sentence says 
     "Saved. It will be sent when you are back online.",
   ]);
   expect((await row())?.state).toBe("waiting");
+});
+
+const full = () => Promise.reject(new DOMException("full", "QuotaExceededError"));
+
+/** From now on the disk takes nothing. */
+function fill() {
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  return () => put.mockRestore();
+}
+
+test("what is typed while the disk is full stays in the form, which says so until it is stored", async () => {
+  const field = await open();
+  const free = fill();
+  type(field, "hel");
+  const said = await screen.findByText(/could not be saved on this device/);
+  expect([field.value, said.getAttribute("role")]).toEqual(["hel", "alert"]);
+  post();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([field.value, await db.outbox.count(), done.mock.calls.length]).toEqual(["hel", 0, 0]);
+  free();
+  type(field, "hello");
+  await waitFor(() => expect(screen.queryByText(/could not be saved/)).toBeNull());
+  expect((await readDraft(db, "status"))?.text).toBe("hello");
+});
+
+test("a form that is closed while the disk is full opens again with what was typed", async () => {
+  const field = await open();
+  fill();
+  type(field, "hello");
+  await screen.findByText(/could not be saved on this device/);
+  const leaving = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(leaving);
+  expect(leaving.defaultPrevented).toBe(true);
+  cleanup();
+  const session = { key: "me@host", account_id: "1", acct: "me" };
+  const app = { instance: { get: async () => undefined } };
+  render(
+    <Speech value={createT("en", en)}>
+      <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>
+        <ComposeForm draft="status" onDone={done} />
+      </WorldContext>
+    </Speech>,
+  );
+  expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of the post")).value).toBe("hello");
+});
+
+test("a post that could not be stored for sending stays in the form, and a sentence says why", async () => {
+  const field = await open();
+  type(field, "hello");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("hello"));
+  vi.spyOn(world.sync, "post").mockImplementation(full);
+  post();
+  await screen.findByText(/could not be stored to be sent/);
+  expect([field.value, field.readOnly]).toEqual(["hello", false]);
 });

@@ -23,7 +23,7 @@ export function Composer({ start, instance, onDone }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const drafting = useDraft(start);
-  const { draft, change, problem } = drafting;
+  const { draft, change, problem, unkept } = drafting;
   const pictures = usePictures(drafting, instance);
   const { sending, submit } = useSending(drafting, instance.max_characters, onDone);
   const [warned, setWarned] = useState(draft.spoiler_text !== "");
@@ -98,6 +98,11 @@ export function Composer({ start, instance, onDone }: Props) {
       {problem && (
         <p id={ids.problem} role="alert" className={styles.problem}>
           {problem}
+        </p>
+      )}
+      {unkept && (
+        <p role="alert" className={styles.problem}>
+          {t("composer.unkept")}
         </p>
       )}
       <div className={styles.bar}>

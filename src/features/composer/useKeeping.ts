@@ -3,30 +3,41 @@ import { removeDraft, saveDraft } from "../../db/drafts";
 import { type Begun, isBlank } from "../../domain/compose";
 import type { DraftRow } from "../../domain/rows";
 import { useWorld } from "../../ui/world";
+import { setUnkept, unkeptKey } from "./unkept";
 
-/** Stores a draft on every change; resolves when the latest change is stored. */
-export type Keep = (draft: DraftRow) => Promise<void>;
+/** Stores a draft on every change; resolves when the latest change is stored, to false where it could not be. */
+export type Keep = (draft: DraftRow) => Promise<boolean>;
 
 /**
  * Keeps a draft in the database as it is written, and takes it out when it is empty (spec 001, "Post form"). While one
- * change is being stored the next ones wait together: the latest wins, and typing waits for nothing.
+ * change is being stored the next ones wait together: the latest wins, and typing waits for nothing. What the database does not take stays with the tab.
  */
 export function useKeeping(begun: Begun): Keep {
   const { db, clock } = useWorld();
   const [keep] = useState((): Keep => {
     let latest: DraftRow | null = null;
-    let running: Promise<void> | null = null;
-    let asked = false;
+    let running: Promise<boolean> | null = null;
+    const store = async (draft: DraftRow): Promise<boolean> => {
+      const blank = isBlank(draft, begun);
+      try {
+        if (blank) await removeDraft(db, draft.id);
+        else await saveDraft(db, { ...draft, updated_at: clock.now() });
+        setUnkept(unkeptKey(db.name, draft.id), null);
+        return true;
+      } catch {
+        // Whatever the reason (a full disk, a lost one), the form says that the draft lies in this tab alone.
+        setUnkept(unkeptKey(db.name, draft.id), blank ? null : draft);
+        return false;
+      }
+    };
     const run = async () => {
+      let stored = true;
       while (latest) {
         const draft: DraftRow = latest;
         latest = null;
-        if (isBlank(draft, begun)) await removeDraft(db, draft.id);
-        else await saveDraft(db, { ...draft, updated_at: clock.now() });
-        // A draft is what a writer would miss most: the browser is asked not to evict it.
-        if (!asked) void navigator.storage?.persist?.();
-        asked = true;
+        stored = await store(draft);
       }
+      return stored;
     };
     return (draft) => {
       latest = draft;

@@ -1,4 +1,5 @@
 import { addFile, removeFile } from "../../db/files";
+import { isFull } from "../../db/steady";
 import type { Instance } from "../../domain/instance";
 import { formatBytes } from "../../i18n/format";
 import { useT } from "../../ui/useT";
@@ -40,9 +41,10 @@ export function usePictures({ draft, change, setProblem }: Drafting, instance: I
     async addAll(files: readonly File[]) {
       const problems = new Set<string>();
       for (const file of files) {
-        const problem = await add(file).catch(
-          () => `${t("upload.error.base")} ${t("upload.error.unreadable", { name: file.name })}`,
-        );
+        const problem = await add(file).catch((error: unknown) => {
+          const why = t(isFull(error) ? "upload.error.no_room" : "upload.error.unreadable", { name: file.name });
+          return `${t("upload.error.base")} ${why}`;
+        });
         if (problem) problems.add(problem);
       }
       if (problems.size > 0) setProblem([...problems].join(" "));

@@ -68,8 +68,12 @@ export function useSending({ draft, change, setProblem }: Drafting, limit: numbe
         setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
         return;
       }
-      await change(() => ({}));
-      const id = await sync.post(draft.id);
+      // Where the draft could not be stored, the form says so, and there is nothing to send.
+      if (!(await change(() => ({})))) return;
+      const id = await sync.post(draft.id).catch(() => {
+        setProblem(t("composer.notStored"));
+        return null;
+      });
       if (id !== null) setSent({ id, at: clock.now() });
     },
   };

@@ -1,0 +1,53 @@
+import { cleanup, render } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, expect, test, vi } from "vitest";
+import { saveDraft } from "../db/drafts";
+import { writeIntent } from "../db/intend";
+import { openAccountDb } from "../db/open";
+import type { AccountDb } from "../db/schema";
+import { WorldContext, type World } from "../ui/world";
+import { usePersistence } from "./usePersistence";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Asking() {
+  usePersistence();
+  return null;
+}
+
+const draft = {
+  id: "status",
+  updated_at: 1,
+  text: "hello",
+  spoiler_text: "",
+  visibility: "public" as const,
+  sensitive: false,
+  in_reply_to_id: null,
+  files: [],
+};
+
+for (const [what, write] of [
+  ["a draft", (db: AccountDb) => saveDraft(db, draft)],
+  [
+    "an act that waits",
+    (db: AccountDb) =>
+      writeIntent(db, { kind: "favourite", args: { id: "1", on: true } }, { id: "i", key: "k", now: 1 }),
+  ],
+] as const)
+  test(`the browser is asked to keep what lies here once there is ${what}, and not before`, async () => {
+    const persist = vi.fn(async () => true);
+    vi.stubGlobal("navigator", { ...navigator, storage: { persist } });
+    const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+    render(
+      <WorldContext value={{ db, lack: null } as unknown as World}>
+        <Asking />
+      </WorldContext>,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(persist).not.toHaveBeenCalled();
+    await write(db);
+    await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  });
