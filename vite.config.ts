@@ -5,9 +5,9 @@ import react from "@vitejs/plugin-react";
 import type { Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
-import { manifest } from "./src-sw/manifest";
-import { messages } from "./src/i18n/plugin";
-import { themeScript } from "./src/theme/theme";
+import { manifest } from "./src-sw/manifest.ts";
+import { messages } from "./src/i18n/plugin.ts";
+import { themeScript } from "./src/theme/theme.ts";
 
 const root = import.meta.dirname;
 

@@ -1,3 +1,4 @@
+import { plainName } from "../src/domain/names";
 import * as v from "valibot";
 import type { Notification } from "../src/domain/entities/notification";
 import { plainText } from "../src/domain/content/text";
@@ -82,7 +83,7 @@ const LONG = 240;
  */
 export function noticeOf(t: T, notification: Notification, session: SessionRow, hide_warned: boolean): Notice {
   const { account, status, type } = notification;
-  const name = account.display_name || account.username;
+  const name = plainName(account);
   const warning = status?.spoiler_text ?? "";
   const words = status ? plainText(status.content) : "";
   const body = warning === "" ? words : hide_warned ? warning : `${warning}\n${words}`;

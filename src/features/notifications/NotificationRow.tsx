@@ -1,7 +1,9 @@
+import { plainName } from "../../domain/names";
 import { Bell, MessageCircle, Repeat2, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { readNotificationView } from "../../db/read/notifications";
+import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { accountPath, statusPath } from "../../domain/links";
 import type { MessageKey } from "../../i18n/t";
@@ -38,7 +40,7 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
   const t = useT();
   const { db } = useWorld();
   const view = useLive(() => readNotificationView(db, id), [db, id]);
-  if (!view) return <div className={styles.notification} style={{ minBlockSize: 72 }} />;
+  if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
   const { notification, account, status, seen } = view;
   const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
   if (notification.type === "mention" && status) {
@@ -60,11 +62,12 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
     emoji: notification.emoji ?? "",
   });
   const plain = t.rich<string>(kind.says, {
-    name: () => account.display_name || account.username,
+    name: () => plainName(account),
     type: notification.type,
     emoji: notification.emoji ?? "",
   });
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
+  const spoken = [seen ? "" : t("notifications.unseen"), plain.join(""), words].filter(Boolean).join(", ");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article
@@ -72,7 +75,7 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={[seen ? "" : t("notifications.unseen"), plain.join(""), words].filter(Boolean).join(", ")}
+      aria-label={plainWords(spoken, 4000)}
     >
       <div className={styles.said}>
         <Icon size={20} aria-hidden="true" className={kind.className} />

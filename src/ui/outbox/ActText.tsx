@@ -1,3 +1,4 @@
+import { plainName } from "../../domain/names";
 import { readAccount } from "../../db/read/account";
 import { readStatusView } from "../../db/read/status";
 import type { AccountDb } from "../../db/schema";
@@ -8,19 +9,18 @@ import { useT } from "../useT";
 import { useWorld } from "../world";
 import { type ActTarget, actText, excerptOf } from "./actText";
 
-const nameOf = (account: { display_name: string; username: string }) => account.display_name || account.username;
 
 async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
   const unknown = { name: "", excerpt: "" };
   if (row.kind === "marker") return unknown;
   if (row.kind === "follow" || row.kind === "block" || row.kind === "mute") {
     const account = await readAccount(db, row.args.id);
-    return account ? { name: nameOf(account), excerpt: "" } : unknown;
+    return account ? { name: plainName(account), excerpt: "" } : unknown;
   }
   const id = row.kind === "post" ? row.args.in_reply_to_id : row.args.id;
   const view = id === null ? undefined : await readStatusView(db, id);
   if (view === undefined || view === "gone") return unknown;
-  return { name: nameOf(view.account), excerpt: excerptOf(view.status.spoiler_text || plainText(view.status.content)) };
+  return { name: plainName(view.account), excerpt: excerptOf(view.status.spoiler_text || plainText(view.status.content)) };
 }
 
 /** An unsent act in plain words, with the name and first words of what it is about. */

@@ -1,3 +1,4 @@
+import { plainName } from "../../domain/names";
 import type { StatusView } from "../../db/read/status";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
@@ -13,17 +14,17 @@ const longest = 400;
  */
 export function describe(t: T, view: StatusView, now: number): string {
   const { status, account, reblog, reply_to, quote } = view;
-  const name = account.display_name || account.username;
+  const name = plainName(account);
   const text = plainText(status.content);
   const closed = status.spoiler_text !== "" && !view.view?.warning_open;
   const media = status.media_attachments;
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
   const said = [
-    reblog ? t("status.said.repeated", { by: reblog.account.display_name || reblog.account.username, name }) : name,
-    reply_to ? t("status.replyTo", { name: reply_to.display_name || reply_to.username }) : "",
+    reblog ? t("status.said.repeated", { by: plainName(reblog.account), name }) : name,
+    reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
     closed ? "" : text.length > longest ? `${text.slice(0, longest)}…` : text,
-    quote ? t("status.said.quote", { name: quote.account.display_name || quote.account.username }) : "",
+    quote ? t("status.said.quote", { name: plainName(quote.account) }) : "",
     status.poll ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") }) : "",
     media.length > 0
       ? t("status.said.media", { count: media.length }) + (described && !closed ? `: ${described}` : "")

@@ -1,3 +1,4 @@
+import { plainName } from "../../domain/names";
 import { Ban, Copy, ExternalLink, Trash2, VolumeX } from "lucide-react";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
@@ -18,7 +19,7 @@ export function openStatusMenu(
 ): void {
   const { status, account } = view;
   const mine = session?.account_id === account.id;
-  const name = account.display_name || account.username;
+  const name = plainName(account);
   const address = status.url ?? status.uri;
 
   async function copy() {
