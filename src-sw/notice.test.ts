@@ -9,7 +9,7 @@ const t = createT("en", en);
 const session = { key: "demo@here.example", acct: "demo" } as SessionRow;
 
 function notification(type: string, status: { content?: string; spoiler_text?: string } | null): Notification {
-  const account = { username: "ada", display_name: "Ada", avatar: "https://here.example/ada.png" };
+  const account = { username: "ada", display_name: "Ada", emojis: [], avatar: "https://here.example/ada.png" };
   const whole = status && { id: "AbC9", content: "<p>Hello <b>there</b></p>", spoiler_text: "", ...status };
   return { id: "77", type, created_at: "2026-01-01T00:00:00.000Z", account, status: whole } as Notification;
 }
