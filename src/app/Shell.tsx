@@ -109,6 +109,6 @@ function Notifications({ username }: { username: string }) {
 function skip(event: React.MouseEvent) {
   event.preventDefault();
   const main = document.getElementById("main");
-  (main?.querySelector<HTMLElement>("article, h1") ?? main)?.focus();
+  (main?.querySelector<HTMLElement>("article") ?? main)?.focus();
   if (document.activeElement === document.body) main?.focus();
 }

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { useSwipeAway } from "../sheet/useSwipeAway";
 import { closeMenu, useMenu } from "./menu";
@@ -8,10 +9,15 @@ import type { MenuItem } from "./menu";
 import styles from "./Menu.module.css";
 import { place } from "./place";
 
-/** The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. */
+/**
+ * The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. It stands in
+ * the landmark of its button, as nothing that a reader can come to should stand outside of all.
+ */
 export function Menu() {
   const shown = useMenu((state) => state.shown);
-  return shown && <OpenMenu key={shown.label} {...shown} />;
+  if (!shown) return null;
+  const landmark = shown.anchor.closest("main, nav, aside") ?? document.body;
+  return createPortal(<OpenMenu key={shown.label} {...shown} />, landmark);
 }
 
 function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string; items: MenuItem[] }) {

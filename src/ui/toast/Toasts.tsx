@@ -9,6 +9,7 @@ const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleA
 
 /** What is being said (see `toast`); `app` mounts it once. Two live regions that are always there: one polite, one at once. */
 export function Toasts() {
+  const t = useT();
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -26,7 +27,7 @@ export function Toasts() {
       <div className="said" role="alert">
         {toasts.map((one) => one.level === "bad" && <p key={one.id}>{one.text}</p>)}
       </div>
-      <div ref={region} popover="manual" className={styles.region}>
+      <div ref={region} popover="manual" role="region" aria-label={t("toast.region")} className={styles.region}>
         {toasts.map((one) => (
           <ToastLine key={one.id} {...one} />
         ))}
