@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { StreamEvent, Topic } from "../api/stream";
 import { bury } from "../db/bury";
 import { ingest } from "../db/ingest";
-import { landStreamed } from "../db/land";
+import { type Arrived, landStreamed } from "../db/land";
 import type { AccountDb } from "../db/schema";
 import { id } from "../domain/entities/lenient";
 import { Notification } from "../domain/entities/notification";
@@ -22,9 +22,13 @@ type Parts = {
   joined(key: TimelineKey): boolean;
   /** Items came for a timeline. */
   came(key: TimelineKey, item_ids: readonly string[]): void;
+  /** What had come for a timeline could not be saved: there is a hole in it now, below whatever comes next. */
+  on_unsaved(key: TimelineKey): void;
   on_filters(): void;
   /** What was saved: screens that show threads look whether it belongs to one. */
   on_statuses(statuses: Status[]): void;
+  /** Told why something could not be saved. */
+  report(error: unknown): void;
 };
 
 type Batch = {
@@ -45,20 +49,29 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
   let saving: Promise<void> = Promise.resolve();
 
   async function save({ updates, edits, notifications, deleted }: Batch, at: number): Promise<void> {
-    for (const [key, statuses] of updates) {
-      parts.came(key, statuses.map(({ id }) => id));
-      await landStreamed(db, key, { statuses }, parts.joined(key), { asked_at: at, viewer: key === "home", seen_at: at });
-    }
+    for (const [key, statuses] of updates) await land(key, { statuses }, key === "home", at);
     for (const viewer of [true, false]) {
       const statuses = edits.filter((edit) => edit.viewer === viewer).map(({ status }) => status);
-      if (statuses.length > 0) await ingest(db, { statuses }, { asked_at: at, viewer, seen_at: at });
+      if (statuses.length > 0)
+        await ingest(db, { statuses }, { asked_at: at, viewer, seen_at: at }).catch(parts.report);
     }
-    if (notifications.length > 0) {
-      parts.came("notifications", notifications.map(({ id }) => id));
-      await landStreamed(db, "notifications", { notifications }, parts.joined("notifications"), { asked_at: at, viewer: true, seen_at: at });
-    }
+    if (notifications.length > 0) await land("notifications", { notifications }, true, at);
     if (deleted.length > 0) await bury(db, deleted, at);
     parts.on_statuses([...updates.values()].flat());
+  }
+
+  /** One timeline that takes nothing (a full disk) costs no other one what came for it. */
+  async function land(key: TimelineKey, arrived: Arrived, viewer: boolean, at: number): Promise<void> {
+    parts.came(
+      key,
+      [...(arrived.statuses ?? []), ...(arrived.notifications ?? [])].map(({ id }) => id),
+    );
+    try {
+      await landStreamed(db, key, arrived, parts.joined(key), { asked_at: at, viewer, seen_at: at });
+    } catch (error) {
+      parts.on_unsaved(key);
+      parts.report(error);
+    }
   }
 
   function flush(): Promise<void> {
@@ -77,7 +90,7 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
     take(event) {
       if (event.event === "filters_changed") return parts.on_filters();
       put(event, event.topic ?? parts.own, batch);
-      timer ??= clock.setTimeout(() => void flush(), BATCH_MS);
+      timer ??= clock.setTimeout(() => void flush().catch(parts.report), BATCH_MS);
     },
   };
 }

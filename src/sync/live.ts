@@ -69,8 +69,13 @@ export function createLive(parts: Parts): Live {
     came(key, item_ids) {
       for (const one of item_ids.map(order)) if (one > (newest.get(key) ?? "")) newest.set(key, one);
     },
+    on_unsaved(key) {
+      landed.delete(key);
+      listening.delete(key);
+    },
     on_filters: parts.on_filters,
     on_statuses: parts.on_statuses,
+    report: parts.report,
   });
 
   const socket = createSocket({
@@ -92,12 +97,12 @@ export function createLive(parts: Parts): Live {
       landed.clear();
       newest.clear();
       listening.clear();
-      void join(joined_at);
+      join(joined_at).catch(parts.report);
     },
     on_broken(code) {
       joined_at = null;
       landed.clear();
-      void noteFailure(db, "stream", clock.now(), { kind: "offline", message: "", status: code });
+      noteFailure(db, "stream", clock.now(), { kind: "offline", message: "", status: code }).catch(parts.report);
     },
   });
 
@@ -149,7 +154,7 @@ export function createLive(parts: Parts): Live {
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        void retopic();
+        retopic().catch(parts.report);
       }, TOPICS_MS);
     };
     tick();
@@ -180,7 +185,7 @@ export function createLive(parts: Parts): Live {
     },
     wake() {
       socket.wake();
-      if (holding && joined_at !== null) void retopic();
+      if (holding && joined_at !== null) retopic().catch(parts.report);
     },
   };
 }

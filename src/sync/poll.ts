@@ -16,10 +16,12 @@ type Parts = {
   /** What this tab keeps up to date. */
   keys(): TimelineKey[];
   visible(): boolean;
+  /** Told of errors that are no failure of the network. */
+  report(error: unknown): void;
 };
 
 /** Reads what a visible tab shows every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
-export function createPoll({ db, clock, timelines, live, keys, visible }: Parts): (stop: AbortSignal) => void {
+export function createPoll({ db, clock, timelines, live, keys, visible, report }: Parts): (stop: AbortSignal) => void {
   async function poll(key: TimelineKey): Promise<void> {
     if (live && (await live.since(key)) !== null) return;
     const now = clock.now();
@@ -35,7 +37,7 @@ export function createPoll({ db, clock, timelines, live, keys, visible }: Parts)
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        if (visible()) for (const key of keys()) void poll(key);
+        if (visible()) for (const key of keys()) poll(key).catch(report);
       }, POLL_MS);
     };
     tick();

@@ -73,7 +73,7 @@ type Parts = {
 
 /** Puts the engine together. Nothing runs before `start`, save what screens ask for. */
 export function createSync(parts: Parts): Sync {
-  const { db, app, api, session, clock, locks, signals, report } = parts;
+  const { db, app, api, session, clock, locks, signals } = parts;
   const account = db.name;
   const viewer = session !== null;
   let instance: Instance | null = null;
@@ -83,24 +83,22 @@ export function createSync(parts: Parts): Sync {
   const watched = new Map<TimelineKey, { count: number; leave(): void }>();
 
   const can = () => capabilitiesOf(instance ?? { software: { name: "", version: "" }, features: [] });
-  const shared = { api, db, clock, locks, account, viewer };
+  const report = (error: unknown) => {
+    if (!stopping.signal.aborted) parts.report(error);
+  };
+  const shared = { api, db, clock, locks, account, viewer, report };
   const timelines = createTimelines({ ...shared, pace: createPace(clock, () => can().pages_per_minute) });
   const threads = createThreads(shared);
   const topics = createTopics(locks, account);
   const aside = createAside(shared);
   const refetch = createRefetch({ ...shared, can });
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
-  const safely = (work: Promise<unknown>): Promise<void> =>
-    work.then(
-      () => undefined,
-      (error: unknown) => {
-        if (!stopping.signal.aborted) report(error);
-      },
-    );
+  const safely = (work: Promise<unknown>): Promise<void> => work.then(() => undefined, report);
 
   const live = session
     ? createLive({
         ...parts,
+        report,
         token: session.token,
         account,
         origin: () => streamingOrigin(session.origin, instance),
@@ -121,7 +119,7 @@ export function createSync(parts: Parts): Sync {
     },
     parts.wanted,
   );
-  const poll = createPoll({ db, clock, timelines, live, keys, visible: signals.visible });
+  const poll = createPoll({ ...shared, timelines, live, keys, visible: signals.visible });
 
   async function look(key: TimelineKey, since: number): Promise<void> {
     if (await timelines.look(key, since)) await live?.cover(key);

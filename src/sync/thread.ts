@@ -24,10 +24,18 @@ export type Threads = {
   grown(statuses: readonly Status[]): Promise<void>;
 };
 
-type Parts = { api: Api; db: AccountDb; clock: Clock; locks: LockManager; account: string; viewer: boolean };
+type Parts = {
+  api: Api;
+  db: AccountDb;
+  clock: Clock;
+  locks: LockManager;
+  account: string;
+  viewer: boolean;
+  report(error: unknown): void;
+};
 
 /** Reads threads into the database. One that cannot be read now is read on return. */
-export function createThreads({ api, db, clock, locks, account, viewer }: Parts): Threads {
+export function createThreads({ api, db, clock, locks, account, viewer, report }: Parts): Threads {
   const watched = new Map<string, number>();
 
   async function read(id: string): Promise<number> {
@@ -64,7 +72,7 @@ export function createThreads({ api, db, clock, locks, account, viewer }: Parts)
     watch(id) {
       const count = watched.get(id) ?? 0;
       watched.set(id, count + 1);
-      if (count === 0) void look(id, clock.now() - FRESH_MS);
+      if (count === 0) look(id, clock.now() - FRESH_MS).catch(report);
       let over = false;
       return () => {
         if (over) return;

@@ -4,6 +4,7 @@ import { readTimelineWindow } from "../../db/read/timeline";
 import { readingFailureText } from "../../ui/failure";
 import { Empty } from "../../ui/screen/Empty";
 import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { NotificationRow } from "./NotificationRow";
@@ -22,12 +23,13 @@ export function NotificationList({ narrow = false }: { narrow?: boolean }) {
   const [limit, setLimit] = useState(first);
   useEffect(() => sync.watch(key), [sync]);
   const stretch = useLive(() => readTimelineWindow(db, key, { limit }), [db, limit]);
+  const online = useOnline();
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db]);
   const [kept, setKept] = useState(stretch);
   if (stretch && stretch !== kept) setKept(stretch);
   if (!kept) return <div className={styles.blank} aria-busy="true" />;
   const { entries, more, bottom } = kept;
-  const failure = fetched?.failure ?? null;
+  const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
 
   function older() {
     if (more) setLimit((now) => Math.min(most, now + step));
@@ -37,7 +39,7 @@ export function NotificationList({ narrow = false }: { narrow?: boolean }) {
   if (entries.length === 0) {
     return (
       <Empty>
-        {fetched?.at
+        {fetched?.at && bottom
           ? t("notifications.empty")
           : failure
             ? t("timeline.notYet", { reason: readingFailureText(t, failure) })

@@ -16,11 +16,11 @@ export function ShareScreen() {
   const { app, db, session, clock, random } = useWorld();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [nothing, setNothing] = useState(false);
+  const [instead, setInstead] = useState<"nothing" | "noRoom" | null>(null);
   const id = params.get("id") ?? "";
 
   const show = useEffectEvent((draft: string | null) => {
-    if (draft === null) return setNothing(true);
+    if (draft === null) return setInstead("nothing");
     void navigate("/main/friends", { replace: true });
     return openDialog({ name: "compose", draft });
   });
@@ -28,7 +28,11 @@ export function ShareScreen() {
     if (!session) return undefined;
     let here = true;
     const reader = { session, clock, random, decode: (blob: Blob) => createImageBitmap(blob) };
-    void takeShared(app, db, id, reader).then((draft) => here && show(draft));
+    takeShared(app, db, id, reader).then(
+      (draft) => here && show(draft),
+      // It is forgotten only once a draft of it is stored, so that another look at this address tries again.
+      () => here && setInstead("noRoom"),
+    );
     return () => {
       here = false;
     };
@@ -37,7 +41,7 @@ export function ShareScreen() {
   return (
     <Screen title={t("share.title")} back="/">
       {!session && <Empty>{t("share.signIn")}</Empty>}
-      {nothing && <Empty>{t("share.nothing")}</Empty>}
+      {instead && <Empty>{t(instead === "nothing" ? "share.nothing" : "share.noRoom")}</Empty>}
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useBarHeight } from "../../ui/screen/bar";
 import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { ThreadRow } from "./ThreadRow";
@@ -33,10 +34,11 @@ function Thread({ id }: { id: string }) {
   const [heights] = useState(() => new Map<string, number>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => sync.watchThread(id), [sync, id]);
+  const online = useOnline();
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
   if (!thread) return <div className={styles.blank} aria-busy="true" />;
   const { fetched } = thread;
-  const failure = fetched?.failure ?? null;
+  const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
   const lines = threadLines(thread);
 
   if (!thread.known) {

@@ -6,9 +6,11 @@ import type { Place } from "../../ui/list/scroller";
 import { failureText } from "../../ui/failure";
 import { Empty } from "../../ui/screen/Empty";
 import { useBarHeight } from "../../ui/screen/bar";
+import { useOnline } from "../../ui/useOnline";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { nothingShown } from "./nothing";
 import { TimelineEnd } from "./TimelineEnd";
 import { TimelineRow } from "./TimelineRow";
 import { useTimeline } from "./useTimeline";
@@ -35,6 +37,7 @@ export function Timeline({ name, title, topAsked }: Props) {
   const { db, sync } = useWorld();
   const inset = useBarHeight();
   const streaming = useSetting("streaming");
+  const online = useOnline();
   const timeline = useTimeline(name);
   const { lines, ready, fresh, shown, fetched, bottom, place } = timeline;
   const [heights] = useState(() => new Map<string, number>());
@@ -103,7 +106,7 @@ export function Timeline({ name, title, topAsked }: Props) {
   }, []);
 
   if (!ready) return <div className={styles.blank} aria-busy="true" />;
-  const never = !fetched?.at;
+  const nothing = nothingShown(fetched, bottom, online);
   return (
     <>
       <div className={styles.newer} aria-live="polite">
@@ -114,12 +117,12 @@ export function Timeline({ name, title, topAsked }: Props) {
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <Empty action={never && fetched?.failure ? <Again run={() => sync.refresh(name)} /> : undefined}>
-          {!never
+        <Empty action={typeof nothing === "object" ? <Again run={() => sync.refresh(name)} /> : undefined}>
+          {nothing === "empty"
             ? t("timeline.empty")
-            : fetched?.failure
-              ? t("timeline.notYet", { reason: failureText(t, fetched.failure) })
-              : t("timeline.loading")}
+            : nothing === "reading"
+              ? t("timeline.loading")
+              : t("timeline.notYet", { reason: failureText(t, nothing) })}
         </Empty>
       ) : (
         <div className={calm ? styles.calm : undefined}>

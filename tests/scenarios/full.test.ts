@@ -1,0 +1,76 @@
+import { IDBObjectStore as Store } from "fake-indexeddb";
+import { afterEach, expect, test, vi } from "vitest";
+import { readFetch } from "../../src/db/read/fetches";
+import { readTimelineWindow } from "../../src/db/read/timeline";
+import { isFull } from "../../src/db/steady";
+import { createScene, type Scene } from "./engine";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** From now on the disk takes no status, until the function it gives is called. */
+function fill(): () => void {
+  const put = Store.prototype.put;
+  const full = vi.spyOn(Store.prototype, "put").mockImplementation(function (
+    this: InstanceType<typeof Store>,
+    ...how: Parameters<typeof put>
+  ) {
+    if (this.name === "statuses") throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, how);
+  });
+  return () => full.mockRestore();
+}
+
+const someone = (scene: Scene) => {
+  const { store } = scene.instance;
+  const one = [...store.accounts.values()].find(({ id }) => store.follows.has(scene.session.account_id, id));
+  if (!one) throw new Error("the reader follows nobody");
+  return one.id;
+};
+
+test("what is streamed while the disk is full leaves no hidden hole below what comes after it", async () => {
+  const scene = createScene({ seed: 31, statuses: 60 });
+  const tab = await scene.open();
+  tab.sync.start();
+  tab.sync.watch("home");
+  await scene.clock.advance(2000);
+  const before = (await readTimelineWindow(tab.db, "home")).entries;
+  const free = fill();
+  const lost = scene.instance.act.post(someone(scene), "nobody has room for me");
+  await scene.clock.advance(1000);
+  expect(tab.errors.length).toBeGreaterThan(0);
+  expect(tab.errors.every(isFull)).toBe(true);
+  expect((await readTimelineWindow(tab.db, "home")).entries).toEqual(before);
+  free();
+  const next = scene.instance.act.post(someone(scene), "there is room again");
+  await scene.clock.advance(25_000);
+  const after = await readTimelineWindow(tab.db, "home");
+  expect(after.entries.slice(0, 2).map(({ itemId }) => itemId)).toEqual([next.id, lost.id]);
+  expect(after.gaps).toEqual([]);
+  await tab.close();
+});
+
+test("a first page that finds no room is no empty timeline, and is read again once there is some", async () => {
+  const scene = createScene({ seed: 32, statuses: 60 });
+  const tab = await scene.open();
+  const free = fill();
+  tab.sync.start();
+  tab.sync.watch("home");
+  await scene.clock.advance(2000);
+  expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ entries: [], bottom: false });
+  expect((await readFetch(tab.db, "timeline:home"))?.at ?? null).toBeNull();
+  free();
+  await scene.clock.advance(25_000);
+  expect((await readTimelineWindow(tab.db, "home")).entries.length).toBeGreaterThan(0);
+  await tab.close();
+});
+
+test("a timeline in which there is nothing is known to be empty once it was read", async () => {
+  const scene = createScene({ seed: 33, statuses: 0 });
+  const tab = await scene.open();
+  tab.sync.start();
+  tab.sync.watch("tag:nothing");
+  await scene.clock.advance(2000);
+  expect(await readTimelineWindow(tab.db, "tag:nothing")).toMatchObject({ entries: [], bottom: true });
+  expect((await readFetch(tab.db, "timeline:tag:nothing"))?.at).toBeGreaterThan(0);
+  await tab.close();
+});
