@@ -9,6 +9,9 @@ export type AccountRecord = {
   display_name: string;
   note: string;
   fields: { name: string; value: string }[];
+  /** Note and fields are HTML from elsewhere, to be sent as they are; else they are rendered from plain text. */
+  html?: boolean;
+  /** Shortcodes that go with the account besides those that its words name. */
   emojis: string[];
   avatar: string;
   header: string;
@@ -156,4 +159,5 @@ export type SubscriptionRecord = {
 };
 
 export type MarkerRecord = { last_read_id: string; version: number; updated_at: number };
+/** `path` is below the origin where it begins with "/", else it is sent as it is. */
 export type EmojiRecord = { shortcode: string; path: string; category: string };

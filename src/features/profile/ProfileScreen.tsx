@@ -1,8 +1,10 @@
+import { plainName } from "../../domain/names";
 import { useParams } from "react-router";
 import { readAccount, readAccountByName } from "../../db/read/account";
 import { Avatar } from "../../ui/account/Avatar";
 import { Handle, Name } from "../../ui/account/Name";
 import { Content } from "../../ui/content/Content";
+import { EmojiText } from "../../ui/content/EmojiText";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useLive } from "../../ui/useLive";
@@ -21,7 +23,7 @@ export function ProfileScreen() {
   );
   const account = read?.account;
   return (
-    <Screen title={account ? account.display_name || account.username : t("profile.title")} back="/">
+    <Screen title={account ? plainName(account) : t("profile.title")} back="/">
       {account ? (
         <section className={styles.profile} aria-label={t("profile.title")}>
           {account.header ? <img className={styles.header} src={account.header} alt="" /> : null}
@@ -33,6 +35,20 @@ export function ProfileScreen() {
             <Handle account={account} />
           </div>
           <Content html={account.note} emojis={account.emojis} />
+          {account.fields.length > 0 ? (
+            <dl className={styles.fields}>
+              {account.fields.map(({ name, value }, at) => (
+                <div key={at}>
+                  <dt dir="auto">
+                    <EmojiText text={name} emojis={account.emojis} />
+                  </dt>
+                  <dd>
+                    <Content html={value} emojis={account.emojis} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
           {account.url ? (
             <a className={styles.original} href={account.url} target="_blank" rel="noopener noreferrer">
               {t("profile.original")}

@@ -34,6 +34,9 @@ function lastStatusAt(server: Server, account: AccountRecord): string | null {
 export function accountEntity(server: Server, account: AccountRecord, viewer: Viewer): Account {
   const { store } = server;
   const own = viewer?.id === account.id;
+  const html = (text: string) => toHtml(server, text, account.html ? "text/html" : "text/plain");
+  const words = [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" ");
+  const shortcodes = new Set([...emojisIn(server, words), ...account.emojis]);
   const favicon = account.host === null ? urlOf(server, "/favicon.png") : null;
   return {
     id: account.id,
@@ -41,7 +44,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
     acct: acctOf(account),
     fqn: `${account.username}@${account.host ?? hostOf(server)}`,
     display_name: account.display_name,
-    note: toHtml(server, account.note, "text/plain"),
+    note: html(account.note),
     url: profileUrl(server, account),
     avatar: urlOf(server, account.avatar),
     avatar_static: urlOf(server, account.avatar),
@@ -54,11 +57,8 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
     followers_count: store.follows.countTo(account.id),
     following_count: store.follows.countFrom(account.id),
     statuses_count: store.countOf(account.id),
-    fields: account.fields.map(({ name, value }) => ({ name, value: toHtml(server, value, "text/plain") })),
-    emojis: emojisIn(
-      server,
-      [account.display_name, account.note, ...account.fields.map((f) => f.value)].join(" "),
-    ).flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
+    fields: account.fields.map(({ name, value }) => ({ name, value: html(value) })),
+    emojis: [...shortcodes].flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
     source: {
       note: account.note,
       fields: account.fields.map(({ name, value }) => ({ name, value })),
