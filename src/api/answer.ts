@@ -26,7 +26,12 @@ function sentenceOf(body: unknown): string {
   if (typeof inner !== "object" || inner === null) return "";
   if ("detail" in inner && typeof inner.detail === "string") return inner.detail;
   return Object.entries(inner)
-    .map(([field, why]) => `${field} ${[why].flat().filter((one) => typeof one === "string").join(", ")}`.trim())
+    .map(([field, why]) =>
+      `${field} ${[why]
+        .flat()
+        .filter((one) => typeof one === "string")
+        .join(", ")}`.trim(),
+    )
     .join("; ");
 }
 

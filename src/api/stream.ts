@@ -45,7 +45,16 @@ const EVENTS = ["update", "status.update", "notification", "delete", "filters_ch
 const Message = v.object({
   event: v.string(),
   payload: v.optional(v.unknown()),
-  stream: v.fallback(v.union([v.array(v.string()), v.pipe(v.string(), v.transform((one) => [one]))]), []),
+  stream: v.fallback(
+    v.union([
+      v.array(v.string()),
+      v.pipe(
+        v.string(),
+        v.transform((one) => [one]),
+      ),
+    ]),
+    [],
+  ),
 });
 
 /**
