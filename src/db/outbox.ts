@@ -20,7 +20,8 @@ const trackOf = (row: OutboxRow): Track => (row.kind === "post" ? "posts" : "act
 
 /**
  * The first act of a track that is to be tried at `now` (ms), or when the next one will be, or null where none waits.
- * In a lane only the first act is; one that was refused holds up its lane where the others need what comes of it.
+ * In a lane only the first act is; one that was refused holds up its lane where the others need what comes of it. A post
+ * waits while another one with its text is unsure: a look could not tell which of them it has found.
  */
 export async function nextIntent(
   db: AccountDb,
@@ -29,10 +30,13 @@ export async function nextIntent(
 ): Promise<{ row: OutboxRow } | { at: number } | null> {
   const taken = new Set<string>();
   let at: number | null = null;
-  for (const row of await db.outbox.orderBy("seq").toArray()) {
+  const rows = await db.outbox.orderBy("seq").toArray();
+  const unsure = new Set(rows.flatMap((row) => (row.kind === "post" && row.state === "unsure" ? row.args.text : [])));
+  for (const row of rows) {
     if (taken.has(row.lane) || (row.state === "refused" && row.kind !== "post")) continue;
     taken.add(row.lane);
     if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
+    if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;
     if (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait(row)) return { row };
     at = Math.min(at ?? Infinity, row.nextAttemptAt);
   }
@@ -66,16 +70,18 @@ export function changeIntent(
 
 /**
  * What a runner that is gone left on its way may or may not have arrived: it is unsure from now on, and tried at
- * `again(row)`, in ms. What it was uploading waits again.
+ * `again(row)`, in ms. What it was uploading waits again. Gives the ids of all rows that are unsure.
  */
-export async function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<void> {
-  await db.transaction("rw", db.outbox, db.settings, async () => {
-    if (!(await stands(db, fence))) return;
-    for (const row of await db.outbox.toArray()) {
+export function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
+  return db.transaction("rw", db.outbox, db.settings, async () => {
+    if (!(await stands(db, fence))) return [];
+    const rows = await db.outbox.toArray();
+    for (const row of rows) {
       if (row.state === "sending")
         await db.outbox.put({ ...row, state: "unsure", lease: null, nextAttemptAt: again(row) });
       else if (row.lease) await db.outbox.put({ ...row, lease: null });
     }
+    return rows.filter(({ state }) => state === "sending" || state === "unsure").map(({ id }) => id);
   });
 }
 

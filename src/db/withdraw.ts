@@ -67,10 +67,11 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 }
 
 /**
- * Lets a refused act, or one that waits for its next attempt, be tried again now, with a fresh `key`. A post that was sent
- * before is looked for first, unless it is the reader who says that it is not there. False where it cannot be tried.
+ * Lets a refused act, or one that waits for its next attempt, be tried again now (ms), under the key that its runner left it.
+ * A post that was sent before is looked for first, unless it is the reader who says that it is not there. False where it
+ * cannot be tried.
  */
-export function retryIntent(db: AccountDb, id: string, key: string, now: number): Promise<boolean> {
+export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {
     const row = await readIntent(db, id);
     if (!row || !isUnsent(row)) return false;
@@ -80,7 +81,7 @@ export function retryIntent(db: AccountDb, id: string, key: string, now: number)
     }
     const { doubt, ...kept } = row;
     const state = row.kind === "post" && row.before && !doubt ? "unsure" : "waiting";
-    const fresh = { key, sent_at: null, attempts: 0, error: null, nextAttemptAt: now };
+    const fresh = { attempts: 0, error: null, nextAttemptAt: now };
     await db.outbox.put({ ...kept, ...fresh, state });
     return true;
   });

@@ -108,7 +108,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
       return wake(await postDraft(db, draft_id, birth()));
     },
     async retry(id) {
-      return wake(await retryIntent(db, id, random.uuid(), clock.now()));
+      return wake(await retryIntent(db, id, clock.now()));
     },
     async discard(id) {
       const gone = await discardIntent(db, id, clock.now());

@@ -32,6 +32,7 @@ export async function deliver(
   const sent = await changeIntent(db, fence, row, { ...sending, ...change, state: "sending" });
   if (sent === null) return "done";
   if (sent === "fenced" || clock.now() >= (sent.lease?.until ?? 0)) return "fenced";
+  run.strays.sent(row.id);
   try {
     const answer = await api.ask(request(sent), signal);
     const settlement = readAnswer(sent, answer.json, answer.status);

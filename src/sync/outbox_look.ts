@@ -15,15 +15,19 @@ export type Found = { is: "found"; status: Status } | { is: "absent" } | { is: "
 /** How many pages of 40 are walked before a look is given up as doubtful. */
 const MOST_PAGES = 5;
 
-const own = (viewer_id: string): ServerRequest => ({
+const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest => ({
   method: "GET",
   path: `/api/v1/accounts/${viewer_id}/statuses`,
-  query: { limit: 40, exclude_reblogs: true },
+  query,
 });
 
-/** One's newest statuses as they are before a post is sent: by the server's clock, whatever this device's says. */
+/**
+ * One's newest statuses as they are before a post is sent: by the server's clock, whatever this device's says. The newest
+ * one's time already tells what is newer; a few ids more tell apart what was posted within one tick of a server that counts
+ * in seconds, and outlast a deletion. Repeats count too, or a page of repeats alone would leave no time to go by.
+ */
 export async function lookBefore({ api, viewer_id, signal }: Run): Promise<NonNullable<OutboxRow["before"]>> {
-  const statuses = v.parse(items(Status), (await api.ask(own(viewer_id), signal)).json);
+  const statuses = v.parse(items(Status), (await api.ask(own(viewer_id, { limit: 5 }), signal)).json);
   const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
   return { ids: statuses.map(({ id }) => id), at };
 }
@@ -31,7 +35,7 @@ export async function lookBefore({ api, viewer_id, signal }: Run): Promise<NonNu
 /** One's own statuses that are newer than what stood before a post was sent, newest first; null where there are too many. */
 async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
   const newer = new Map<string, Status>();
-  let request: ServerRequest | null = own(run.viewer_id);
+  let request: ServerRequest | null = own(run.viewer_id, { limit: 40, exclude_reblogs: true });
   for (let page = 0; request; page++) {
     if (page === MOST_PAGES) return null;
     const answer = await run.api.ask(request, run.signal);

@@ -5,18 +5,15 @@ import type { OutboxRow } from "../domain/rows";
 import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
 import { look, lookBefore } from "./outbox_look";
 import { leavesOpen, PATIENCE, verdictOf } from "./outbox_retry";
+import { COMMIT_MS } from "./outbox_strays";
 import { uploadFiles, withoutMedia } from "./outbox_upload";
 import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 
-/** A request without an answer may still commit: so long is waited before one looks for what came of it. */
-const COMMIT_MS = 60_000;
 /** Under a key that the server keeps a post can be sent again sooner: the first answer comes back. */
 const RESEND_MS = 10_000;
-/** After so long nothing of a post is under way any more, even where every hop was slow. */
-const UNDER_WAY_MS = 5 * 60_000;
-/** So long a post is sent again under its key without a look; later, clocks may have jumped. */
+/** So long, in ms, a post is sent again under its key without a look; later the server may have forgotten the key. */
 const DIRECT_MS = 10 * 60_000;
 
 /** When an act that a lost runner left on its way is tried next, in ms: what is still under way is to arrive first. */
@@ -35,7 +32,7 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
   const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
   if (typeof ready === "string") return ready;
   const reused = ready.row.args.files.some(({ uploaded_at }) => uploaded_at !== undefined && uploaded_at < began);
-  return send(run, ready.row, { before: ready.before }, { open: false, reused });
+  return send(run, ready.row, { before: ready.before }, reused);
 }
 
 async function makeReady(
@@ -72,48 +69,57 @@ async function unready(run: Run, row: Post, failure: ApiFailure, file: boolean):
   return putOff(run, row, failure, { nextAttemptAt: run.clock.now() + wait, attempts });
 }
 
-/** A post that may have been sent: once more under its key where that is safe, else a look, then once more. */
+/**
+ * A post that may have been sent: once more under its key where that is safe, else a look, then once more. The key stays:
+ * where the server has it after all, whatever this device's clock says, what was sent and what is sent are one post.
+ */
 async function resolve(run: Run, row: Post): Promise<End> {
-  const age = row.sent_at === null ? -1 : run.clock.now() - row.sent_at;
-  const keyed = age >= 0 && age < run.keeps_keys();
-  const silent = row.error === null || row.error.kind === "offline" || row.error.kind === "timeout";
-  if (keyed && silent && age < DIRECT_MS)
-    return send(run, row, { sent_at: row.sent_at }, { open: true, reused: false });
+  const { strays, clock, signal } = run;
+  const keeps = run.keeps_keys();
+  if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps))
+    return send(run, row, { sent_at: row.sent_at }, false);
+  if (keeps === 0 && strays.fresh(row.id)) {
+    const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: clock.now() + RESEND_MS });
+    return later === "fenced" ? "fenced" : "done";
+  }
   try {
     const found = await look(run, row);
     if (found.is === "found") return await claim(run, row, found.status);
-    const fresh = keyed ? { sent_at: row.sent_at } : { key: run.random.uuid() };
     if (found.is === "doubt") {
       const doubt = { status_id: found.status_id };
       return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
     }
-    if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse") {
-      return await putOff(run, row, row.error, { state: "refused", key: run.random.uuid() });
-    }
-    return await send(run, row, fresh, { open: keyed && age < UNDER_WAY_MS, reused: false });
+    if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
+      return await putOff(run, row, row.error, { ...(isBroken(row.error) && renewed(run)), state: "refused" });
+    return await send(run, row, {}, false);
   } catch (error) {
-    if (run.signal.aborted) return "fenced";
+    if (signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
-    const nextAttemptAt = run.clock.now() + COMMIT_MS;
+    const nextAttemptAt = clock.now() + COMMIT_MS;
     return putOff(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
   }
 }
+
+/** Whether a post was sent so lately, without any answer, that the server surely still keeps its key. */
+function isRecent({ sent_at, error }: Post, now: number, keeps: number): boolean {
+  const age = now - (sent_at ?? Infinity);
+  const silent = error === null || error.kind === "offline" || error.kind === "timeout";
+  return silent && age >= 0 && age < Math.min(keeps, DIRECT_MS);
+}
+
+/** Whether a server stayed broken: it may be one that replays its error under a key without saying so. */
+const isBroken = (failure: ApiFailure) => failure.kind === "server";
+
+/** A new key: nothing was sent under it yet. */
+const renewed = ({ random }: Run): Change => ({ key: random.uuid(), sent_at: null });
 
 async function claim(run: Run, row: Post, status: Parameters<typeof settleRow>[2]["posted"]): Promise<End> {
   const how = await settleRow(run, row, { posted: status }, run.clock.now());
   return how === "fenced" ? "fenced" : "done";
 }
 
-/**
- * Sends the post itself. `open`: an earlier attempt may have arrived, so no error settles it; `reused`: it names media that
- * were uploaded earlier, which the server may have forgotten.
- */
-async function send(
-  run: Run,
-  row: Post,
-  change: Change,
-  { open, reused }: { open: boolean; reused: boolean },
-): Promise<End> {
+/** Sends the post itself. `reused`: it names media that were uploaded earlier, which the server may have forgotten. */
+async function send(run: Run, row: Post, change: Change, reused: boolean): Promise<End> {
   const request = (sending: OutboxRow) => ({
     ...mutationOf(sending).request(sending.args),
     idempotency_key: sending.key,
@@ -121,16 +127,19 @@ async function send(
   const sent = await deliver(run, row, request, change);
   if (typeof sent === "string") return sent;
   const sending = sent.row as Post;
+  const open = row.sent_at !== null;
   if ("failure" in sent.came) return failed(run, sending, sent.came.failure, { open, reused });
   const how = await settleRow(run, sending, sent.came.settlement, sent.came.at);
   if (how !== "claimed") return how === "fenced" ? "fenced" : "done";
-  const again: Change = { state: "waiting", key: run.random.uuid(), sent_at: null, lease: null };
+  const again: Change = { ...renewed(run), state: "unsure", error: null, lease: null };
   return (await changeIntent(run.db, run.fence, sending, again)) === "fenced" ? "fenced" : "done";
 }
 
 /**
- * The post was sent and no status came back. A new key follows every answered error, for servers replay those too; but while
- * an attempt may still be under way its key stays, so that a server that keeps keys does not take it for another post.
+ * The post was sent and no status came back. `open`: another request under the same key may still be under way, so no error
+ * settles it and the key stays, or a server that keeps keys would take them for two posts; only what the server replays
+ * under the key is its last word on all of them. Otherwise a new key follows every answered error, for servers replay
+ * those too.
  */
 function failed(
   run: Run,
@@ -141,24 +150,22 @@ function failed(
   const now = run.clock.now();
   const verdict = verdictOf(failure, row.attempts, run.random.next());
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
-  const renewed: Change = { key: run.random.uuid(), sent_at: null };
-  const keeps = run.keeps_keys() > 0;
-  const still_open = open && failure.replayed !== true;
+  const replayed = failure.replayed === true;
+  const still_open = open && !replayed;
   if (leavesOpen(failure)) {
-    const silent = failure.kind !== "server";
-    const spent = failure.replayed === true || !keeps || now - (row.sent_at ?? now) > UNDER_WAY_MS;
-    const kept = silent || !spent ? {} : renewed;
-    const rest = silent && keeps ? RESEND_MS : COMMIT_MS;
+    const rest = failure.kind !== "server" && run.keeps_keys() > 0 ? RESEND_MS : COMMIT_MS;
+    const kept = replayed ? renewed(run) : {};
     return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }
   if (verdict.do !== "refuse") {
-    const kept: Change = still_open ? { state: "unsure" } : { ...renewed, state: "waiting" };
+    const kept: Change = still_open ? { state: "unsure" } : { ...renewed(run), state: "waiting" };
     return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
   }
   if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
-  if (reused) {
-    const again: Change = { ...renewed, state: "waiting", args: withoutMedia(row), nextAttemptAt: now };
-    return putOff(run, row, failure, again);
+  const old = replayed && row.attempts === 1;
+  if (reused || old) {
+    const args = reused ? withoutMedia(row) : row.args;
+    return putOff(run, row, failure, { ...renewed(run), state: "waiting", args, nextAttemptAt: now });
   }
-  return putOff(run, row, failure, { ...renewed, state: "refused" });
+  return putOff(run, row, failure, { ...renewed(run), state: "refused" });
 }

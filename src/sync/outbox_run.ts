@@ -3,13 +3,14 @@ import type { Bell } from "./bell";
 import { holdLock } from "./lock";
 import { sendAct } from "./outbox_act";
 import { againAt, sendPost } from "./outbox_post";
+import { createStrays } from "./outbox_strays";
 import type { OutboxWorld, Run } from "./outbox_world";
 
 /** How long a runner leaves everything be after it found no network, in ms; a signal of the network ends it. */
 const REST_MS = 30_000;
 
-/** What falls due so soon, in ms, is waited for by a runner that ends when nothing can be sent now. */
-const SOON_MS = 15_000;
+/** What falls due so soon, in ms, is waited for by a runner that ends when nothing can be sent: a look, a short limit. */
+const SOON_MS = 75_000;
 
 /** What a runner is told: the bell says that there is something new, `nudged` counts signs that the network is back. */
 export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): AbortSignal };
@@ -41,8 +42,9 @@ async function underLock(
 ): Promise<Ended> {
   const stop = new AbortController();
   const signal = AbortSignal.any([lost, stop.signal]);
-  const run: Run = { ...world, fence, signal };
-  await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.keeps_keys()));
+  const run: Run = { ...world, fence, signal, strays: createStrays(world.clock, signal) };
+  const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.keeps_keys()));
+  for (const id of unsure) run.strays.met(id);
   const track = async (name: Track) => {
     try {
       return await follow(run, calls, name, once);

@@ -2,6 +2,7 @@ import type { Api } from "../api/api";
 import type { Fence } from "../db/outbox";
 import type { AccountDb } from "../db/schema";
 import type { LockWorld } from "./lock";
+import type { Strays } from "./outbox_strays";
 
 /**
  * What the outbox needs of the world. `viewer_id` is the signed-in account's id; `keeps_keys` says for how long the server
@@ -13,16 +14,14 @@ export type OutboxWorld = LockWorld & {
   keeps_keys(): number;
   /** Calls `heard` when any tab has changed the outbox, until what it gives is called; the database's own word by default. */
   watch?(db: AccountDb, heard: () => void): () => void;
-  /** An act has settled; `drops`: spans of timelines went with it, `posted`: it was a post. */
-  settled?(changed: { drops: boolean; posted: boolean }): void;
   /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours. */
   report(error: unknown): void;
   /** An act has settled: whether it dropped spans, and whether a post came of it. */
   settled?(changed: { drops: boolean; posted: boolean }): void;
 };
 
-/** A runner at work: the world, the fence it writes under, and the signal that it has lost its lock or is to stop. */
-export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal };
+/** A runner at work: the world, the fence it writes under, the signal that it is to stop, and what it sent. */
+export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: Strays };
 
 /**
  * How an attempt ended: done (settled, refused or put off), rest (there is no network: leave the others be for a while),
