@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { cp, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { manifest } from "./src-sw/manifest.ts";
@@ -17,7 +17,7 @@ function staticFolder(): Plugin {
   return {
     name: "godwit:static",
     configResolved(config) {
-      out = join(config.root, config.build.outDir, "static");
+      out = resolve(config.root, config.build.outDir, "static");
     },
     configureServer(server) {
       server.middlewares.use("/static", (request, response, next) => {
@@ -73,6 +73,17 @@ function modernDexie(): Plugin {
   };
 }
 
+/** What the first screen needs, in one file: many small ones compress worse (155 kB against 146) and come later. */
+function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const needed = (module: string, seen: Set<string>): boolean => {
+    if (seen.has(module)) return false;
+    seen.add(module);
+    const info = graph.getModuleInfo(module);
+    return info !== null && (info.isEntry || [...info.importers].some((importer) => needed(importer, seen)));
+  };
+  return needed(id, new Set()) ? "first" : null;
+}
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
   plugins: [
@@ -96,7 +107,13 @@ export default defineConfig({
       },
     }),
   ],
-  build: { target: "es2023", manifest: true, modulePreload: { polyfill: false }, sourcemap: false },
+  build: {
+    target: "es2023",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScreen }] } } },
+  },
   test: {
     projects: [
       {
