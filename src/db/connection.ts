@@ -43,14 +43,17 @@ export async function connect<Db extends Dexie>(
   return db;
 }
 
+/** Whether a transaction of this database runs. Dexie's sub-transactions wait for each other, and nothing here needs one. */
+const joins = (db: Dexie): boolean => Dexie.currentTransaction?.db === db;
+
 /** Reads several tables as they stand at one moment; joins the running transaction. */
 export function reading<T>(db: Dexie, tables: Table[], work: () => Promise<T>): Promise<T> {
-  return db.transaction("r", tables, work);
+  return joins(db) ? work() : db.transaction("r", tables, work);
 }
 
 /** Writes several tables, all or nothing; joins the running transaction, which must hold them. */
 export function writing<T>(db: Dexie, tables: Table[], work: () => Promise<T>): Promise<T> {
-  return db.transaction("rw", tables, work);
+  return joins(db) ? work() : db.transaction("rw", tables, work);
 }
 
 /** Deletes a database and all that it holds. */

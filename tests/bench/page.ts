@@ -19,7 +19,12 @@ async function savePages(pages: readonly unknown[]): Promise<number[]> {
     const statuses = v.parse(Page, json);
     const orders = statuses.map(({ id }) => order(id));
     const at = Date.now();
-    await landPage(db, "home", { statuses, orders, below, more: true, whole: true }, { asked_at: at, viewer: true, seen_at: at });
+    await landPage(
+      db,
+      "home",
+      { statuses, orders, below, from: below, since: at, more: true, whole: true, verified: true },
+      { asked_at: at, viewer: true, seen_at: at },
+    );
     took.push(performance.now() - started);
     below = orders.reduce((least, one) => (one < least ? one : least));
   }

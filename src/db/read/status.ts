@@ -30,9 +30,8 @@ export function readStatusView(db: AccountDb, id: string): Promise<StatusView | 
 }
 
 async function viewOf(db: AccountDb, id: string, quotes: boolean): Promise<StatusView | "gone" | undefined> {
-  const row = await db.statuses.get(id);
+  const [row, acts] = await Promise.all([db.statuses.get(id), readActsOn(db, id)]);
   if (!row) return (await db.gone.get(id)) ? "gone" : undefined;
-  const acts = await readActsOn(db, id);
   if (isDeleted(acts, id)) return "gone";
   if (row.reblog_id === null) return complete(db, row, acts, null, quotes);
   const [by, inner] = await Promise.all([readAccount(db, row.account_id), viewOf(db, row.reblog_id, quotes)]);
@@ -53,13 +52,13 @@ async function complete(
   pending: OutboxRow | null,
   quotes: boolean,
 ): Promise<StatusView | undefined> {
-  const [account, view, quote] = await Promise.all([
+  const [account, view, quote, reply_to] = await Promise.all([
     readAccount(db, row.account_id),
     db.views.get(row.id),
     quotes && row.quote_id !== null ? viewOf(db, row.quote_id, false) : undefined,
+    readReplied(db, row),
   ]);
   if (!account) return undefined;
-  const reply_to = (await readReplied(db, row)) ?? null;
   const status = overStatus(acts, row);
   return {
     id: row.id,
@@ -67,7 +66,7 @@ async function complete(
     account,
     reblog: null,
     quote: quote === undefined || quote === "gone" ? null : quote,
-    reply_to,
+    reply_to: reply_to ?? null,
     pending,
     view: view ?? null,
   };
