@@ -1,5 +1,5 @@
 import { build } from "vite";
-import { startPhone } from "../e2e/browser";
+import { benchPhone } from "./phone";
 import { startGround } from "../e2e/server";
 import { messages } from "../../src/i18n/plugin";
 import { median, ms, printTable } from "./table";
@@ -24,7 +24,7 @@ async function script(): Promise<string> {
 /** Prints what saving a page of 40 statuses and reading the newest 40 take in Chromium, on a processor four times slower. */
 export async function benchDatabase(): Promise<void> {
   const ground = await startGround();
-  const phone = await startPhone(ground.origin);
+  const phone = await benchPhone(ground.origin);
   try {
     const { instance } = ground;
     const headers = { authorization: `Bearer ${instance.token("demo")}` };

@@ -1,4 +1,4 @@
-import { startPhone } from "../e2e/browser";
+import { benchPhone } from "./phone";
 import { signIn } from "../e2e/person";
 import { startGround } from "../e2e/server";
 import { takeFrames, takeMemory, watchFrames } from "./frames";
@@ -11,7 +11,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 /** Prints what scrolling down a home timeline of 5,000 statuses costs, on a processor four times slower. */
 export async function benchScroll(): Promise<void> {
   const ground = await startGround({ statuses: 9000 });
-  const phone = await startPhone(ground.origin);
+  const phone = await benchPhone(ground.origin);
   try {
     const page = await phone.open("/login");
     await signIn(page, "demo");

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { startPhone } from "../e2e/browser";
+import { benchPhone } from "./phone";
 import { signIn } from "../e2e/person";
 import { type Ground, startGround } from "../e2e/server";
 import { throttle } from "./throttle";
@@ -31,7 +31,7 @@ async function measure(page: Page, url: string): Promise<Start> {
 
 /** A visitor's very first start: nothing is stored or cached. */
 async function cold(ground: Ground): Promise<Start> {
-  const phone = await startPhone(ground.origin);
+  const phone = await benchPhone(ground.origin);
   try {
     const page = await phone.context.newPage();
     await throttle(page, 4, "slow 4G");
@@ -43,7 +43,7 @@ async function cold(ground: Ground): Promise<Start> {
 
 /** Later starts of a signed-in reader, with the worker in place. */
 async function again(ground: Ground): Promise<{ warm: Start[]; offline: Start[] }> {
-  const phone = await startPhone(ground.origin);
+  const phone = await benchPhone(ground.origin);
   const runs = async (network?: "slow 4G") => {
     const starts: Start[] = [];
     for (let run = 0; run < RUNS; run++) {

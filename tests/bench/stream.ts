@@ -1,4 +1,4 @@
-import { startPhone } from "../e2e/browser";
+import { benchPhone } from "./phone";
 import { signIn } from "../e2e/person";
 import { startGround } from "../e2e/server";
 import { takeFrames, watchFrames } from "./frames";
@@ -11,7 +11,7 @@ const PER_SECOND = 50;
 /** Prints what 50 streamed statuses a second cost for 30 s, on a processor four times slower. */
 export async function benchStream(): Promise<void> {
   const ground = await startGround();
-  const phone = await startPhone(ground.origin);
+  const phone = await benchPhone(ground.origin);
   try {
     const page = await phone.open("/login");
     await signIn(page, "demo");

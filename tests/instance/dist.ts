@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { isServerPath as isNavigatedToServer } from "../../src-sw/server_path";
 
 const types: Record<string, string> = {
@@ -30,17 +32,29 @@ export const isServerPath = (path: string): boolean =>
 const cacheControl = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
-async function read(dist: string, path: string): Promise<Response | undefined> {
+const isText = /^text\/|json|svg/;
+const brotli = promisify(brotliCompress);
+
+/** A file as an admin's web server sends it: text in brotli, where the browser takes it. */
+async function encoded(
+  bytes: Buffer,
+  type: string,
+  request: Request,
+): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  const takes = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
+  if (!isText.test(type) || !takes) return { body: bytes, headers: {} };
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return { body: await brotli(bytes, { params }), headers: { "content-encoding": "br", vary: "accept-encoding" } };
+}
+
+async function read(dist: string, path: string, request: Request): Promise<Response | undefined> {
   const file = normalize(join(dist, path));
   if (!file.startsWith(normalize(dist) + sep)) return undefined;
   try {
-    const bytes = await readFile(file);
-    const headers = {
-      "content-type": types[extname(file)] ?? "application/octet-stream",
-      "cache-control": cacheControl(path),
-      "x-content-type-options": "nosniff",
-    };
-    return new Response(new Uint8Array(bytes), { headers });
+    const type = types[extname(file)] ?? "application/octet-stream";
+    const { body, headers } = await encoded(await readFile(file), type, request);
+    const said = { "content-type": type, "cache-control": cacheControl(path), "x-content-type-options": "nosniff" };
+    return new Response(new Uint8Array(body), { headers: { ...said, ...headers } });
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === "ENOENT" || code === "EISDIR" || code === "ENOTDIR") return undefined;
@@ -66,9 +80,9 @@ export async function distFile(dist: string, request: Request): Promise<Response
   const { pathname } = new URL(request.url);
   if (isServerPath(pathname)) return undefined;
   const path = decoded(pathname);
-  const file = path.endsWith("/") ? undefined : await read(dist, path);
+  const file = path.endsWith("/") ? undefined : await read(dist, path, request);
   if (file) return file;
   const page = types[extname(path)] === undefined || (request.headers.get("accept") ?? "").includes("text/html");
-  if (page && !path.startsWith("/assets/") && !path.startsWith("/static/")) return read(dist, "/index.html");
+  if (page && !path.startsWith("/assets/") && !path.startsWith("/static/")) return read(dist, "/index.html", request);
   return new Response("Not Found", { status: 404, headers: { "content-type": "text/plain" } });
 }

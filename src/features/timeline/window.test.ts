@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyOf, lineAt, liveFrom, merge, type Line } from "./window";
 
-const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}` });
+const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
 const gap = (upper: number, lower: number) => ({
   timeline: "home",
   upper: entry(upper).order,
