@@ -1,4 +1,5 @@
 import {
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -10,6 +11,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import { follow, viewOf, type Range } from "./range";
+import { useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
 
 /** What the owner of a list may ask of it. */
@@ -110,6 +112,9 @@ export function AnchoredList<T>(props: Props<T>) {
   useEffect(() => {
     onRange?.({ start: range.start, end: range.end });
   }, [onRange, range]);
+
+  const articleOf = useCallback((key: string) => article(scroller.current?.element(key)), []);
+  useKeptFocus(focused, articleOf);
 
   useImperativeHandle(
     ref,

@@ -1,0 +1,37 @@
+import { useEffect, type RefObject } from "react";
+import { useLocation } from "react-router";
+import { create } from "zustand";
+
+/** Which row had the focus when a screen was left, by the screen's place in the history. */
+const useKept = create<Record<string, string>>()(() => ({}));
+
+/** Frames that a row may take until it is there, after the list came back. */
+const patience = 120;
+
+/**
+ * Who comes back to a list by the history finds the focus where it was: on the row that they left from (Pinafore is the
+ * model). Nothing is taken from an element that has it.
+ * @param focused the key of the row that has the focus, or had it when the list went
+ * @param articleOf the article of a row that stands in the page
+ */
+export function useKeptFocus(focused: RefObject<string | null>, articleOf: (key: string) => HTMLElement | null): void {
+  const { key, pathname } = useLocation();
+  const at = `${key} ${pathname}`;
+  useEffect(() => {
+    const wanted = useKept.getState()[at];
+    let frame = 0;
+    let left = patience;
+    const look = () => {
+      if (wanted === undefined || document.activeElement !== document.body) return;
+      const article = articleOf(wanted);
+      // A row that is still being read has an article that takes no focus.
+      if (article?.tabIndex === 0) article.focus({ preventScroll: true });
+      else if (left-- > 0) frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => {
+      cancelAnimationFrame(frame);
+      if (focused.current !== null) useKept.setState({ [at]: focused.current });
+    };
+  }, [at, articleOf, focused]);
+}
