@@ -70,6 +70,21 @@ for (const [whose, begin, name, why] of [
     expect(await app.settings.count()).toBe(1);
   });
 
+const full = () => vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(failing("QuotaExceededError"));
+
+test("a new database that opens and takes nothing is no better than none; one that holds something is still read", async () => {
+  const first = full();
+  expect((await openDisk()).kept).toBe("full");
+  first.mockRestore();
+  const { disk } = await openDisk();
+  const open = (at: typeof disk) => openAccountDb("me@host", at);
+  await openSomewhere(() => disk, open);
+  const later = full();
+  expect((await openDisk()).kept).toBe("kept");
+  expect((await openSomewhere(() => disk, open)).lack).toBeNull();
+  later.mockRestore();
+});
+
 test("storage that was cleared behind one's back is said to be, a visitor's too, and said once", async () => {
   expect((await openDisk()).kept).toBe("kept");
   expect((await openDisk()).kept).toBe("kept");

@@ -2,7 +2,8 @@ import { type AppDb, openAppDb } from "../db/app";
 import { hasCanary, putCanary } from "../db/canary";
 import type { Disk, OnGivenUp } from "../db/connection";
 import { type Lack, lackOf } from "../db/lack";
-import { isFull, type OnFull } from "../db/steady";
+import type { AccountDb } from "../db/schema";
+import type { OnFull } from "../db/steady";
 
 /** The canary's twin: browsers evict databases and leave localStorage alone (server document, "IndexedDB and Dexie"). */
 const twin = "godwit:canary";
@@ -10,22 +11,34 @@ const twin = "godwit:canary";
 /** "kept": all is well. "cleared": the browser has cleared what was stored. Else why all lives in memory. */
 export type Kept = "kept" | "cleared" | Lack;
 
+/** A database opened somewhere. `lack`: why it lies in memory. `lives`: it was kept on the disk since an earlier start. */
+type Opened<Db> = { db: Db; disk: Disk; lack: Lack | null; lives: boolean };
+
 /**
  * Opens a database on the disk, or where that fails, in memory: one works online then, and what is read and written goes
- * with the tab.
+ * with the tab. A new one that takes nothing (browsers open databases on a full disk) is of no use either; one that
+ * holds something can still be read.
  * @param find gives the disk; may throw where the browser has none
  */
-export async function openSomewhere<Db>(
+export async function openSomewhere<Db extends AppDb | AccountDb>(
   find: () => Disk,
   open: (disk: Disk) => Promise<Db>,
-): Promise<{ db: Db; disk: Disk; lack: Lack | null }> {
+): Promise<Opened<Db>> {
   try {
     const disk = find();
-    return { db: await open(disk), disk, lack: null };
+    const db = await open(disk);
+    try {
+      const lives = await hasCanary(db);
+      if (!lives) await putCanary(db);
+      return { db, disk, lack: null, lives };
+    } catch (error) {
+      db.close();
+      throw error;
+    }
   } catch (error) {
     const memory = await import("fake-indexeddb");
     const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
-    return { db: await open(disk), disk, lack: lackOf(error) };
+    return { db: await open(disk), disk, lack: lackOf(error), lives: false };
   }
 }
 
@@ -34,36 +47,16 @@ export async function openDisk(
   on_given_up?: OnGivenUp,
   on_full?: OnFull,
 ): Promise<{ disk: Disk; app: AppDb; kept: Kept }> {
-  const { db, disk, lack } = await openSomewhere(
+  const { db, disk, lack, lives } = await openSomewhere(
     () => ({ indexedDB, IDBKeyRange }),
-    async (at) => {
-      const app = await openAppDb(at, on_given_up, on_full);
-      try {
-        return { app, lives: await hasCanary(app) };
-      } catch (error) {
-        app.close();
-        throw error;
-      }
-    },
+    (at) => openAppDb(at, on_given_up, on_full),
   );
-  const { app, lives } = db;
-  if (lack) return { disk, app, kept: lack };
+  if (lack) return { disk, app: db, kept: lack };
   const cleared = !lives && hasTwin();
-  if (!lives) await setOut(app);
-  // Where only the twin is gone, nothing is: what counts lies in the databases.
-  else putTwin();
-  return { disk, app, kept: cleared ? "cleared" : "kept" };
-}
-
-/** The canary first: another tab that starts now must not find its twin alone. */
-async function setOut(app: AppDb): Promise<void> {
-  try {
-    await putCanary(app);
-    putTwin();
-  } catch (error) {
-    // A full disk can still be read from; there is a canary once it has room.
-    if (!isFull(error)) throw error;
-  }
+  // The canary was set out first: another tab that starts now must not find its twin alone. Where only the twin is gone,
+  // nothing is: what counts lies in the databases.
+  putTwin();
+  return { disk, app: db, kept: cleared ? "cleared" : "kept" };
 }
 
 function hasTwin(): boolean {
