@@ -43,6 +43,7 @@ export function settle(
     if (gone.length > 0) await bury(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
+    await dropReplaced(db, stored);
     await db.settled
       .where("at")
       .below(answered_at - CLAIMED_FOR)
@@ -62,6 +63,16 @@ async function lastWord(db: AccountDb, settlement: Settlement, answered_at: numb
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
   ];
   return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0)) + 1;
+}
+
+/** Refused acts that a later one made needless go with it: tried again they would undo it. */
+async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
+  const { replaces } = mutationOf(later);
+  if (!replaces) return;
+  for (const row of await db.outbox.where("lane").equals(later.lane).toArray()) {
+    const needless = row.kind === later.kind && row.seq < later.seq && replaces(later.args, row.args);
+    if (needless && row.state === "refused") await db.outbox.delete(row.seq);
+  }
 }
 
 /** An unsent post's status takes its place: in timelines, in threads, and for all that waited on it. */

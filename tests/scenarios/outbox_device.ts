@@ -10,8 +10,11 @@ import type { Instance } from "../instance/instance";
 import type { VirtualClock } from "../support/clock";
 import { createLocks } from "../support/locks";
 
-/** The way between a tab and the server: does what a request asks, or not. `reach` lets the server see it. */
-export type Network = (request: Request, reach: () => Promise<Response>) => Promise<Response>;
+/**
+ * The way between a tab and the server: does what a request asks, or not. `reach` lets the server see it; `held_ms` is how
+ * long it lay in a frozen tab before it left.
+ */
+export type Network = (request: Request, reach: () => Promise<Response>, held_ms: number) => Promise<Response>;
 
 /** One tab or the worker: its outbox and database, and the ways it can come to an end. */
 export type Tab = {
@@ -87,7 +90,8 @@ export function createDevice(parts: Parts): Device {
             work.count -= 1;
           }
         };
-        const answer = network(request, reach);
+        const asked_at = clock.now();
+        const answer = life.gate().then(() => network(request, reach, clock.now() - asked_at));
         return untilAborted(
           answer.finally(() => life.gate()),
           signal ?? null,

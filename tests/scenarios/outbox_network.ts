@@ -1,3 +1,4 @@
+import type { Instance } from "../instance/instance";
 import type { VirtualClock } from "../support/clock";
 import type { SeededRandom } from "../support/random";
 import type { Network } from "./outbox_device";
@@ -9,13 +10,20 @@ export type Weather = {
   trace: string[];
   /** When the device's clock jumped, in ms. */
   jumps: number[];
-  /** How many posts may be there twice: those that arrived when they had been waited and looked for in vain. */
-  allowed(): number;
+  /** Paths of acts that left the device so late that another runner may have acted meanwhile. */
+  strays: string[];
+  /**
+   * How often too often a text may be there: on a server that keeps no keys, once for each time that it arrived after it had
+   * been waited and looked for; never on one that keeps keys.
+   */
+  allowed(text: string): number;
 };
 
 /** How long the client waits for a post to arrive before it looks. */
 const WAIT_MS = 60_000;
 const LATEST_MS = 150_000;
+/** How soon another runner may take over from a frozen one, in ms. */
+const TAKEOVER_MS = 30_000;
 
 const sleep = (clock: VirtualClock, ms: number) => new Promise<void>((resolve) => void clock.setTimeout(resolve, ms));
 
@@ -28,26 +36,30 @@ const page = "<!doctype html><title>Welcome</title><p>Please accept the terms of
 const isPost = (request: Request) => request.method === "POST" && new URL(request.url).pathname === "/api/v1/statuses";
 
 /**
- * A network that loses requests and answers, is slow, answers in the server's place, and lets posts arrive minutes after
- * their sender gave them up.
+ * A network that loses requests and answers, is slow, answers in the server's place, has the server itself fail and keep its
+ * failure, and lets posts arrive minutes after their sender gave them up.
  */
-export function createWeather(clock: VirtualClock, random: SeededRandom, keeps_keys: boolean): Weather {
-  const lates: { from: number; to: number }[] = [];
+export function createWeather(instance: Instance, clock: VirtualClock, random: SeededRandom): Weather {
+  const lates: { text: string; ms: number }[] = [];
   const weather: Weather = {
     rough: true,
     trace: [],
     jumps: [],
+    strays: [],
     network,
-    allowed: () =>
-      lates.filter(({ from, to }) => {
-        const hurried = weather.jumps.some((at) => at >= from && at <= to);
-        return hurried || (!keeps_keys && to - from > WAIT_MS);
-      }).length,
+    allowed: (text) =>
+      instance.server.profile.keys === null ? lates.filter((one) => one.text === text && one.ms > WAIT_MS).length : 0,
   };
 
-  async function network(request: Request, reach: () => Promise<Response>): Promise<Response> {
+  async function network(request: Request, reach: () => Promise<Response>, held_ms: number): Promise<Response> {
     const { pathname } = new URL(request.url);
     const note = (what: string) => weather.trace.push(`${clock.now()} ${request.method} ${pathname} ${what}`);
+    const text = isPost(request) ? (new URLSearchParams(await request.clone().text()).get("status") ?? "") : "";
+    if (held_ms > 0) {
+      note(`leaves ${held_ms} ms late`);
+      if (isPost(request)) lates.push({ text, ms: held_ms });
+      else if (request.method !== "GET" && held_ms > TAKEOVER_MS) weather.strays.push(pathname);
+    }
     if (!weather.rough) {
       const response = await reach();
       note(String(response.status));
@@ -75,7 +87,7 @@ export function createWeather(clock: VirtualClock, random: SeededRandom, keeps_k
     }
     if (fate < 74 && isPost(request)) {
       const late = random.int(1000, LATEST_MS);
-      lates.push({ from: clock.now(), to: clock.now() + late });
+      lates.push({ text, ms: held_ms + late });
       clock.setTimeout(() => void reach().then((response) => note(`${response.status}, late`)), late);
       await sleep(clock, slow);
       note(`to arrive ${late} ms late`);
@@ -92,6 +104,14 @@ export function createWeather(clock: VirtualClock, random: SeededRandom, keeps_k
       if (commits) await reach();
       note(`HTML${commits ? ", committed" : ""}`);
       return answer(200, page, { "content-type": "text/html" });
+    }
+    if (fate < 86 && isPost(request) && random.chance(0.5)) {
+      const commit = random.chance(0.4);
+      const status = commit ? 500 : random.pick([500, 503, 422]);
+      instance.faults.plan({ answer: { status, body: { error: "Something went wrong" }, kept: true }, commit });
+      const response = await reach();
+      note(`${response.status}, the server's own${commit ? ", committed" : ""}`);
+      return response;
     }
     if (fate < 86) {
       const commits = random.chance(0.5);

@@ -1,8 +1,6 @@
-import { ingest } from "../../src/db/ingest";
 import type { AccountDb } from "../../src/db/schema";
 import { items } from "../../src/domain/entities/lenient";
 import { Status } from "../../src/domain/entities/status";
-import { mutationOf } from "../../src/domain/mutations/mutations";
 import type { OutboxRow } from "../../src/domain/rows";
 import * as v from "valibot";
 import type { Instance } from "../instance/instance";
@@ -12,8 +10,9 @@ import type { Device, Tab } from "./outbox_device";
 import type { Weather } from "./outbox_network";
 import { pixel } from "./outbox_stage";
 import { judge, plain, type Text } from "./outbox_verdict";
+import { createWishes } from "./outbox_wishes";
 
-/** What a reader wants: how often each text, and which favourites, bookmarks. Checked against what is shown and what is. */
+/** What a reader wants: how often each text, and all kinds of acts. Checked against what is shown and what is. */
 export type Reader = {
   posts: number;
   acts: number;
@@ -35,15 +34,24 @@ type Parts = {
   db: AccountDb;
 };
 
+const nothing = {
+  wanted: 0,
+  withdrawn: 0,
+  loose: false,
+  parent: null,
+  file: false,
+  favourite: false,
+  deleted: false,
+  closed: false,
+};
+
 const isPost = (row: OutboxRow): row is OutboxRow & { kind: "post" } => row.kind === "post";
 
-/** A reader with a device in a weather, and two statuses of someone else to act on. */
+/** A reader with a device in a weather. */
 export async function createReader(parts: Parts): Promise<Reader> {
   const { instance, clock, random, weather, device, db } = parts;
   const token = instance.token("demo");
   const texts = new Map<string, Text>();
-  const wanted = new Map<string, boolean>();
-  const pending: { key: string; tab: Tab }[] = [];
   const wrong: string[] = [];
   let drafts = 0;
   const note = (what: string) => weather.trace.push(`${clock.now()} ${what}`);
@@ -57,41 +65,20 @@ export async function createReader(parts: Parts): Promise<Reader> {
   const me = instance.store.named("demo");
   const mine = () => truth(`/api/v1/accounts/${me?.id ?? ""}/statuses?limit=80`);
 
-  const targets = ["admin says hello", "admin says more"].map((text) => instance.act.post("admin", text).id);
-  const read = async () => {
-    const at = now();
-    const statuses = (
-      await Promise.all(
-        targets.map((id) =>
-          instance.fetch(
-            new Request(`${instance.origin}/api/v1/statuses/${id}`, { headers: { authorization: `Bearer ${token}` } }),
-          ),
-        ),
-      )
-    ).map((response) => response.json());
-    return { asked_at: at, statuses: v.parse(items(Status), await Promise.all(statuses)) };
-  };
-  const land = async (page: Awaited<ReturnType<typeof read>>) =>
-    ingest(db, { statuses: page.statuses }, { asked_at: page.asked_at, viewer: true, seen_at: page.asked_at });
-  await land(await read());
+  const wishes = await createWishes({ instance, random, weather, db, now, note });
 
-  async function shown(key: string): Promise<boolean> {
-    const [kind, id = ""] = key.split(" ");
-    let row = await db.statuses.get(id);
-    for (const act of await db.outbox.orderBy("seq").toArray()) {
-      if (act.state !== "refused" && row) row = mutationOf(act).apply?.(act.args, row) ?? row;
-    }
-    return kind === "favourite" ? row?.favourited === true : row?.bookmarked === true;
-  }
+  /** Posts that wait and that are not to be deleted. */
+  const unsent = async () =>
+    (await db.outbox.toArray()).filter(isPost).filter(({ args }) => texts.get(args.text)?.closed !== true);
 
   async function write(tab: Tab): Promise<void> {
-    const known = [...texts.keys()];
+    const known = [...texts].flatMap(([text, { closed }]) => (closed ? [] : text));
     const again = known.length > 0 && random.chance(0.3);
-    const rows = (await db.outbox.toArray()).filter(isPost);
+    const rows = await unsent();
     const parent = !again && rows.length > 0 && random.chance(0.4) ? random.pick(rows) : null;
     const text = again ? random.pick(known) : `text ${texts.size}`;
     const file = again ? texts.get(text)?.file === true : random.chance(0.2);
-    const before = texts.get(text) ?? { wanted: 0, withdrawn: 0, loose: false, parent: null, file, favourite: false };
+    const before = texts.get(text) ?? { ...nothing, file };
     texts.set(text, { ...before, wanted: before.wanted + 1, parent: parent?.args.text ?? before.parent });
     if (again) Object.assign(texts.get(text) ?? {}, { loose: true });
     drafts += 1;
@@ -119,17 +106,9 @@ export async function createReader(parts: Parts): Promise<Reader> {
     void tab.outbox.post(id);
   }
 
-  async function toggle(tab: Tab): Promise<void> {
-    const kind = random.pick(["favourite", "bookmark"] as const);
-    const key = `${kind} ${random.pick(targets)}`;
-    if (pending.some((act) => act.key === key)) return slowRead();
-    const on = !(await shown(key));
-    const act = { key, tab };
-    pending.push(act);
+  async function wish(tab: Tab): Promise<void> {
+    if (!(await wishes.wish(tab))) return slowRead();
     reader.acts += 1;
-    note(`${key} ${on ? "on" : "off"}`);
-    const done = tab.outbox.intend(kind, { id: key.split(" ")[1] ?? "", on });
-    void done.then(() => (pending.splice(pending.indexOf(act), 1), wanted.set(key, on)));
   }
 
   /** What stands under a withdrawn text may stand elsewhere from now on. */
@@ -142,8 +121,8 @@ export async function createReader(parts: Parts): Promise<Reader> {
   }
 
   async function withdraw(tab: Tab): Promise<void> {
-    const rows = (await db.outbox.toArray()).filter(isPost);
-    if (rows.length === 0) return toggle(tab);
+    const rows = await unsent();
+    if (rows.length === 0) return wish(tab);
     const row = random.pick(rows);
     const text = texts.get(row.args.text);
     if (!text) throw new Error(`nobody wrote ${row.args.text}`);
@@ -160,7 +139,7 @@ export async function createReader(parts: Parts): Promise<Reader> {
   }
 
   async function favourUnsent(tab: Tab): Promise<void> {
-    const rows = (await db.outbox.toArray()).filter(isPost);
+    const rows = await unsent();
     if (rows.length === 0) return write(tab);
     const row = random.pick(rows);
     const text = texts.get(row.args.text);
@@ -170,13 +149,27 @@ export async function createReader(parts: Parts): Promise<Reader> {
     void done.then(() => text && (text.favourite = true));
   }
 
+  async function deleteUnsent(tab: Tab): Promise<void> {
+    const above = new Set([...texts.values()].map((text) => text.parent));
+    const rows = (await unsent()).filter(({ args }) => !above.has(args.text) && texts.get(args.text)?.wanted === 1);
+    if (rows.length === 0) return write(tab);
+    const row = random.pick(rows);
+    const text = texts.get(row.args.text);
+    if (!text) throw new Error(`nobody wrote ${row.args.text}`);
+    note(`deletes its own "${row.args.text}"`);
+    reader.acts += 1;
+    text.withdrawn += 1;
+    text.closed = true;
+    void tab.outbox.intend("delete", { id: row.args.id }).then((id) => (text.deleted = id !== null));
+  }
+
   async function slowRead(): Promise<void> {
-    const page = await read();
+    const page = await wishes.read();
     const jumped = weather.jumps.length;
     note("begins to read");
     clock.setTimeout(
       () => {
-        if (weather.jumps.length === jumped) void land(page);
+        if (weather.jumps.length === jumped) void wishes.land(page);
       },
       random.int(100, 20_000),
     );
@@ -188,32 +181,20 @@ export async function createReader(parts: Parts): Promise<Reader> {
     async act(tab) {
       const what = random.int(0, 99);
       if (what < 45) return write(tab);
-      if (what < 75) return toggle(tab);
-      if (what < 83) return withdraw(tab);
-      if (what < 90) return favourUnsent(tab);
+      if (what < 77) return wish(tab);
+      if (what < 84) return withdraw(tab);
+      if (what < 89) return favourUnsent(tab);
+      if (what < 93) return deleteUnsent(tab);
       return slowRead();
     },
-    async check() {
-      for (const act of pending.slice()) {
-        if (act.tab.state !== "dead") continue;
-        pending.splice(pending.indexOf(act), 1);
-        wanted.set(act.key, await shown(act.key));
-      }
-      for (const [key, on] of wanted) {
-        const id = key.split(" ")[1];
-        const rows = await db.outbox.toArray();
-        const open = rows.some((row) => row.state === "refused" && "id" in row.args && row.args.id === id);
-        if (open || pending.some((act) => act.key === key)) continue;
-        if ((await shown(key)) !== on) wrong.push(`${clock.now()}: ${key} is shown ${on ? "off" : "on"}`);
-      }
-    },
+    check: () => wishes.check(wrong),
     async decide(tab) {
       for (const draft of await db.drafts.toArray()) void tab.outbox.post(draft.id);
       const rows = await db.outbox.toArray();
       for (const row of rows.filter(({ state }) => state === "refused")) {
         if (!isPost(row) || !row.doubt) {
-          const on = "on" in row.args && wanted.get(`${row.kind} ${row.args.id}`);
-          const undone = "on" in row.args && on !== undefined && row.args.on !== on;
+          const gone = "id" in row.args && (await db.gone.get(row.args.id)) !== undefined;
+          const undone = !isPost(row) && (wishes.isUndone(row) || gone);
           note(`${undone ? "discards" : "tries again:"} ${row.kind}`);
           void (undone ? tab.outbox.discard(row.id) : tab.outbox.retry(row.id));
           continue;
@@ -225,25 +206,20 @@ export async function createReader(parts: Parts): Promise<Reader> {
         const { wanted: times = 0, withdrawn = 0 } = texts.get(text) ?? {};
         const sent = there + others >= times - withdrawn;
         note(`decides that "${text}" was ${sent ? "" : "not "}sent`);
-        if (sent) void tab.outbox.discard(row.id);
-        else void tab.outbox.retry(row.id);
+        if (sent) {
+          Object.assign(texts.get(text) ?? {}, { deleted: false });
+          loosen(text);
+          void tab.outbox.discard(row.id);
+        }
+        if (!sent) void tab.outbox.retry(row.id);
         break;
       }
       await clock.quiet();
       return rows.length === 0 && (await db.outbox.count()) === 0 && (await db.drafts.count()) === 0;
     },
     async verdict() {
-      await this.check();
-      const doubled = await judge({
-        db,
-        texts,
-        wanted,
-        weather,
-        wrong,
-        mine: await mine(),
-        read: (await read()).statuses,
-      });
-      return { wrong, doubled };
+      await wishes.judge(wrong);
+      return { wrong, doubled: await judge({ db, texts, weather, wrong, mine: await mine() }) };
     },
   };
   return reader;

@@ -58,9 +58,9 @@ export async function arrive(profile: "akkoma" | "gotosocial" = "akkoma"): Promi
     random: createRandom(5),
     work,
     keeps_keys: profile === "akkoma" ? 6 * 60 * MINUTE : 0,
-    network: (request, reach) => {
+    network: (request, reach, held_ms) => {
       if (request.method !== "GET") sent.push(`${request.method} ${new URL(request.url).pathname}`);
-      return stage.network(request, reach);
+      return stage.network(request, reach, held_ms);
     },
   });
   const tab = await device.open();
