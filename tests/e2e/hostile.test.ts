@@ -1,66 +1,35 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import type { Config } from "dompurify";
 import type DOMPurifyType from "dompurify";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { AccountRecord } from "../instance/records";
 import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
-import { appJudge } from "../support/purify";
+import { appJudge, contentJudge } from "../support/purify";
 import { type Phone, startPhone } from "./browser";
+import { hostilePeople } from "./hostilePeople";
 import { said, signIn } from "./person";
 import { type Ground, startGround } from "./server";
 
 let ground: Ground;
 let phone: Phone;
 let page: Page;
+/** Whom all the payloads answer. */
+let root = "";
+let people: ReturnType<typeof hostilePeople>;
 /** What must not happen, as it happens: a payload that ran, a dialog, a request to its host, a rule of the policy broken. */
 const happened: string[] = [];
-/** Every piece of page that was on the screen, for the judge. */
-const shown = new Set<string>();
+/** Every piece of page that was on the screen, for the judge: whole screens, and what a server's words became in them. */
+const shown = { screens: new Set<string>(), words: new Set<string>() };
 
-/** Somebody of this server whose every word is a payload. */
-function hostilePerson(payload: string, at: number): AccountRecord {
-  const { store, server } = ground.instance;
-  const username = `hostile${at}`;
-  const shortcode = `evil${at}`;
-  store.emojis.set(shortcode, { shortcode, path: `/emoji/${payload}`, category: payload });
-  const account: AccountRecord = {
-    ...store.account(store.named("demo")?.id ?? ""),
-    id: server.ids.at(server.clock.now()),
-    username,
-    display_name: `${payload} :${shortcode}:`,
-    note: payload,
-    fields: [{ name: payload, value: payload }],
-    emojis: [shortcode],
-    admin: false,
-    moderator: false,
-  };
-  store.accounts.set(account.id, account);
-  store.accts.set(username, account.id);
-  return account;
-}
+const all = hostilePayloads.map((_, at) => at);
+const missing = (seen: ReadonlySet<number>) => all.filter((at) => !seen.has(at));
 
-function fill(): void {
-  const { act } = ground.instance;
-  const own = act.post("demo", "What do you think of this?");
-  for (const [at, payload] of hostilePayloads.entries()) {
-    const { username } = hostilePerson(payload, at);
-    const input = { text: `payload ${at}`, html: `<p>payload ${at} :evil${at}:</p>${payload}` };
-    const poll = { options: [payload.slice(0, 200), "no"], expires_in_s: 3600, multiple: false };
-    const status = act.post(username, { ...input, ...(at % 7 === 0 ? { poll } : {}) });
-    if (at % 10 === 0) act.post(username, { ...input, text: `warned ${at}`, spoiler_text: payload });
-    if (at % 10 === 5)
-      act.post(username, { text: `reply ${at}`, html: `reply ${at} ${payload}`, in_reply_to_id: own.id });
-    act.favourite(username, own.id);
-    if (at % 10 === 1) act.reblog("admin", status.id);
-  }
-}
+/** Tall, so that many rows stand on the screen at once. */
+const tall = { width: 390, height: 2400 };
 
-beforeAll(async () => {
-  ground = await startGround({ statuses: 40 });
-  fill();
-  phone = await startPhone(ground.origin);
-  const { context } = phone;
+/** Notes everything that a payload could do in any page of the phone. */
+async function setTraps({ context }: Phone): Promise<void> {
   await context.exposeFunction("hit", () => happened.push("a payload ran"));
   await context.exposeFunction("broken", (what: string) => happened.push(`policy broken: ${what}`));
   await context.addInitScript(() => {
@@ -68,6 +37,12 @@ beforeAll(async () => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, sample }) =>
       broken([violatedDirective, blockedURI, sourceFile, sample].join(" ")),
     );
+    new MutationObserver(() => {
+      document.documentElement.dataset["themed"] ??= document.body ? "after the body began" : "before";
+    }).observe(document, { attributeFilter: ["data-theme"], subtree: true });
+  });
+  context.on("console", (message) => {
+    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) happened.push(message.text());
   });
   context.on("dialog", (dialog) => {
     happened.push(`dialog: ${dialog.message()}`);
@@ -77,67 +52,172 @@ beforeAll(async () => {
     if (URL.canParse(request.url()) && new URL(request.url()).hostname.endsWith(hostileHost))
       happened.push(`request: ${request.url()}`);
   });
+}
+
+/** Keeps what is on the screen for the judge, and gives its text. */
+async function look(): Promise<string> {
+  const { screen, words, text } = await page.evaluate(() => {
+    const root = document.getElementById("root");
+    const inside = [...(root?.querySelectorAll('main div[dir="auto"], main bdi') ?? [])];
+    return { screen: root?.outerHTML ?? "", words: inside.map((one) => one.innerHTML), text: root?.innerText ?? "" };
+  });
+  shown.screens.add(screen);
+  for (const one of words) shown.words.add(one);
+  return text;
+}
+
+const numbers = (text: string, word: string) =>
+  [...text.matchAll(new RegExp(`\\b${word} (\\d+)\\b`, "g"))].map(([, at]) => Number(at));
+
+/** Turns the wheel by half a screen, and waits until the page has come to rest. Gives where it is, in px. */
+async function readOn(): Promise<number> {
+  const before = await page.evaluate(() => window.scrollY);
+  await page.mouse.wheel(0, tall.height / 2);
+  return page.evaluate(async (from) => {
+    const state = () => `${window.scrollY} ${document.querySelectorAll("main [data-key]").length}`;
+    const here = () => Math.abs(window.scrollY - from) < 4;
+    for (let frame = 0; frame < 20 && here(); frame++) await new Promise(requestAnimationFrame);
+    for (let still = 0, last = ""; still < 4; last = state()) {
+      await new Promise(requestAnimationFrame);
+      still = state() === last ? still + 1 : 0;
+    }
+    return window.scrollY;
+  }, before);
+}
+
+/**
+ * Reads a list row after row until the number of every payload was seen behind each of `words`, or until nothing
+ * followed for a while. Gives the numbers that were missing.
+ */
+async function readAll(...words: string[]): Promise<number[]> {
+  const seen = new Map(words.map((word) => [word, new Set<number>()]));
+  const count = () => [...seen.values()].reduce((sum, { size }) => sum + size, 0);
+  await page.mouse.move(200, 400);
+  for (let still = 0, before = -1; still < 20 && count() < all.length * words.length;) {
+    const text = await look();
+    for (const [word, set] of seen) for (const at of numbers(text, word)) set.add(at);
+    const now = await readOn();
+    still = Math.abs(now - before) < 4 ? still + 1 : 0;
+    if (still > 0) await page.waitForTimeout(100);
+    before = now;
+  }
+  return [...seen.values()].flatMap(missing);
+}
+
+beforeAll(async () => {
+  ground = await startGround({ statuses: 120 });
+  phone = await startPhone(ground.origin);
+  await setTraps(phone);
   page = await phone.open("/login");
-  await signIn(page, "demo");
-});
+}, 60_000);
 afterAll(async () => {
   await phone?.close();
   await ground?.close();
 });
 
-const older = new RegExp(`^(?:${said("timeline.older")}|${said("notifications.older")})$`);
-
-/** Scrolls through what is open, from its top to its end, and keeps everything that was on the screen. */
-async function readAll(): Promise<string> {
-  let text = "";
-  for (let still = 0, last = -1; still < 5;) {
-    const { html, words, bottom } = await page.evaluate(() => {
-      const root = document.getElementById("root");
-      const position = window.scrollY;
-      window.scrollBy(0, window.innerHeight * 0.7);
-      return { html: root?.outerHTML ?? "", words: root?.innerText ?? "", bottom: position };
-    });
-    shown.add(html);
-    text += `\n${words}`;
-    still = Math.abs(bottom - last) < 4 ? still + 1 : 0;
-    last = bottom;
-    const more = page.getByRole("button", { name: older }).first();
-    if (still > 3 && (await more.isVisible())) await more.click({ timeout: 1000 }).catch(() => undefined);
-    await page.waitForTimeout(150);
-  }
-  return text;
-}
-
-const numbers = (text: string, word: string) =>
-  new Set([...text.matchAll(new RegExp(`${word} (\\d+)`, "g"))].map(([, at]) => Number(at)));
-
-test("every payload is read in the timeline, and none does anything", { timeout: 240_000 }, async () => {
-  await page.goto(`${ground.origin}/main/public`);
+test("normal use breaks no rule of the policy", async () => {
+  await signIn(page, "demo");
+  const first = page.locator("main article").first();
+  await first.getByRole("button", { name: said("status.favourite") }).click();
+  await first.getByRole("button", { name: said("status.more") }).click();
+  await page.getByRole("menu").waitFor();
+  await page.keyboard.press("Escape");
+  await first.click({ position: { x: 200, y: 4 } });
+  await page.waitForURL("**/notice/*");
+  await first.waitFor();
+  await page.getByRole("button", { name: said("nav.menu") }).click();
   await page
-    .getByText(`payload ${hostilePayloads.length - 1}`)
-    .first()
-    .waitFor();
-  const seen = numbers(await readAll(), "payload");
-  expect(hostilePayloads.map((_, at) => at).filter((at) => !seen.has(at))).toEqual([]);
+    .getByRole("dialog")
+    .getByRole("button", { name: said("nav.settings") })
+    .click();
+  await page.getByRole("dialog", { name: said("settings.title") }).waitFor();
+  await page.getByLabel(said("settings.theme")).selectOption({ label: said("settings.themeLight") });
+  await page.waitForFunction(() => document.documentElement.dataset["theme"] === "light");
+  await page.keyboard.press("Escape");
+  await page.goto(`${ground.origin}/-/compose`);
+  await page.getByLabel(said("composer.text"), { exact: true }).fill("A quiet walk");
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await expect.poll(() => [...ground.instance.store.newest()].some(({ text }) => text === "A quiet walk")).toBe(true);
+  for (const path of ["/demo/notifications", "/-/outbox", "/-/drafts", "/main/public", "/search", "/about", "/demo"]) {
+    await page.goto(ground.origin + path);
+    await page.locator("main h1, main article").first().waitFor();
+    await page.waitForTimeout(200);
+  }
   expect(happened).toEqual([]);
 });
 
-test("nor in a thread, nor in the notifications", { timeout: 240_000 }, async () => {
-  const { store } = ground.instance;
-  const own = [...store.newest()].find(({ text }) => text.startsWith("What do you think"));
-  await page.goto(`${ground.origin}/notice/${own?.id}`);
-  await page.getByText("reply 5").first().waitFor();
-  expect(numbers(await readAll(), "reply").size).toBeGreaterThan(20);
+test("the inline script sets the theme before there is a body, by its hash", async () => {
+  await page.reload();
+  await page.locator("main").waitFor();
+  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
+    theme: "light",
+    themed: "before",
+  });
+  expect(happened).toEqual([]);
+});
+
+test("every payload is read in the timeline, and none does anything", async () => {
+  const { act } = ground.instance;
+  people = hostilePeople(ground);
+  root = act.post("admin", "What do you think of this?").id;
+  for (const at of all) people.says(at, "payload", { in_reply_to_id: root });
+  await page.setViewportSize(tall);
+  await page.goto(`${ground.origin}/tag/hostile`);
+  await page
+    .getByText(`payload ${all.length - 1} `)
+    .first()
+    .waitFor();
+  expect(await readAll("payload", "name")).toEqual([]);
+  expect(happened).toEqual([]);
+});
+
+test("nor in a thread", async () => {
+  await page.goto(`${ground.origin}/notice/${root}`);
+  await page.getByText("payload 0").first().waitFor();
+  expect(await readAll("payload", "name")).toEqual([]);
+  expect(happened).toEqual([]);
+});
+
+test("nor in the biography and the fields of a profile", async () => {
+  const seen: Record<string, Set<number>> = { name: new Set(), note: new Set(), field: new Set(), value: new Set() };
+  for (const [at, id] of people.ids.entries()) {
+    await page.evaluate((path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `/users/${id}`);
+    await page.waitForFunction((text) => document.querySelector("main")?.textContent.includes(text), `note ${at} `);
+    const text = await look();
+    for (const [word, set] of Object.entries(seen)) for (const one of numbers(text, word)) set.add(one);
+  }
+  for (const [word, set] of Object.entries(seen)) expect([word, missing(set)]).toEqual([word, []]);
+  expect(happened).toEqual([]);
+});
+
+test("nor in notifications, as they come in by the socket", async () => {
   await page.goto(`${ground.origin}/demo/notifications`);
-  await page.getByRole("article").first().waitFor();
-  await readAll();
+  await page.locator("main article").first().waitFor();
+  const own = ground.instance.act.post("demo", "Tell me.");
+  const seen = new Set<number>();
+  for (let from = 0; from < all.length; from += 14) {
+    const some = all.slice(from, from + 14);
+    for (const at of some) {
+      people.says(at, "notice", { mention: "demo" });
+      ground.instance.act.favourite(`hostile${at}`, own.id);
+    }
+    await page.waitForFunction(
+      (texts) => texts.every((text) => document.querySelector("main")?.textContent.includes(text)),
+      some.map((at) => `notice ${at} `),
+    );
+    for (const at of numbers(await look(), "notice")) seen.add(at);
+  }
+  expect(missing(seen)).toEqual([]);
   expect(happened).toEqual([]);
 });
 
 test("DOMPurify finds nothing to remove in anything that was on the screen", async () => {
   const purify = createRequire(import.meta.url).resolve("dompurify/dist/purify.min.js");
-  await phone.blank.addScriptTag({ content: await readFile(purify, "utf8") });
-  const judge = (html: readonly string[]) =>
+  await phone.blank.evaluate(await readFile(purify, "utf8"));
+  const judge = (html: readonly string[], config: Config) =>
     phone.blank.evaluate(
       ([pieces, config]) => {
         const { DOMPurify } = window as unknown as { DOMPurify: typeof DOMPurifyType };
@@ -150,9 +230,20 @@ test("DOMPurify finds nothing to remove in anything that was on the screen", asy
           );
         });
       },
-      [html, appJudge] as const,
+      [html, config] as const,
     );
-  expect(shown.size).toBeGreaterThan(20);
-  expect([...new Set(await judge([...shown]))]).toEqual([]);
-  expect((await judge(hostilePayloads)).length).toBeGreaterThan(hostilePayloads.length / 2);
+  expect(shown.words.size).toBeGreaterThan(3 * all.length);
+  expect([...new Set(await judge([...shown.screens], appJudge))]).toEqual([]);
+  // Only here are the schemes a pattern: one does not cross into a page.
+  expect([...new Set(await judge([...shown.words], contentJudge))]).toEqual([]);
+  expect((await judge(hostilePayloads, contentJudge)).length).toBeGreaterThan(all.length / 2);
+});
+
+test("the traps spring: the same words, put into a page as they are, run and reach out", async () => {
+  const bare = await phone.context.newPage();
+  await bare.setContent("<script>hit()</script>", { waitUntil: "commit" });
+  await expect.poll(() => happened).toContain("a payload ran");
+  await bare.setContent(`<script src="https://${hostileHost}/x.js"></script>`, { waitUntil: "commit" });
+  await expect.poll(() => happened).toContain(`request: https://${hostileHost}/x.js`);
+  await bare.close();
 });
