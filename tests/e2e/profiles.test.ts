@@ -64,7 +64,9 @@ describe.each(profiles)("on a server like %s", (profile) => {
     await page.goto(`${ground.origin}/-/compose`);
     await page.getByLabel(said("composer.text"), { exact: true }).fill(text);
     if (picture) {
-      await page.locator("input[type=file]").setInputFiles({ name: "bird.png", mimeType: "image/png", buffer: picture.file });
+      await page
+        .locator("input[type=file]")
+        .setInputFiles({ name: "bird.png", mimeType: "image/png", buffer: picture.file });
       await page.getByLabel(said("composer.description", { number: 1 })).fill(picture.description);
     }
     await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
@@ -73,9 +75,9 @@ describe.each(profiles)("on a server like %s", (profile) => {
   test("the home timeline is read, with the words of the people in it", async () => {
     await home();
     const { store } = ground.instance;
-    const shown = await page.locator("article[data-status]").evaluateAll((all) =>
-      all.map((one) => [one.getAttribute("data-status") ?? "", one.textContent ?? ""] as const),
-    );
+    const shown = await page
+      .locator("article[data-status]")
+      .evaluateAll((all) => all.map((one) => [one.getAttribute("data-status") ?? "", one.textContent ?? ""] as const));
     expect(shown.length).toBeGreaterThan(3);
     for (const [id, words] of shown) {
       const status = store.statuses.get(id);
@@ -110,7 +112,9 @@ describe.each(profiles)("on a server like %s", (profile) => {
 
   test("a post with a picture and its description arrives once", async () => {
     const [text, description] = ["A bird over the flat.", "A red bird over a slate sea"];
-    const file = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#b4492b" } }).png().toBuffer();
+    const file = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#b4492b" } })
+      .png()
+      .toBuffer();
     await write(text, { file, description });
     await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
     await home();
@@ -125,7 +129,9 @@ describe.each(profiles)("on a server like %s", (profile) => {
 
   const keeps = keepsKeys(profile);
   test(
-    keeps ? "a post whose answer was lost is there once" : "a post whose answer was lost waits and is not sent again at once",
+    keeps
+      ? "a post whose answer was lost is there once"
+      : "a post whose answer was lost waits and is not sent again at once",
     async () => {
       const text = "Sent into the tunnel.";
       await home();
@@ -151,7 +157,10 @@ describe.each(profiles)("on a server like %s", (profile) => {
   test("a status that is deleted while it is on the screen leaves its notice, and is gone at the next load", async () => {
     const post = ground.instance.act.post(friend(), "Soon to be deleted.");
     await page.goto(`${ground.origin}/main/friends`);
-    await page.getByRole("link", { name: said("timeline.home") }).first().click();
+    await page
+      .getByRole("link", { name: said("timeline.home") })
+      .first()
+      .click();
     await page.reload();
     const newer = page.getByRole("button", { name: /^Show new/ });
     await newer.or(article(page, post.id)).first().waitFor();
@@ -174,7 +183,9 @@ describe.each(profiles)("on a server like %s", (profile) => {
     const below = act.post(friend(), { text: "It is red.", in_reply_to_id: answer.id });
     await page.goto(`${ground.origin}/notice/${answer.id}`);
     await article(page, below.id).waitFor();
-    const ids = await page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
+    const ids = await page
+      .locator("article[data-status]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
     expect(ids).toEqual([root.id, answer.id, below.id]);
   });
 
@@ -185,9 +196,9 @@ describe.each(profiles)("on a server like %s", (profile) => {
     act.reblog(friend(), own.id);
     await page.goto(`${ground.origin}/demo/notifications`);
     const list = page.locator("main article");
-    await expect.poll(async () => (await list.allTextContents()).slice(0, 2).join("\n"), { timeout: 15_000 }).toMatch(
-      /repeated your post[^]*\n[^]*favorited your post/,
-    );
+    await expect
+      .poll(async () => (await list.allTextContents()).slice(0, 2).join("\n"), { timeout: 15_000 })
+      .toMatch(/repeated your post[^]*\n[^]*favorited your post/);
     expect(await list.first().textContent()).toContain("Written to be liked.");
   });
 });

@@ -31,7 +31,7 @@ export async function startGround(options: Partial<InstanceOptions> = {}, dist =
       up = false;
     },
     async restore(context) {
-      served = await serve(instance, { port, dist });
+      if (!up) served = await serve(instance, { port, dist });
       up = true;
       await context.setOffline(false);
     },

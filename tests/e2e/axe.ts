@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * What axe finds wrong in a page, one line for each place. Its source goes in through the devtools: the page's own policy lets
+ * no script in.
+ */
+export async function violations(page: Page): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page);
+  try {
+    await devtools.send("Runtime.evaluate", { expression: source });
+    const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
+      expression: "axe.run(document, { resultTypes: ['violations'] })",
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails)
+      throw new Error(`axe could not run: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+    const { violations } = result.value as axe.AxeResults;
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
+      ),
+    );
+  } finally {
+    await devtools.detach();
+  }
+}
+
+/**
+ * What is cut off in a page: that it scrolls sideways, what stands beyond its edges, and words that their box hides. What
+ * is for screen readers alone, what scrolls sideways by itself, and an excerpt of so many lines, is left out.
+ * @param whole a line that ends in an ellipsis counts as cut off too
+ */
+export function cutOff(page: Page, whole = false): Promise<string[]> {
+  return page.evaluate((whole) => {
+    const found: string[] = [];
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) found.push(`the page scrolls sideways: ${wide} px in ${innerWidth} px`);
+    const name = (one: Element) =>
+      `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? "").slice(0, 40)}"`;
+    for (const one of document.querySelectorAll<HTMLElement>("body *")) {
+      const words = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+      const { left, right, width, height } = one.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (!words && !one.matches("button, input, textarea, select, img")) continue;
+      let scrolls = false;
+      let shortened = false;
+      for (let up: Element | null = one; up; up = up.parentElement) {
+        const { overflowX, clipPath, textOverflow } = getComputedStyle(up);
+        if (textOverflow === "ellipsis") shortened = true;
+        if (overflowX === "auto" || overflowX === "scroll" || clipPath !== "none" || up.classList.contains("said"))
+          scrolls = true;
+      }
+      if (scrolls || (shortened && !whole)) continue;
+      if (left < -1 || right > innerWidth + 1)
+        found.push(`beyond the edge (${Math.round(left)} to ${Math.round(right)}): ${name(one)}`);
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(one);
+      if (webkitLineClamp !== "none") continue;
+      if (words && overflowX !== "visible" && one.scrollWidth > one.clientWidth + 1)
+        found.push(`cut at its end: ${name(one)}`);
+      if (words && overflowY !== "visible" && one.scrollHeight > one.clientHeight + 1 && !one.matches("textarea"))
+        found.push(`cut below: ${name(one)}`);
+    }
+    return found;
+  }, whole);
+}

@@ -1,0 +1,149 @@
+import { expect, test } from "vitest";
+import { article, feed, placeOf, said, settled } from "./person";
+import { scroll, showNew, toTop, topOf, stage } from "./stage";
+
+const here = stage();
+
+test("the reader's place is the same to the pixel after a reload, and after closing and opening again", async () => {
+  let page = await here.home();
+  await toTop(page);
+  await scroll(page, 3000);
+  const before = await placeOf(page);
+  await page.waitForTimeout(1500);
+  await page.reload();
+  await article(page, before.id).first().waitFor();
+  await settled(page);
+  const reloaded = await placeOf(page);
+  expect(reloaded.id).toBe(before.id);
+  expect(Math.abs(reloaded.top - before.top)).toBeLessThanOrEqual(1);
+
+  // Scrolled a little and closed at once: the place is written as the page goes.
+  await scroll(page, 480);
+  const last = await placeOf(page);
+  await page.close({ runBeforeUnload: false });
+  page = await here.phone.open("/");
+  await article(page, last.id).first().waitFor();
+  await settled(page);
+  const again = await placeOf(page);
+  expect(again.id).toBe(last.id);
+  expect(Math.abs(again.top - last.top)).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
+test("what is new is counted, moves nothing, and is shown by the button and by the key", async () => {
+  const page = await here.home();
+  await toTop(page);
+  await scroll(page, 1200);
+  const { id } = await placeOf(page);
+  const top = await topOf(page, id);
+  for (const number of [1, 2, 3]) here.ground.instance.act.post(here.friend(), `New, number ${number}.`);
+  const button = page.getByRole("button", { name: "Show new (3)" });
+  await button.waitFor();
+  expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
+  await button.click();
+  await feed(page).getByText("New, number 3.").waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await button.count()).toBe(0);
+
+  here.ground.instance.act.post(here.friend(), "New, number 4.");
+  await page.getByRole("button", { name: "Show new (1)" }).waitFor();
+  await page.keyboard.press(".");
+  await feed(page).getByText("New, number 4.").waitFor();
+  await page.close();
+});
+
+test("after a stretch offline a gap says what was not read, and filling it moves nothing", async () => {
+  const page = await here.home();
+  await toTop(page);
+  const old = (await placeOf(page)).id;
+  await page.waitForTimeout(1500);
+  await here.ground.cut(here.phone.context);
+  const missed = Array.from(
+    { length: 130 },
+    (_, at) => here.ground.instance.act.post(here.friend(), `Missed, number ${at}.`).id,
+  );
+  // While the gap is passed nothing below a cursor can be read, so that it stays.
+  here.ground.instance.faults.plan({
+    method: "GET",
+    path: "timelines/home\\?.*max_id=",
+    count: -1,
+    answer: { status: 503, body: {} },
+  });
+  await here.ground.restore(here.phone.context);
+  const newer = page.getByRole("button", { name: showNew });
+  await newer.waitFor({ timeout: 30_000 });
+  await newer.click();
+  await article(page, missed.at(-1) ?? "").waitFor();
+  const gap = feed(page).getByRole("article", { name: said("timeline.gap") });
+  for (let steps = 0; steps < 120 && (await article(page, old).count()) === 0; steps++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(50);
+  }
+  await gap.waitFor();
+  // The gap stands under the bar, the old posts below it.
+  await gap.evaluate((one) => window.scrollBy({ top: one.getBoundingClientRect().top - 60, behavior: "instant" }));
+  await settled(page);
+  here.ground.instance.faults.clear();
+  const rows = () =>
+    feed(page)
+      .locator("article")
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return { id: (one as HTMLElement).dataset["status"] ?? "gap", top, seen: bottom > 60 && top < innerHeight };
+        }),
+      );
+  const shown = async () => (await rows()).filter(({ seen }) => seen);
+  const gap_top = await gap.evaluate((one) => one.getBoundingClientRect().top);
+  const before = (await shown()).filter(({ top }) => top >= gap_top);
+  expect(before.length).toBeGreaterThan(2);
+  const button = page.getByRole("button", { name: said("timeline.fill") });
+  for (let fills = 0; fills < 8 && (await button.count()) > 0; fills++) {
+    await button.evaluate((one: HTMLElement) => one.click());
+    await page.waitForTimeout(1500);
+  }
+  expect(await gap.count()).toBe(0);
+  await settled(page);
+  const after = new Map((await rows()).map(({ id, top }) => [id, top]));
+  for (const { id, top } of before.filter((one) => one.id !== "gap")) {
+    expect(Math.abs((after.get(id) ?? Number.NaN) - top), id).toBeLessThanOrEqual(1);
+  }
+  // All that was missed is there now, in its order.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
+  const seen = new Set<string>();
+  for (let steps = 0; steps < 200 && !seen.has(old); steps++) {
+    for (const { id } of await shown()) seen.add(id);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(40);
+  }
+  const order = [...seen].filter((id) => missed.includes(id));
+  expect(order).toEqual(missed.toReversed());
+  await page.close();
+});
+
+test("a post that the reader deletes offline leaves its notice, and is gone at the next load", async () => {
+  const post = here.ground.instance.act.post("demo", "Deleted in the tunnel.");
+  const page = await here.home();
+  await toTop(page);
+  await article(page, post.id).waitFor();
+  await page.waitForTimeout(1500);
+  await here.ground.cut(here.phone.context);
+  await article(page, post.id)
+    .getByRole("button", { name: said("status.more") })
+    .click();
+  await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: said("status.delete"), exact: true })
+    .click();
+  await feed(page).getByText(said("status.deleted")).waitFor();
+  await page.reload();
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await settled(page);
+  expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
+  expect(await feed(page).getByText("Deleted in the tunnel.").count()).toBe(0);
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => here.ground.instance.store.statuses.has(post.id), { timeout: 30_000 }).toBe(false);
+  await page.close();
+});

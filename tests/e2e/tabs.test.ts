@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article, feed, said, settled } from "./person";
+import { showNew, toTop, write, stage } from "./stage";
+
+const here = stage();
+
+/** The sockets that demo has at the server. */
+const sockets = () =>
+  [...here.ground.instance.server.hub.connections].filter(({ viewer }) => viewer?.id === here.demo());
+
+test("two tabs have one socket, and the other takes it over when its holder is closed", async () => {
+  const first = await here.home();
+  await expect.poll(() => sockets().length, { timeout: 15_000 }).toBe(1);
+  const second = await here.home();
+  await second.waitForTimeout(3000);
+  expect(sockets().length).toBe(1);
+  const [held_by_first] = sockets();
+  await first.close();
+  await expect.poll(() => sockets().map((one) => one === held_by_first), { timeout: 15_000 }).toEqual([false]);
+  const post = here.ground.instance.act.post(here.friend(), "To whoever listens now.");
+  const newer = second.getByRole("button", { name: showNew });
+  await newer.waitFor();
+  await newer.click();
+  await article(second, post.id).waitFor();
+  await second.close();
+});
+
+test("an act in one tab is seen in the other", async () => {
+  const post = here.ground.instance.act.post(here.friend(), "Seen in both tabs.");
+  const first = await here.phone.open(`/notice/${post.id}`);
+  const second = await here.phone.open(`/notice/${post.id}`);
+  const star = (page: Page) => article(page, post.id).getByRole("button", { name: said("status.favourite") });
+  await star(second).waitFor();
+  await star(first).click();
+  await expect.poll(() => star(second).getAttribute("aria-pressed")).toBe("true");
+  await star(second).click();
+  await expect.poll(() => star(first).getAttribute("aria-pressed")).toBe("false");
+  await expect.poll(() => here.ground.instance.store.favourites.to(post.id), { timeout: 15_000 }).toEqual([]);
+  await first.close();
+  await second.close();
+});
+
+test("two tabs and the worker send every act once", async () => {
+  const liked = here.ground.instance.act.post(here.friend(), "Liked in the tunnel.");
+  const first = await here.home();
+  const second = await here.phone.open(`/notice/${liked.id}`);
+  await article(second, liked.id).waitFor();
+  await first.waitForTimeout(1000);
+  await here.ground.cut(here.phone.context);
+  await write(first, "One of three, from the first tab.");
+  await feed(first).getByText("One of three, from the first tab.").first().waitFor();
+  await settled(first);
+  expect(await feed(first).getByText("One of three, from the first tab.").count()).toBe(1);
+  await article(second, liked.id)
+    .getByRole("button", { name: said("status.favourite") })
+    .click();
+  await write(second, "Two of three, from the second tab.");
+  await write(first, "Three of three, from the first tab.");
+  // Every request that sends something is counted, and slow enough for all three to meet.
+  here.ground.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", count: -1, latency_ms: 300 });
+  const before = here.ground.instance.faults.log.length;
+  await Promise.all([here.ground.restore(here.phone.context), here.phone.worker.sync("outbox")]);
+  await here.phone.worker.sync("outbox");
+  const texts = [
+    "One of three, from the first tab.",
+    "Two of three, from the second tab.",
+    "Three of three, from the first tab.",
+  ];
+  await expect.poll(() => texts.map((text) => here.held(text).length), { timeout: 60_000 }).toEqual([1, 1, 1]);
+  await expect
+    .poll(() => here.ground.instance.store.favourites.to(liked.id), { timeout: 15_000 })
+    .toEqual([here.demo()]);
+  await first.waitForTimeout(3000);
+  const sent = here.ground.instance.faults.log.slice(before).map(({ path }) => path);
+  here.ground.instance.faults.clear();
+  expect(sent.toSorted()).toEqual(
+    [...texts.map(() => "/api/v1/statuses"), `/api/v1/statuses/${liked.id}/favourite`].toSorted(),
+  );
+  expect(texts.map((text) => here.held(text).length)).toEqual([1, 1, 1]);
+  await toTop(first);
+  for (const text of texts) expect(await feed(first).getByText(text).count(), text).toBe(1);
+  await first.close();
+  await second.close();
+});
