@@ -114,7 +114,8 @@ export function AnchoredList<T>(props: Props<T>) {
   }, [onRange, range]);
 
   const articleOf = useCallback((key: string) => article(scroller.current?.element(key)), []);
-  useKeptFocus(focused, articleOf);
+  const focusedRow = useCallback(() => focused.current, []);
+  useKeptFocus(focusedRow, articleOf);
 
   useImperativeHandle(
     ref,

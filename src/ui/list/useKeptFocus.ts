@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
 
@@ -11,10 +11,10 @@ const patience = 120;
 /**
  * Who comes back to a list by the history finds the focus where it was: on the row that they left from (Pinafore is the
  * model). Nothing is taken from an element that has it.
- * @param focused the key of the row that has the focus, or had it when the list went
+ * @param focused gives the key of the row that has the focus, or had it when the list went
  * @param articleOf the article of a row that stands in the page
  */
-export function useKeptFocus(focused: RefObject<string | null>, articleOf: (key: string) => HTMLElement | null): void {
+export function useKeptFocus(focused: () => string | null, articleOf: (key: string) => HTMLElement | null): void {
   const { key, pathname } = useLocation();
   const at = `${key} ${pathname}`;
   useEffect(() => {
@@ -31,7 +31,8 @@ export function useKeptFocus(focused: RefObject<string | null>, articleOf: (key:
     look();
     return () => {
       cancelAnimationFrame(frame);
-      if (focused.current !== null) useKept.setState({ [at]: focused.current });
+      const row = focused();
+      if (row !== null) useKept.setState({ [at]: row });
     };
   }, [at, articleOf, focused]);
 }
