@@ -42,10 +42,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
           </Suspense>
         </div>
       )}
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
-      </main>
-      {wide === "wide" && session ? <aside className={styles.aside}>{aside}</aside> : null}
+      {/* Before the posts, which have no end: by the keyboard one would never come to it after them. */}
       {wide === "phone" ? (
         <nav className={styles.bottom} aria-label={t("nav.main")} data-hidden={bars ? undefined : ""}>
           <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
@@ -76,6 +73,10 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
           </button>
         </nav>
       ) : null}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
+      </main>
+      {wide === "wide" && session ? <aside className={styles.aside}>{aside}</aside> : null}
       {menu ? (
         <Suspense>
           <MenuDialog onClose={() => setMenu(false)} />
