@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Phone, startPhone } from "./browser";
+import { feed, said, signIn } from "./person";
+import { type Ground, startGround } from "./server";
+
+let ground: Ground;
+let phone: Phone;
+beforeEach(async () => {
+  ground = await startGround({ statuses: 200 });
+  phone = await startPhone(ground.origin);
+});
+afterEach(async () => {
+  await phone?.close();
+  await ground?.close();
+});
+
+test("a disk that fills up while one writes loses nothing typed, says so, and leaves what is on the screen", async () => {
+  const page = await phone.open();
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await signIn(page, "demo");
+  // A lower quota is felt late: Chromium remembers for a while how much room there was.
+  await page.evaluate(() => {
+    const { put, add } = IDBObjectStore.prototype;
+    const refuse = () => {
+      throw new DOMException("The current transaction exceeded its quota limitations.", "QuotaExceededError");
+    };
+    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+    Object.assign(window, { free: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
+  });
+  await page
+    .getByRole("button", { name: said("nav.post") })
+    .first()
+    .click();
+  const field = page.getByLabel(said("composer.text"), { exact: true });
+  await field.fill("Written on a full disk.");
+  await page.getByText(said("composer.unkept")).waitFor();
+  await page.getByText(said("shell.storageFull")).last().waitFor();
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await page.waitForTimeout(500);
+  expect(await field.inputValue()).toBe("Written on a full disk.");
+  expect(await feed(page).locator("article").count()).toBeGreaterThan(0);
+  await page.evaluate(() => (window as unknown as { free(): void }).free());
+  await field.fill("Written on a disk with room.");
+  await page.getByText(said("composer.unkept")).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await feed(page).getByText("Written on a disk with room.").waitFor();
+  expect(errors).toEqual([]);
+});
+
+test("where one's own database alone cannot be opened, that is said, and one reads online", async () => {
+  const page = await phone.open();
+  await signIn(page, "demo");
+  await phone.context.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name.startsWith("account/")) throw new DOMException("Internal error opening backing store", "UnknownError");
+      return open.call(this, name, version);
+    };
+  });
+  await page.reload();
+  await page.getByText(said("shell.storageLost")).last().waitFor();
+  await feed(page).locator("article[data-status]").first().waitFor();
+  expect(page.url()).toContain("/main/friends");
+});
