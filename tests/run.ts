@@ -35,7 +35,8 @@ async function vitest(project: string): Promise<Count> {
   console.log(`\n# ${project}`);
   const file = join(await mkdtemp(join(tmpdir(), "godwit-")), "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("npx", ["vitest", "run", "--project", project, ...reporters]);
+  const workers = project === "e2e" ? [] : ["--maxWorkers=100%"];
+  const code = await run("npx", ["vitest", "run", "--project", project, ...workers, ...reporters]);
   const report = await readFile(file, "utf8").then(
     (text) => JSON.parse(text) as Report,
     () => null,
@@ -56,7 +57,9 @@ async function all(): Promise<Count> {
   ];
   const chromium = await findChromium();
   if (chromium === null) {
-    console.error("No Chromium was found: install one, for example by `apt-get install chromium`, and run npm test again.");
+    console.error(
+      "No Chromium was found: install one, for example by `apt-get install chromium`, and run npm test again.",
+    );
     counts.push({ passed: 0, failed: 1 });
   } else {
     counts.push(await vitest("e2e"));

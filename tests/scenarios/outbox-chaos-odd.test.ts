@@ -1,0 +1,3 @@
+import { chaos } from "./outbox_chaos";
+
+chaos(1, 2);
