@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Account } from "../src/domain/entities/account";
 import type { Notification } from "../src/domain/entities/notification";
 import type { SessionRow } from "../src/domain/rows";
 import { en } from "../src/i18n/locales";
@@ -9,7 +10,8 @@ const t = createT("en", en);
 const session = { key: "demo@here.example", acct: "demo" } as SessionRow;
 
 function notification(type: string, status: { content?: string; spoiler_text?: string } | null): Notification {
-  const account = { username: "ada", display_name: "Ada", emojis: [], avatar: "https://here.example/ada.png" };
+  const account = { username: "ada", display_name: "Ada", avatar: "https://here.example/ada.png" } as Account;
+  account.emojis = [];
   const whole = status && { id: "AbC9", content: "<p>Hello <b>there</b></p>", spoiler_text: "", ...status };
   return { id: "77", type, created_at: "2026-01-01T00:00:00.000Z", account, status: whole } as Notification;
 }

@@ -61,9 +61,11 @@ export async function receivePush(
     payload && session ? await noticeFor(world, t, session, payload) : { notice: generalNotice(t), status_id: null };
   await show(registration, notice, t, session?.key ?? null);
   if (session && status_id !== null) {
-    const { clock, locks } = world;
+    const { clock, locks, report } = world;
     await world.withAccount(session, (db) =>
-      createThreads({ api: world.api(session), db, clock, locks, account: db.name, viewer: true }).refresh(status_id),
+      createThreads({ api: world.api(session), db, clock, locks, account: db.name, viewer: true, report }).refresh(
+        status_id,
+      ),
     );
   }
 }
