@@ -37,6 +37,8 @@ export function describe(t: T, view: StatusView, now: number): string {
     formatRelative(Date.parse(status.created_at), now, t.locale),
   ]
     .filter((part) => part !== "")
-    .join(", ");
+    .join(", ")
+    // A line break in a text would end the sentence.
+    .replace(/\s+/g, " ");
   return plainWords(said, 4000);
 }
