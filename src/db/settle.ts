@@ -13,8 +13,11 @@ import { dropSpans } from "./spans";
 
 const CLAIMED_FOR = 48 * 3_600_000;
 
-/** Where one's own new status stands even if the timeline was never read. */
-const ALWAYS = ["home", "local", "federated"];
+/**
+ * Where one's own new status stands even while no span says that the timeline was read. Elsewhere it would be the first entry
+ * of a timeline nobody opened, and all that is read later would be news below it.
+ */
+const ALWAYS = ["home"];
 
 /**
  * The answer came: in one transaction the rows become what it says, what the act hid goes, what it added stands under its

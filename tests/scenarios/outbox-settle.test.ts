@@ -16,8 +16,10 @@ beforeEach(async () => {
   const { tab, instance } = stage;
   theirs = await stage.other("hello");
   admin = instance.store.named("admin")?.id ?? "";
-  for (const timeline of ["home", "local", "federated"])
+  for (const timeline of ["home", "local", "federated"]) {
     await tab.db.entries.put({ timeline, order: order(theirs), itemId: theirs, at: 0 });
+    await tab.db.spans.put({ timeline, upper: order(theirs), lower: order(theirs), at: 0, bottom: false });
+  }
   const headers = { authorization: `Bearer ${instance.token("demo")}` };
   const url = `${instance.origin}/api/v1/accounts/relationships?id[]=${admin}`;
   const [relationship] = (await (await instance.fetch(new Request(url, { headers }))).json()) as unknown[];
@@ -127,4 +129,17 @@ test("a post stands in the same timelines, with the same text, just before and j
     .toArray();
   const lists = ["home", "local", "federated"];
   expect(entries.map(({ timeline }) => timeline).sort()).toEqual(lists.filter((key) => added?.to(key)).sort());
+});
+
+test("a post that settles is not the first entry of a timeline that nobody opened", async () => {
+  const { db } = stage.tab;
+  await db.spans.filter(({ timeline }) => timeline === "federated").delete();
+  await stage.write("to everybody");
+  await stage.clock.advance(MINUTE);
+  const [settled] = await db.settled.toArray();
+  const entries = await db.entries
+    .where("itemId")
+    .equals(settled?.status_id ?? "")
+    .toArray();
+  expect(entries.map(({ timeline }) => timeline).sort()).toEqual(["home", "local"]);
 });
