@@ -74,8 +74,8 @@ function Tag() {
 function FromTheTop() {
   const { pathname } = useLocation();
   useLayoutEffect(() => {
-    // Newer browsers answer with a promise, which is no clean-up.
-    void window.scrollTo({ top: 0, behavior: "instant" });
+    // In braces: newer browsers answer with a promise, which is no clean-up.
+    window.scrollTo({ top: 0, behavior: "instant" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is what sends one to the top
   }, [pathname]);
   return null;

@@ -65,7 +65,7 @@ export type TextRow = { status_id: string; text: string };
  * waiting: to be sent at `nextAttemptAt`; sending: on its way (or its runner is gone: then what came of it is not known);
  * unsure: no answer came, it is looked for from `nextAttemptAt` on; refused: the server said no, the reader decides.
  */
-export type OutboxState = "waiting" | "sending" | "unsure" | "refused";
+type OutboxState = "waiting" | "sending" | "unsure" | "refused";
 
 /** An act of the reader that the server does not know yet (design, section 5). `id` is the Idempotency-Key. */
 export type OutboxRow = Intent & {

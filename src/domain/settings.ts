@@ -1,5 +1,5 @@
 /** Where a setting lies: with this device for whoever signs in, or with one account on this device. */
-export type SettingScope = "device" | "account";
+type SettingScope = "device" | "account";
 
 /** One preference: where it lies, what it may be (a list, or any of a type), and what holds while nobody chose. */
 type Setting<Value> = { scope: SettingScope; values: readonly Value[]; default: Value };

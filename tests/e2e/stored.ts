@@ -51,7 +51,7 @@ export function everyState(): Omit<OutboxRow, "seq">[] {
       lane: words,
       state: "waiting",
       ...more,
-    }) as Omit<OutboxRow, "seq">;
+    });
   const file = { file_id: "f", type: "image/png", description: "", width: 1, height: 1 };
   return [
     post("waiting", {}),
@@ -66,4 +66,25 @@ export function everyState(): Omit<OutboxRow, "seq">[] {
       error: { kind: "invalid", message: "The status is over the character limit", status: 422 },
     }),
   ];
+}
+
+/** What waits in the outbox of the account that is signed in, oldest first; `text` of a post. */
+export function outboxOf(page: Page): Promise<{ kind: string; state: string; text: string | null }[]> {
+  return page.evaluate(async () => {
+    const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/@"));
+    if (name === undefined) throw new Error("nobody is signed in");
+    return new Promise<{ kind: string; state: string; text: string | null }[]>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction("outbox").objectStore("outbox").getAll();
+        reading.onerror = () => reject(reading.error);
+        reading.onsuccess = () => {
+          opening.result.close();
+          const rows = reading.result as { kind: string; state: string; args: { text?: string } }[];
+          resolve(rows.map(({ kind, state, args }) => ({ kind, state, text: args.text ?? null })));
+        };
+      };
+    });
+  });
 }

@@ -25,7 +25,11 @@ export function SignInScreen() {
   if (session && !params.has("again")) return <Navigate to="/main/friends" replace />;
 
   async function submit(form: FormData) {
-    const who = { username: String(form.get("username") ?? ""), password: String(form.get("password") ?? "") };
+    const typed = (name: string) => {
+      const value = form.get(name);
+      return typeof value === "string" ? value : "";
+    };
+    const who = { username: typed("username"), password: typed("password") };
     if (who.username.trim() === "" || who.password === "") return setSentence(t("session.both"));
     setBusy(true);
     setSentence("");

@@ -14,11 +14,7 @@ export function Choice({ setting, label, choices }: Props) {
   return (
     <div className={styles.row}>
       <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => void write(setting satisfies SettingKey, target.value as typeof value)}
-      >
+      <select id={id} value={value} onChange={({ target }) => void write(setting satisfies SettingKey, target.value)}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { readFile } from "../../db/files";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
@@ -7,12 +6,11 @@ import { useWorld } from "../world";
 export function StoredPicture({ file_id, alt, className }: { file_id: string; alt: string; className?: string }) {
   const { db } = useWorld();
   const file = useLive(() => readFile(db, file_id), [db, file_id]);
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
+  const show = (img: HTMLImageElement) => {
     if (!file) return undefined;
     const address = URL.createObjectURL(file.blob);
-    setUrl(address);
+    img.src = address;
     return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return <img src={url} alt={alt} className={className} decoding="async" />;
+  };
+  return <img ref={show} alt={alt} className={className} decoding="async" />;
 }
