@@ -21,9 +21,9 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const t = useT();
   const { session } = useWorld();
   const wide = useWide();
-  const bars = useBars();
   const [menu, setMenu] = useState(false);
   const { key } = useLocation();
+  const bars = useBars(key);
   const [left, setLeft] = useState(key);
   if (left !== key) {
     setLeft(key);

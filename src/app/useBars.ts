@@ -2,20 +2,35 @@ import { useEffect, useState } from "react";
 
 /** A shorter way is no direction yet, in px. */
 const jitter = 6;
+/** What a reader moves a page with. */
+const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
 
-/** Whether a phone's bottom bar is shown: not while scrolling down, and back at once when scrolling up or at the top. */
-export function useBars(): boolean {
-  const [shown, setShown] = useState(true);
+/**
+ * Whether a phone's bottom bar is shown: not while the reader scrolls down, and back at once when scrolling up or at the top.
+ * A page that goes to the reader's place by itself hides nothing.
+ * @param visit another one on every navigation: a screen begins with its bar
+ */
+export function useBars(visit: string): boolean {
+  const [hidden, setHidden] = useState({ visit, yes: false });
   useEffect(() => {
     let last = window.scrollY;
+    let steered = false;
+    const onHand = () => {
+      steered = true;
+    };
     const onScroll = () => {
       const y = window.scrollY;
-      if (y < 80) setShown(true);
-      else if (Math.abs(y - last) >= jitter) setShown(y < last);
-      if (Math.abs(y - last) >= jitter) last = y;
+      const by = y - last;
+      if (Math.abs(by) >= jitter) last = y;
+      if (y < 80) setHidden({ visit, yes: false });
+      else if (steered && Math.abs(by) >= jitter) setHidden({ visit, yes: by > 0 });
     };
+    for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
     window.addEventListener("scroll", onScroll, { passive: true });
-    return () => window.removeEventListener("scroll", onScroll);
-  }, []);
-  return shown;
+    return () => {
+      for (const hand of hands) window.removeEventListener(hand, onHand);
+      window.removeEventListener("scroll", onScroll);
+    };
+  }, [visit]);
+  return !hidden.yes || hidden.visit !== visit;
 }

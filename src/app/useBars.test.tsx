@@ -1,0 +1,39 @@
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { useBars } from "./useBars";
+
+const scrollTo = (y: number) =>
+  act(() => {
+    Object.defineProperty(window, "scrollY", { value: y, configurable: true });
+    window.dispatchEvent(new Event("scroll"));
+  });
+const byHand = (y: number) => {
+  window.dispatchEvent(new Event("touchmove"));
+  scrollTo(y);
+};
+
+afterEach(() => scrollTo(0));
+
+test("a page that goes to the reader's place by itself keeps its bar", () => {
+  const { result } = renderHook(() => useBars("first"));
+  scrollTo(4000);
+  scrollTo(4300);
+  expect(result.current).toBe(true);
+});
+
+test("scrolling down by hand hides the bar, and scrolling up shows it at once", () => {
+  const { result } = renderHook(() => useBars("first"));
+  byHand(500);
+  expect(result.current).toBe(false);
+  byHand(480);
+  expect(result.current).toBe(true);
+});
+
+test("another screen begins with its bar", () => {
+  const { result, rerender } = renderHook(useBars, { initialProps: "first" });
+  byHand(500);
+  rerender("second");
+  expect(result.current).toBe(true);
+  scrollTo(900);
+  expect(result.current).toBe(true);
+});
