@@ -83,3 +83,21 @@ test("what a layer left behind when it led to another page is passed over on the
   await settled();
   expect(window.history.state).toEqual({ page: "a" });
 });
+
+test("a layer that opens while the history is on its way back from another stays open", async () => {
+  const second = vi.fn();
+  const view = render(<Layer key="first" close={vi.fn()} />);
+  const go = window.history.go.bind(window.history);
+  const travel = vi.spyOn(window.history, "go").mockImplementationOnce((by) => {
+    go(by);
+    view.rerender(<Layer key="second" close={second} />);
+  });
+  view.rerender(<></>);
+  await settled();
+  expect(travel).toHaveBeenCalledOnce();
+  expect(second).not.toHaveBeenCalled();
+  expect(layer()).toBe(1);
+  await back();
+  expect(second).toHaveBeenCalledOnce();
+  expect(layer()).toBe(0);
+});

@@ -3,8 +3,15 @@ import { useEffect, useEffectEvent } from "react";
 /** How long the place of a closed layer waits for a next one (a menu's line opens a dialog), in ms. */
 const HANDOVER_MS = 100;
 
-/** The layers of this tab, beside what its history says of them: how many are open, and the place that is being given up. */
-const tab: { open: number; leaving: { layer: number; timer: number } | null } = { open: 0, leaving: null };
+/**
+ * The layers of this tab, beside what its history says of them: how many are open, the place that is being given up, and
+ * whether the history is on its way back from one.
+ */
+const tab: { open: number; leaving: { layer: number; timer: number } | null; travelling: boolean } = {
+  open: 0,
+  leaving: null,
+  travelling: false,
+};
 
 /** How many layers (dialogs, sheets, menus) stand above the page, as the page's own history says. */
 function depth(): number {
@@ -31,7 +38,10 @@ function leave(given_up: number): void {
   window.clearTimeout(tab.leaving?.timer);
   const timer = window.setTimeout(() => {
     tab.leaving = null;
-    if (depth() >= layer) window.history.go(layer - depth() - 1);
+    if (depth() < layer) return;
+    tab.travelling = true;
+    window.addEventListener("popstate", () => (tab.travelling = false), { once: true, capture: true });
+    window.history.go(layer - depth() - 1);
   }, HANDOVER_MS);
   tab.leaving = { layer, timer };
 }
@@ -50,16 +60,18 @@ export function useBackCloses(close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     window.addEventListener("popstate", skip);
-    const layer = enter();
+    // An entry made while the history travels would be what it comes back from: the layer enters on its arrival.
+    let layer = tab.travelling ? null : enter();
     tab.open += 1;
     const onPop = () => {
-      if (depth() < layer) onBack();
+      if (layer === null) layer = enter();
+      else if (depth() < layer) onBack();
     };
     window.addEventListener("popstate", onPop);
     return () => {
       window.removeEventListener("popstate", onPop);
       tab.open -= 1;
-      leave(layer);
+      if (layer !== null) leave(layer);
     };
   }, []);
 }
