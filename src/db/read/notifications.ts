@@ -6,6 +6,7 @@ import type { AccountDb } from "../schema";
 import { readAccount } from "./account";
 import { overMarker, readActs } from "./overlay";
 import { readStatusView, type StatusView } from "./status";
+import { readTimelineWindow, type TimelineWindow } from "./timeline";
 
 /** What a screen gets to show a notification. */
 export type NotificationView = {
@@ -57,4 +58,16 @@ export function readUnseenCount(db: AccountDb): Promise<number> {
     const rows = await db.notifications.bulkGet(ids);
     return rows.filter((row) => row && !isSeen(row, upto)).length;
   });
+}
+
+/** The newest notifications as one stretch, `limit` of them at most, however many that is: read window by window. */
+export async function readNewestNotifications(db: AccountDb, limit: number): Promise<TimelineWindow> {
+  let stretch = await readTimelineWindow(db, KEY, { limit });
+  for (;;) {
+    const { entries, more } = stretch;
+    const from = entries.at(-1)?.order;
+    if (!more || from === undefined || entries.length >= limit) return stretch;
+    const below = await readTimelineWindow(db, KEY, { from, limit: limit - entries.length + 1 });
+    stretch = { ...below, entries: [...entries, ...below.entries.filter(({ order }) => order < from)] };
+  }
 }

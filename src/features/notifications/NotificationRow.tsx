@@ -84,8 +84,8 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
         <RelativeTime at={notification.created_at} />
       </div>
       {status ? (
-        <Link className={styles.excerpt} to={statusPath(status.status.id)} dir="auto">
-          {words || t("notifications.openPost")}
+        <Link className={styles.excerpt} to={statusPath(status.status.id)}>
+          <bdi>{words || t("notifications.openPost")}</bdi>
         </Link>
       ) : null}
     </article>

@@ -1,14 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Gap } from "../../domain/spans";
+import { useNear } from "../../ui/useNear";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Timeline.module.css";
 
-/** A stretch that was never looked at: filled from its upper end by a tap, or once the reader has come near. */
+/** Pages that are read unasked while the reader stays near: from below, all of a gap comes above its row. */
+const unasked = 10;
+
+/**
+ * A stretch that was never looked at: filled from its upper end once the reader has come near, from above or from below, or
+ * by a tap. What comes stands above this row, and the list keeps what is seen where it is.
+ */
 export function GapRow({ gap, position, size }: { gap: Gap; position: number; size: number }) {
   const t = useT();
   const { sync } = useWorld();
   const row = useRef<HTMLElement>(null);
+  const pages = useRef(0);
   const [filling, setFilling] = useState(false);
   const { timeline, upper, lower } = gap;
 
@@ -17,21 +25,14 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
     await sync.fill({ timeline, upper, lower }).finally(() => setFilling(false));
   }
-  const fillNow = useEffectEvent(() => void read());
 
-  useEffect(() => {
-    if (!row.current) return undefined;
-    // Coming from above it is filled unasked. From below it is not: what would come stands above the gap, far from the reader.
-    const near = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting && seen.boundingClientRect.top > innerHeight / 2 && navigator.onLine) fillNow();
-      },
-      { rootMargin: "300px 0px" },
-    );
-    near.observe(row.current);
-    return () => near.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a gap that was filled in part is looked at anew
-  }, [upper, lower]);
+  useNear(row, `${upper} ${lower}`, (near) => {
+    if (!near) pages.current = 0;
+    else if (navigator.onLine && pages.current < unasked) {
+      pages.current += 1;
+      void read();
+    }
+  });
 
   return (
     <article

@@ -1,0 +1,82 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Gap } from "../../domain/spans";
+import { en } from "../../i18n/locales";
+import { createT } from "../../i18n/t";
+import { Speech } from "../../ui/useT";
+import { WorldContext, type World } from "../../ui/world";
+import { GapRow } from "./GapRow";
+
+/** The observers of the page: the browser tells each at first, and again on a change. */
+let observers: ((near: boolean) => void)[] = [];
+let near = false;
+const come = (now: boolean) =>
+  act(async () => {
+    near = now;
+    for (const tell of observers) tell(now);
+  });
+const fill = vi.fn(async () => {});
+
+beforeEach(() => {
+  [observers, near] = [[], false];
+  fill.mockClear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      tell = (isIntersecting: boolean) => this.say([{ isIntersecting }]);
+      constructor(private say: (seen: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        observers.push(this.tell);
+        this.tell(near);
+      }
+      disconnect() {
+        observers = observers.filter((one) => one !== this.tell);
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = (upper: string, lower = "05") => {
+  const world = { sync: { fill } } as unknown as World;
+  const gap: Gap = { timeline: "home", upper, lower };
+  return (
+    <WorldContext value={world}>
+      <Speech value={createT("en", en)}>
+        <GapRow gap={gap} position={1} size={2} />
+      </Speech>
+    </WorldContext>
+  );
+};
+
+test("a gap is filled unasked as the reader comes near, and again for as long as what came leaves it near", async () => {
+  const view = render(row("90"));
+  expect(fill).not.toHaveBeenCalled();
+  await come(true);
+  expect(fill).toHaveBeenCalledTimes(1);
+  await act(async () => view.rerender(row("70")));
+  expect(fill).toHaveBeenLastCalledWith({ timeline: "home", upper: "70", lower: "05" });
+  await come(false);
+  await act(async () => view.rerender(row("50")));
+  expect(fill).toHaveBeenCalledTimes(2);
+});
+
+test("a fill that brought nothing is not asked for again by itself", async () => {
+  const view = render(row("90"));
+  await come(true);
+  await act(async () => view.rerender(row("90")));
+  expect(fill).toHaveBeenCalledTimes(1);
+});
+
+test("a long gap beside the reader is not read in one go: after some pages it waits for a tap or for coming back", async () => {
+  const view = render(row("90"));
+  await come(true);
+  for (let upper = 89; upper > 60; upper--) await act(async () => view.rerender(row(String(upper))));
+  expect(fill).toHaveBeenCalledTimes(10);
+  await come(false);
+  await come(true);
+  expect(fill).toHaveBeenCalledTimes(11);
+});
