@@ -19,14 +19,26 @@ test("what is chosen goes before what the browser says", () => {
   expect(chooseLocale("en", ["xx"]).language).toBe("en");
 });
 
-test("every offered language loads, and holds no key that English has not", async () => {
+/** What a compiled message names: its arguments and tags, in any order, each once. */
+function names(message: unknown): string[] {
+  const raw = JSON.stringify(message).matchAll(/\["(\w+)"[\],]/g);
+  return [...new Set([...raw].map(([, name = ""]) => name))].toSorted();
+}
+
+test("every offered language says every sentence that English says, with the same names in it, and no other", async () => {
   for (const language of languages) {
-    const catalogue = await loadCatalogue(language);
-    expect(
-      Object.keys(catalogue).filter((key) => !(key in en)),
-      language,
-    ).toEqual([]);
+    const catalogue: Record<string, unknown> = await loadCatalogue(language);
+    const keys = Object.keys(en) as (keyof typeof en)[];
+    expect(Object.keys(catalogue).toSorted(), language).toEqual([...keys].toSorted());
+    for (const key of keys) {
+      expect(catalogue[key], `${language}: ${key}`).not.toBe("");
+      if (Array.isArray(en[key])) expect(names(catalogue[key]), `${language}: ${key}`).toEqual(names(en[key]));
+    }
   }
+});
+
+test("no sentence shouts", async () => {
+  for (const language of languages) expect(JSON.stringify(await loadCatalogue(language))).not.toContain("!");
 });
 
 test("the plugin compiled the catalogue while it was imported", () => {

@@ -34,8 +34,9 @@ function contrast(a: string, b: string): number {
 const over = (inks: string[], grounds: string[]) =>
   inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
 const pairs = [
-  ...over(["--text", "--faint", "--link"], ["--bg", "--panel", "--raised"]),
-  ...over(["--good", "--warn", "--bad"], ["--bg", "--panel"]),
+  ...over(["--text", "--faint", "--link", "--good", "--warn", "--bad"], ["--bg", "--panel", "--raised"]),
+  // One's own vote stands on the bar of its share.
+  ...over(["--text", "--good"], ["--line"]),
   ...over(["--on-accent"], ["--accent"]),
 ];
 
