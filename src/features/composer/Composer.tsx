@@ -1,6 +1,7 @@
 import { ImagePlus, TriangleAlert } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent } from "react";
+import { flushSync } from "react-dom";
 import { charactersLeft, scopesFor } from "../../domain/compose";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
@@ -21,6 +22,7 @@ export function Composer({ start, instance, onDone }: Props) {
   const t = useT();
   const ids = { text: useId(), problem: useId(), left: useId() };
   const text = useRef<HTMLTextAreaElement>(null);
+  const warning = useRef<HTMLInputElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const drafting = useDraft(start);
   const { draft, change, problem, unkept } = drafting;
@@ -62,6 +64,7 @@ export function Composer({ start, instance, onDone }: Props) {
       <div className={styles.fields}>
         {warned && (
           <input
+            ref={warning}
             className={styles.warning}
             aria-label={t("composer.warning")}
             placeholder={t("composer.warning")}
@@ -134,7 +137,8 @@ export function Composer({ start, instance, onDone }: Props) {
           disabled={sending}
           onClick={() => {
             if (warned) void change(() => ({ spoiler_text: "", sensitive: false }));
-            setWarned(!warned);
+            flushSync(() => setWarned(!warned));
+            (warning.current ?? text.current)?.focus();
           }}
         >
           <TriangleAlert aria-hidden size={20} />

@@ -21,30 +21,31 @@ export function PushSetting() {
   const world = useWorld();
   const wanted = useSetting("webPushNotifications");
   const write = useSettingWriter();
-  const [busy, setBusy] = useState(false);
-  const [state, setState] = useState<PushState | null>(null);
+  const [turning, setTurning] = useState(false);
+  const [seen, setSeen] = useState<{ wanted: boolean; state: PushState | null } | null>(null);
+  const state = seen?.state ?? null;
+  const busy = turning || (seen !== null && seen.wanted !== wanted);
 
+  // However it was turned, here or in another tab: it is looked at once.
   useEffect(() => {
     let here = true;
-    void lookAt(world, wanted).then((seen) => here && setState(seen));
+    void lookAt(world, wanted).then((found) => here && setSeen({ wanted, state: found }));
     return () => {
       here = false;
     };
   }, [world, wanted]);
 
   async function turn(on: boolean) {
-    setBusy(true);
+    setTurning(true);
     try {
       if (on && Notification.permission === "default") await Notification.requestPermission();
       await write("webPushNotifications", on);
-      if (on) setState(await checkPush({ ...(await readPushWorld(world)), wanted: true }));
-      else
-        await stopPush(world.api).then(
-          () => setState(null),
-          () => setState({ on: false, why: "no_answer", message: "" }),
+      if (!on)
+        await stopPush(world.api).catch(() =>
+          setSeen({ wanted: on, state: { on: false, why: "no_answer", message: "" } }),
         );
     } finally {
-      setBusy(false);
+      setTurning(false);
     }
   }
 

@@ -43,7 +43,7 @@ export function Timeline({ name, title, topAsked }: Props) {
   const [heights] = useState(() => new Map<string, number>());
   const [calm, setCalm] = useState(false);
   const list = useRef<ListHandle>(null);
-  const save = useRef({ timer: 0, place: null as Place | null });
+  const save = useRef({ timer: 0, place: null as Place | null, last: "" });
 
   if (place && heights.size === 0)
     for (const [key, height] of Object.entries(place.row.heights)) heights.set(key, height);
@@ -51,8 +51,10 @@ export function Timeline({ name, title, topAsked }: Props) {
   const store = useEffectEvent(() => {
     const at = save.current.place;
     clearTimeout(save.current.timer);
-    save.current = { timer: 0, place: null };
-    if (!at) return;
+    const now = at ? `${at.key} ${at.offset} ${shown}` : "";
+    const same = now === "" || now === save.current.last;
+    save.current = { timer: 0, place: null, last: same ? save.current.last : now };
+    if (!at || same) return;
     const index = lines.findIndex((line) => keyOf(line) === at.key);
     const near = lines.slice(Math.max(0, index - kept), index + kept).map(keyOf);
     const known = near.flatMap((key) => (heights.has(key) ? [[key, heights.get(key) ?? 0] as const] : []));

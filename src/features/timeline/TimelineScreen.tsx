@@ -6,6 +6,7 @@ import { readingFailureText } from "../../ui/failure";
 import { useNow } from "../../ui/now";
 import { Screen } from "../../ui/screen/Screen";
 import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Timeline } from "./Timeline";
@@ -21,16 +22,17 @@ export function TimelineScreen({ name, tag = "" }: Props) {
   const key = timelineKey(name, tag.toLowerCase());
   const title = name === "tag" ? `#${tag}` : t(`timeline.${name}`);
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
-  const saved = fetched?.at
-    ? t("timeline.saved", { when: formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) })
-    : "";
-  const why = fetched?.failure ? readingFailureText(t, fetched.failure) : "";
+  const online = useOnline();
+  const failure = fetched?.failure ?? null;
+  const when = fetched?.at ? formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) : "";
+  const offline = !online || failure?.kind === "offline";
+  const why = offline
+    ? t(when ? "timeline.savedAt" : "timeline.offline", { when })
+    : failure
+      ? [when && t("timeline.saved", { when }), readingFailureText(t, failure)].filter(Boolean).join(" · ")
+      : undefined;
   return (
-    <Screen
-      title={title}
-      note={why ? [why, saved].filter(Boolean).join(" · ") : undefined}
-      {...(name === "tag" ? { back: "/" } : {})}
-    >
+    <Screen title={title} note={why} {...(name === "tag" ? { back: "/" } : {})}>
       <Timeline key={key} name={key} title={title} topAsked={state === "top" ? visit : null} />
     </Screen>
   );

@@ -37,19 +37,13 @@ export function createScroller(box: HTMLElement, options: Options) {
   let anchors: { key: string; y: number }[] = [];
   let target: Place | null = null;
   let planned: number | null = null;
-  let placed_at = 0;
-  let timer = 0;
-  let frame = 0;
-  let [line, scrolled] = [0, 0];
+  let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
   const average = () => (measured.count > 0 ? measured.sum / measured.count : options.estimate);
   const heightOf = (index: number) => heights.get(keys[index] ?? "") ?? average();
   const pageY = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
-  const sum = (from: number, to: number) => {
-    let total = 0;
-    for (let index = from; index < to; index++) total += heightOf(index);
-    return total;
-  };
+  const sum = (from: number, to: number) =>
+    keys.slice(from, Math.max(from, to)).reduce((total, _, at) => total + heightOf(from + at), 0);
 
   function measure(element: Element, height: number) {
     const key = cells.get(element);
@@ -173,10 +167,14 @@ export function createScroller(box: HTMLElement, options: Options) {
     if (anchor) options.onPlace({ key: anchor.key, offset: anchor.y - scrolled - line }, range);
   }
 
+  function placeSoon() {
+    if (!timer) timer = window.setTimeout(place, Math.max(0, throttle_ms - (performance.now() - placed_at)));
+  }
+
   function onScroll() {
     look();
     ask();
-    if (!timer) timer = window.setTimeout(place, Math.max(0, throttle_ms - (performance.now() - placed_at)));
+    placeSoon();
   }
   /** The reader's own hand ends a journey. */
   function onHand() {
@@ -205,6 +203,8 @@ export function createScroller(box: HTMLElement, options: Options) {
       box.style.paddingBlockEnd = `${sum(range.end, keys.length)}px`;
       settle();
       look();
+      // What came in at the top is where the reader is now, though nothing was scrolled.
+      if (!target) placeSoon();
       if (!frame) {
         frame = requestAnimationFrame(() => {
           frame = 0;

@@ -70,7 +70,6 @@ export function Media({ media, covered, shape, stored }: Props) {
               src={media.preview_url ?? source}
               alt={described}
               title={described || undefined}
-
               decoding="async"
               draggable={false}
               style={focus(media)}
@@ -83,7 +82,7 @@ export function Media({ media, covered, shape, stored }: Props) {
         <video
           src={source}
           poster={media.preview_url ?? undefined}
-          controls={media.type === "video"}
+          controls
           loop={media.type === "gifv"}
           muted={media.type === "gifv"}
           playsInline

@@ -1,12 +1,14 @@
 import type { Poll } from "../../domain/entities/poll";
-import { formatDateTime, formatNumber } from "../../i18n/format";
+import { formatDateTime, formatNumber, formatRelative } from "../../i18n/format";
 import { EmojiText } from "../content/EmojiText";
+import { useNow } from "../now";
 import { useT } from "../useT";
 import styles from "./Cards.module.css";
 
 /** A poll's results: the share of each option, 0 where nobody voted (spec 001 section 5). */
 export function PollResult({ poll }: { poll: Poll }) {
   const t = useT();
+  const now = useNow();
   const total = poll.multiple ? (poll.voters_count ?? poll.votes_count) : poll.votes_count;
   const ends = poll.expires_at ? Date.parse(poll.expires_at) : Number.NaN;
   return (
@@ -26,11 +28,11 @@ export function PollResult({ poll }: { poll: Poll }) {
           );
         })}
       </ul>
-      <p className={styles.faint}>
+      <p className={styles.faint} title={formatDateTime(ends, t.locale) || undefined}>
         {t("poll.votes", { count: poll.votes_count, shown: formatNumber(poll.votes_count, t.locale) })}
         {Number.isNaN(ends)
           ? null
-          : ` · ${t(poll.expired ? "poll.ended" : "poll.ends", { at: formatDateTime(ends, t.locale) })}`}
+          : ` · ${t(poll.expired ? "poll.ended" : "poll.ends", { at: formatRelative(ends, now, t.locale) })}`}
       </p>
     </div>
   );
