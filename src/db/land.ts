@@ -64,7 +64,9 @@ export async function landStreamed(
     const dead = await ingest(db, arrived, asked);
     await putEntries(db, timeline, ids(arrived), dead, asked.asked_at);
     if (!joined) return;
-    const newest = ids(arrived).map(order).reduce((top, one) => (one > top ? one : top), "");
+    const newest = ids(arrived)
+      .map(order)
+      .reduce((top, one) => (one > top ? one : top), "");
     await coverStreamed(db, timeline, newest, asked.asked_at);
   });
 }
@@ -80,7 +82,9 @@ export async function coverStreamed(db: AccountDb, timeline: TimelineKey, newest
 
 /** The order right below what a look reads again: that of the entry after the twenty at and below the old head. */
 async function unsureBelow(db: AccountDb, timeline: TimelineKey, spans: readonly Span[]): Promise<string> {
-  const entries = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, head(spans)?.upper ?? ""], true, true);
+  const entries = db.entries
+    .where("[timeline+order]")
+    .between([timeline, ""], [timeline, head(spans)?.upper ?? ""], true, true);
   const [next] = await entries.reverse().offset(AGAIN).limit(1).toArray();
   return next?.order ?? "";
 }

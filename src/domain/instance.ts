@@ -34,7 +34,9 @@ const V2 = v.object({
     v.object({
       urls: v.optional(maybe(v.object({ streaming: maybeText }))),
       vapid: v.optional(maybe(v.object({ public_key: maybeText }))),
-      statuses: v.optional(maybe(v.object({ max_characters: maybeNumber, max_media_attachments: v.optional(maybeNumber) }))),
+      statuses: v.optional(
+        maybe(v.object({ max_characters: maybeNumber, max_media_attachments: v.optional(maybeNumber) })),
+      ),
       media_attachments: v.optional(
         maybe(
           v.object({

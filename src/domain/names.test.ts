@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { plainName } from "./names";
 
-const spool = { shortcode: "thread", url: "https://here.example/thread.png", static_url: "", category: null, visible_in_picker: true };
+const spool = {
+  shortcode: "thread",
+  url: "https://here.example/thread.png",
+  static_url: "",
+  category: null,
+  visible_in_picker: true,
+};
 const named = (display_name: string) => plainName({ display_name, username: "birch", emojis: [spool] });
 
 test("a name in a title or sentence has no custom emoji, and the nickname stands in where nothing is left", () => {

@@ -5,7 +5,11 @@ import { emojiSet, withEmoji } from "./content/emoji";
  * An account's name where no picture can stand (titles, sentences, notifications): without its custom emoji, and its
  * nickname where nothing is left.
  */
-export function plainName({ display_name, username, emojis }: Pick<Account, "display_name" | "username" | "emojis">): string {
+export function plainName({
+  display_name,
+  username,
+  emojis,
+}: Pick<Account, "display_name" | "username" | "emojis">): string {
   const words = withEmoji(display_name, emojiSet(emojis)).filter((node) => typeof node === "string");
   return words.join("").replace(/\s+/g, " ").trim() || username;
 }

@@ -108,7 +108,11 @@ export function gapsOf(entries: readonly EntryRow[], spans: readonly Span[]): Ga
     const above = held(entry.order);
     const below = held(next.order);
     if (above === below) return;
-    gaps.push({ timeline: entry.timeline, upper: above ? above.lower : entry.order, lower: below ? below.upper : next.order });
+    gaps.push({
+      timeline: entry.timeline,
+      upper: above ? above.lower : entry.order,
+      lower: below ? below.upper : next.order,
+    });
   });
   return gaps;
 }

@@ -43,8 +43,8 @@ test("every message that is said gets the arguments that it names", () => {
     [...text.matchAll(/\bt(?:\.rich)?\(\s*"([\w.]+)"\s*(?:\)|,\s*\{([^{}]*)\},?\s*\))/g)].flatMap(
       ([, key = "", values = ""]) => {
         // What is spread is not seen here; a value that is missing throws where it is said.
-      if (values.includes("...")) return [];
-      const given = values.split(",").map((one) => one.split(":")[0]?.trim());
+        if (values.includes("...")) return [];
+        const given = values.split(",").map((one) => one.split(":")[0]?.trim());
         return argumentsOf(messages[key])
           .filter((one) => !given.includes(one))
           .map((one) => `${name}: ${key} lacks ${one}`);

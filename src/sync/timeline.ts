@@ -84,7 +84,12 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
     const page = { orders, below, from, since, more: next !== null, whole: answer.status !== 206, verified };
     const notifications = timelines[parseTimelineKey(key).name].item === "notification";
     const arrived = notifications ? { notifications: notificationsOf(answer) } : { statuses: statusesOf(answer) };
-    await landPage(db, key, { ...page, ...arrived }, { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at });
+    await landPage(
+      db,
+      key,
+      { ...page, ...arrived },
+      { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at },
+    );
   }
 
   /**
@@ -98,7 +103,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
     let failed: unknown = null;
     try {
       let cursor = top(key);
-      for (let step = steps.next(); ; ) {
+      for (let step = steps.next(); ;) {
         if (step.done) {
           verified = step.value;
           break;
@@ -158,8 +163,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
     return now;
   }
 
-  const below = (key: TimelineKey, from: string) =>
-    once(`${key} ${from}`, () => noted(key, () => walk(key, from)));
+  const below = (key: TimelineKey, from: string) => once(`${key} ${from}`, () => noted(key, () => walk(key, from)));
 
   return {
     look: (key, since) =>

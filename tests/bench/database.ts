@@ -41,10 +41,14 @@ export async function benchDatabase(): Promise<void> {
     await throttle(page, 4);
     const saved = await page.evaluate((all) => (globalThis as unknown as Measures).savePages(all), pages);
     const read = await page.evaluate(() => (globalThis as unknown as Measures).readNewest(20));
-    printTable("Database (4× slower processor, medians of 20)", ["what", "time"], [
-      ["save a page of 40", ms(median(saved))],
-      ["read the newest 40", ms(median(read))],
-    ]);
+    printTable(
+      "Database (4× slower processor, medians of 20)",
+      ["what", "time"],
+      [
+        ["save a page of 40", ms(median(saved))],
+        ["read the newest 40", ms(median(read))],
+      ],
+    );
   } finally {
     await phone.close();
     await ground.close();

@@ -18,10 +18,16 @@ export async function benchScroll(): Promise<void> {
     const articles = page.locator("[role=feed] article");
     await articles.nth(5).waitFor();
     const devtools = await throttle(page, 4);
-    const last = () => page.evaluate(() => [...document.querySelectorAll("[role=feed] article")].reduce((most, one) => Math.max(most, Number(one.getAttribute("aria-posinset"))), 0));
+    const last = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("[role=feed] article")].reduce(
+          (most, one) => Math.max(most, Number(one.getAttribute("aria-posinset"))),
+          0,
+        ),
+      );
     const scroll = async (until: number) => {
       let seen = 0;
-      for (let stuck = 0; seen < until && stuck < 100; ) {
+      for (let stuck = 0; seen < until && stuck < 100;) {
         await page.mouse.wheel(0, 700);
         await page.waitForTimeout(60);
         const now = await last();
@@ -37,13 +43,17 @@ export async function benchScroll(): Promise<void> {
     const seen = await scroll(STATUSES);
     const frames = await takeFrames(page);
     const after = await takeMemory(devtools);
-    printTable(`Scrolling to status ${seen} (4× slower processor)`, ["what", "figure"], [
-      ["tasks over 50 ms", String(frames.long_tasks)],
-      ["longest task", ms(frames.longest_task)],
-      ["longest frame", ms(frames.longest_frame)],
-      ["elements in the page at 40 / at the end", `${before.nodes} / ${after.nodes}`],
-      ["script heap at 40 / at the end", `${megabytes(before.heap)} / ${megabytes(after.heap)}`],
-    ]);
+    printTable(
+      `Scrolling to status ${seen} (4× slower processor)`,
+      ["what", "figure"],
+      [
+        ["tasks over 50 ms", String(frames.long_tasks)],
+        ["longest task", ms(frames.longest_task)],
+        ["longest frame", ms(frames.longest_frame)],
+        ["elements in the page at 40 / at the end", `${before.nodes} / ${after.nodes}`],
+        ["script heap at 40 / at the end", `${megabytes(before.heap)} / ${megabytes(after.heap)}`],
+      ],
+    );
   } finally {
     await phone.close();
     await ground.close();

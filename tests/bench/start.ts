@@ -83,11 +83,11 @@ export async function benchStart(): Promise<void> {
       ms(median(starts.map(({ paint }) => paint))),
       ms(median(starts.map(({ readable }) => readable))),
     ];
-    printTable("Start (4× slower processor)", ["start", "first paint", "first readable status"], [
-      row("cold, slow 4G, visitor", first),
-      row("warm, slow 4G, signed in", warm),
-      row("offline, signed in", offline),
-    ]);
+    printTable(
+      "Start (4× slower processor)",
+      ["start", "first paint", "first readable status"],
+      [row("cold, slow 4G, visitor", first), row("warm, slow 4G, signed in", warm), row("offline, signed in", offline)],
+    );
   } finally {
     await ground.close();
   }

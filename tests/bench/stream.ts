@@ -25,12 +25,16 @@ export async function benchStream(): Promise<void> {
       await page.waitForTimeout(100);
     }
     const frames = await takeFrames(page);
-    printTable(`${PER_SECOND} streamed statuses a second for ${SECONDS} s (4× slower processor)`, ["what", "figure"], [
-      ["tasks over 50 ms", String(frames.long_tasks)],
-      ["longest task", ms(frames.longest_task)],
-      ["longest frame", ms(frames.longest_frame)],
-      ["frames lost", `${frames.lost_frames} of ${SECONDS * 60}`],
-    ]);
+    printTable(
+      `${PER_SECOND} streamed statuses a second for ${SECONDS} s (4× slower processor)`,
+      ["what", "figure"],
+      [
+        ["tasks over 50 ms", String(frames.long_tasks)],
+        ["longest task", ms(frames.longest_task)],
+        ["longest frame", ms(frames.longest_frame)],
+        ["frames lost", `${frames.lost_frames} of ${SECONDS * 60}`],
+      ],
+    );
   } finally {
     await phone.close();
     await ground.close();

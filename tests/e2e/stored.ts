@@ -41,17 +41,16 @@ export function everyState(): Omit<OutboxRow, "seq">[] {
     files: [],
   });
   const base = { attempts: 1, created_at: now, sent_at: null, nextAttemptAt: far, error: null, lease: null };
-  const post = (words: string, more: Partial<OutboxRow>): Omit<OutboxRow, "seq"> =>
-    ({
-      ...base,
-      kind: "post",
-      args: text(words),
-      id: words,
-      key: words,
-      lane: words,
-      state: "waiting",
-      ...more,
-    });
+  const post = (words: string, more: Partial<OutboxRow>): Omit<OutboxRow, "seq"> => ({
+    ...base,
+    kind: "post",
+    args: text(words),
+    id: words,
+    key: words,
+    lane: words,
+    state: "waiting",
+    ...more,
+  });
   const file = { file_id: "f", type: "image/png", description: "", width: 1, height: 1 };
   return [
     post("waiting", {}),

@@ -44,7 +44,9 @@ export type Scene = {
 const START = Date.UTC(2026, 10, 20, 12);
 
 /** Builds a scene from a seed; `username` (demo) reads. */
-export function createScene(options: Omit<InstanceOptions, "clock" | "now"> & { username?: string; turns?: number }): Scene {
+export function createScene(
+  options: Omit<InstanceOptions, "clock" | "now"> & { username?: string; turns?: number },
+): Scene {
   const { username = "demo", turns = 400, ...rest } = options;
   const clock = createClock(START, turns);
   const instance = createInstance({ ...rest, clock });

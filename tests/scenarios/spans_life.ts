@@ -4,7 +4,6 @@ import { cut, gapsOf, landed, type Span, streamed } from "../../src/domain/spans
 import type { SeededRandom } from "../support/random";
 import { type Cursor, type Item, KINDS, PAGE, type Page, type Walk } from "./spans_walk";
 
-
 /**
  * A random life of one timeline, at a server and on a device, one step after the other: posts, late items, deletions,
  * filters, a connection that comes and goes, looks whose pages are on their way while other things happen, fills, older
@@ -32,7 +31,8 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
   let walk: Walk | null = null;
   const pages: { lower: string; upper: string; at: number }[] = [];
 
-  const visible = () => [...items.values()].filter(({ kind }) => !hidden.has(kind)).sort((a, b) => (a.order < b.order ? 1 : -1));
+  const visible = () =>
+    [...items.values()].filter(({ kind }) => !hidden.has(kind)).sort((a, b) => (a.order < b.order ? 1 : -1));
   const all = () => [...items.values()].sort((a, b) => (a.order < b.order ? 1 : -1));
 
   function ask({ from }: Cursor): Page {
@@ -44,7 +44,12 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
       const above = visible().filter(({ order }) => order >= from);
       if (above.length > 0) orders.unshift(random.pick(above.slice(-5)).order);
     }
-    return { orders: random.shuffle(orders), more: under.length > PAGE, raw: slice.at(-1)?.order ?? from ?? "", at: now };
+    return {
+      orders: random.shuffle(orders),
+      more: under.length > PAGE,
+      raw: slice.at(-1)?.order ?? from ?? "",
+      at: now,
+    };
   }
 
   function land(page: Page, { below, from }: Cursor, verified = true, since = page.at): void {
@@ -70,7 +75,8 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
     if (joined) spans = streamed(spans, order, now) ?? spans;
   }
 
-  const least = (orders: string[], below: string | null) => orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), below);
+  const least = (orders: string[], below: string | null) =>
+    orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), below);
 
   const nextOf = (page: Page, { below }: Cursor): Cursor => ({ below: least(page.orders, below), from: page.raw });
 
@@ -130,7 +136,8 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
   /** Items that stand within a span although the device does not know them. */
   function holes(): Item[] {
     return visible().filter(
-      ({ order }) => !entries.has(order) && spans.some((span) => (span.bottom ? "" : span.lower) <= order && order <= span.upper),
+      ({ order }) =>
+        !entries.has(order) && spans.some((span) => (span.bottom ? "" : span.lower) <= order && order <= span.upper),
     );
   }
 
@@ -145,7 +152,12 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
       const known = pages.findLast(({ lower, upper }) => lower <= hole.order && hole.order < upper);
       if (known && known.at > hole.since) return `a hole at ${hole.order} in what was looked at later`;
     }
-    const rows: EntryRow[] = [...entries].map(([order, seen]) => ({ timeline: "home", order, itemId: order, at: seen }));
+    const rows: EntryRow[] = [...entries].map(([order, seen]) => ({
+      timeline: "home",
+      order,
+      itemId: order,
+      at: seen,
+    }));
     rows.sort((a, b) => (a.order < b.order ? 1 : -1));
     for (const gap of gapsOf(rows, spans)) if (gap.upper <= gap.lower) return `a gap from ${gap.upper} to ${gap.lower}`;
     return null;
@@ -206,7 +218,8 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
     rows.sort((a, b) => (a.order < b.order ? 1 : -1));
     const gaps = gapsOf(rows, spans);
     const lowest = spans.reduce<Span | null>((low, span) => (!low || span.lower < low.lower ? span : low), null);
-    const below = gaps.length > 0 && random.chance(0.7) ? random.pick(gaps).upper : lowest?.bottom ? null : lowest?.lower;
+    const below =
+      gaps.length > 0 && random.chance(0.7) ? random.pick(gaps).upper : lowest?.bottom ? null : lowest?.lower;
     if (below == null) return;
     let cursor: Cursor = { below, from: below };
     for (let tries = 0; tries < 6; tries++) {

@@ -19,20 +19,23 @@ async function started(options: { seed: number; statuses?: number }) {
   return { scene, tab };
 }
 
-test.each([1000, 1001])("a socket closed with %i stays closed, is polled for, and opens when the page is shown", async (code) => {
-  const { scene, tab } = await started({ seed: 1 });
-  expect(scene.sockets()).toBe(1);
-  scene.instance.act.drop(code);
-  const before = homes(scene);
-  await scene.clock.advance(61_000);
-  expect(scene.sockets()).toBe(0);
-  expect(homes(scene) - before).toBe(3);
-  expect(await tab.db.fetches.get("stream")).toMatchObject({ failure: { status: code } });
-  tab.signal("visible");
-  await scene.clock.advance(1000);
-  expect(scene.sockets()).toBe(1);
-  await tab.close();
-});
+test.each([1000, 1001])(
+  "a socket closed with %i stays closed, is polled for, and opens when the page is shown",
+  async (code) => {
+    const { scene, tab } = await started({ seed: 1 });
+    expect(scene.sockets()).toBe(1);
+    scene.instance.act.drop(code);
+    const before = homes(scene);
+    await scene.clock.advance(61_000);
+    expect(scene.sockets()).toBe(0);
+    expect(homes(scene) - before).toBe(3);
+    expect(await tab.db.fetches.get("stream")).toMatchObject({ failure: { status: code } });
+    tab.signal("visible");
+    await scene.clock.advance(1000);
+    expect(scene.sockets()).toBe(1);
+    await tab.close();
+  },
+);
 
 test("a broken socket is tried again after 1, 2, 3 and 3 seconds, and break and return are told", async () => {
   const { scene, tab } = await started({ seed: 2 });
@@ -43,7 +46,10 @@ test("a broken socket is tried again after 1, 2, 3 and 3 seconds, and break and 
   const first = scene.dialled.length;
   await scene.clock.advance(9500);
   expect([...new Set(scene.dialled.slice(first).map((at) => at - broken))]).toEqual([1000, 3000, 6000, 9000]);
-  expect(await tab.db.fetches.get("stream")).toMatchObject({ at: joined?.at, failure: { kind: "offline", status: 1006 } });
+  expect(await tab.db.fetches.get("stream")).toMatchObject({
+    at: joined?.at,
+    failure: { kind: "offline", status: 1006 },
+  });
   scene.online(true);
   await scene.clock.advance(4000);
   expect(scene.sockets()).toBe(1);

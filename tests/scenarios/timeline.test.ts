@@ -9,7 +9,8 @@ async function started(options: { seed: number; statuses?: number; profile?: "ma
   return { scene, tab };
 }
 
-const settle = async (scene: Scene, work: Promise<unknown>) => void (await Promise.all([work, scene.clock.advance(200)]));
+const settle = async (scene: Scene, work: Promise<unknown>) =>
+  void (await Promise.all([work, scene.clock.advance(200)]));
 
 async function walk(scene: Scene, tab: Tab): Promise<number> {
   let pages = 0;
@@ -36,20 +37,23 @@ test("looking at home for the first time fills the database", async () => {
   await tab.close();
 });
 
-test.each(["pleroma", "mastodon", "gotosocial"] as const)("a home of a server like %s is read down to its bottom", async (profile) => {
-  const { scene, tab } = await started({ seed: 2, profile });
-  tab.sync.watch("home");
-  await scene.clock.advance(1000);
-  await walk(scene, tab);
-  const known = await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).count();
-  const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
-  expect(spans).toHaveLength(1);
-  const asked = scene.asked.length;
-  await settle(scene, tab.sync.older("home"));
-  expect(scene.asked.length - asked).toBeLessThanOrEqual(1);
-  expect(known).toBeGreaterThan(60);
-  await tab.close();
-});
+test.each(["pleroma", "mastodon", "gotosocial"] as const)(
+  "a home of a server like %s is read down to its bottom",
+  async (profile) => {
+    const { scene, tab } = await started({ seed: 2, profile });
+    tab.sync.watch("home");
+    await scene.clock.advance(1000);
+    await walk(scene, tab);
+    const known = await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).count();
+    const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
+    expect(spans).toHaveLength(1);
+    const asked = scene.asked.length;
+    await settle(scene, tab.sync.older("home"));
+    expect(scene.asked.length - asked).toBeLessThanOrEqual(1);
+    expect(known).toBeGreaterThan(60);
+    await tab.close();
+  },
+);
 
 test("an error is on the row of what was read, and what was read before stays", async () => {
   const { scene, tab } = await started({ seed: 3 });

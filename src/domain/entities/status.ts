@@ -12,7 +12,13 @@ export type Visibility = v.InferOutput<typeof Visibility>;
 
 const Mention = v.object({ id, username: text, acct: text, url: text });
 const Tag = v.object({ name: text, url: text });
-const EmojiReaction = v.object({ name: text, count, me: flag, url: v.optional(maybeText), account_ids: items(v.string()) });
+const EmojiReaction = v.object({
+  name: text,
+  count,
+  me: flag,
+  url: v.optional(maybeText),
+  account_ids: items(v.string()),
+});
 
 const Pleroma = v.object({
   local: v.fallback(v.boolean(), true),

@@ -9,7 +9,6 @@ import { useT } from "../useT";
 import { useWorld } from "../world";
 import { type ActTarget, actText, excerptOf } from "./actText";
 
-
 async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
   const unknown = { name: "", excerpt: "" };
   if (row.kind === "marker") return unknown;
@@ -20,7 +19,10 @@ async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
   const id = row.kind === "post" ? row.args.in_reply_to_id : row.args.id;
   const view = id === null ? undefined : await readStatusView(db, id);
   if (view === undefined || view === "gone") return unknown;
-  return { name: plainName(view.account), excerpt: excerptOf(view.status.spoiler_text || plainText(view.status.content)) };
+  return {
+    name: plainName(view.account),
+    excerpt: excerptOf(view.status.spoiler_text || plainText(view.status.content)),
+  };
 }
 
 /** An unsent act in plain words, with the name and first words of what it is about. */
