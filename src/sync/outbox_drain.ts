@@ -25,6 +25,7 @@ export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
     while (!stop.signal.aborted) {
       await createBell(clock).wait(clock.now() + LOOK_MS, stop.signal);
       if (clock.now() >= until || !(await hasUnsent(db))) stop.abort();
+      bell.ring();
     }
   };
   const running = runOutbox(world, calls, stop.signal, true).finally(() => stop.abort());

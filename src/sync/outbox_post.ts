@@ -131,15 +131,19 @@ async function send(run: Run, row: Post, change: Change, reused: boolean): Promi
   if ("failure" in sent.came) return failed(run, sending, sent.came.failure, { open, reused });
   const how = await settleRow(run, sending, sent.came.settlement, sent.came.at);
   if (how !== "claimed") return how === "fenced" ? "fenced" : "done";
-  const again: Change = { ...renewed(run), state: "unsure", error: null, lease: null };
-  return (await changeIntent(run.db, run.fence, sending, again)) === "fenced" ? "fenced" : "done";
+  return again(run, sending, { ...renewed(run), state: "unsure", error: null });
+}
+
+/** What the server said under a key is old: the post is tried again at once. */
+async function again(run: Run, row: Post, change: Change): Promise<End> {
+  return (await changeIntent(run.db, run.fence, row, { ...change, lease: null })) === "fenced" ? "fenced" : "done";
 }
 
 /**
  * The post was sent and no status came back. `open`: another request under the same key may still be under way, so no error
  * settles it and the key stays, or a server that keeps keys would take them for two posts; only what the server replays
- * under the key is its last word on all of them. Otherwise a new key follows every answered error, for servers replay
- * those too.
+ * under the key is its last word on all of them, and a new key follows. The key outlasts an error of the first request too:
+ * browsers resend a request by themselves where a connection breaks, so that the error may not be the first answer.
  */
 function failed(
   run: Run,
@@ -152,13 +156,15 @@ function failed(
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
   const replayed = failure.replayed === true;
   const still_open = open && !replayed;
+  const spent: Change = replayed ? renewed(run) : { sent_at: null };
   if (leavesOpen(failure)) {
     const rest = failure.kind !== "server" && run.keeps_keys() > 0 ? RESEND_MS : COMMIT_MS;
     const kept = replayed ? renewed(run) : {};
     return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }
   if (verdict.do !== "refuse") {
-    const kept: Change = still_open ? { state: "unsure" } : { ...renewed(run), state: "waiting" };
+    const kept: Change = still_open ? { state: "unsure" } : { ...spent, state: "waiting" };
+    if (replayed && verdict.do === "sign_in") return again(run, row, { ...kept, attempts: row.attempts - 1 });
     return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
   }
   if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
@@ -167,5 +173,5 @@ function failed(
     const args = reused ? withoutMedia(row) : row.args;
     return putOff(run, row, failure, { ...renewed(run), state: "waiting", args, nextAttemptAt: now });
   }
-  return putOff(run, row, failure, { ...renewed(run), state: "refused" });
+  return putOff(run, row, failure, { ...spent, state: "refused" });
 }

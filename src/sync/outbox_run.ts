@@ -41,23 +41,24 @@ async function underLock(
   once: boolean,
 ): Promise<Ended> {
   const stop = new AbortController();
+  const idle = new Set<Track>();
   const signal = AbortSignal.any([lost, stop.signal]);
   const run: Run = { ...world, fence, signal, strays: createStrays(world.clock, signal) };
   const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.keeps_keys()));
   for (const id of unsure) run.strays.met(id);
   const track = async (name: Track) => {
     try {
-      return await follow(run, calls, name, once);
+      return await follow(run, calls, name, once ? idle : null);
     } finally {
-      if (!once) stop.abort();
+      stop.abort();
     }
   };
   const ended = await Promise.all([track("posts"), track("acts")]);
-  return ended.find((one) => one === "sign_in") ?? ended.find((one) => one === "lost") ?? "empty";
+  return ended.find((one) => one === "sign_in") ?? ended.find((one) => one === "empty") ?? "lost";
 }
 
-/** One track: an act after the other, as they fall due. */
-async function follow(run: Run, calls: Calls, track: Track, once: boolean): Promise<Ended> {
+/** One track: an act after the other, as they fall due. With `idle` it ends when all tracks have nothing to do soon. */
+async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | null): Promise<Ended> {
   const { bell } = calls;
   let rested: { until: number; nudged: number } | null = null;
   while (!run.signal.aborted) {
@@ -67,12 +68,15 @@ async function follow(run: Run, calls: Calls, track: Track, once: boolean): Prom
       rested = null;
     const next = rested ? { at: rested.until } : await nextIntent(run.db, track, now);
     if (next && "row" in next) {
+      idle?.delete(track);
       const end = await attempt(run, calls, next.row);
       if (end === "sign_in") return "sign_in";
       if (end === "fenced") return "lost";
       if (end === "rest") rested = { until: now + REST_MS, nudged: calls.nudged() };
     } else {
-      if (once && !(next && !rested && next.at <= now + SOON_MS)) return "empty";
+      if (next && !rested && next.at <= now + SOON_MS) idle?.delete(track);
+      else idle?.add(track);
+      if (idle?.size === 2) return "empty";
       if (rung === bell.rung) await bell.wait(next?.at ?? null, run.signal);
     }
   }

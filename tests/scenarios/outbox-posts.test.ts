@@ -147,3 +147,36 @@ test("a waiting post holds up no other act, and 429 is waited out", async () => 
   await stage.clock.advance(2 * MINUTE);
   expect(stage.texts()).toEqual(["later"]);
 });
+
+test("a post with a picture whose answer was lost is found by its picture where no keys are kept", async () => {
+  stage = await arrive("gotosocial");
+  const file = await stage.picture();
+  let lost = 0;
+  stage.network = async (request, reach) => {
+    const response = await reach();
+    if (isPost(request) && lost++ === 0) throw new TypeError("Failed to fetch");
+    return response;
+  };
+  await stage.write("a bird", { files: [file] });
+  await stage.clock.advance(1000);
+  stage.instance.act.post("demo", "a bird");
+  await stage.clock.advance(5 * MINUTE);
+  const [posted] = stage.mine().filter(({ media_ids }) => media_ids.length > 0);
+  expect(stage.mine()).toHaveLength(2);
+  expect((await stage.tab.db.settled.toArray()).map(({ status_id }) => status_id)).toEqual([posted?.id]);
+  expect(stage.sent.filter((one) => one.endsWith("/statuses"))).toHaveLength(1);
+  expect(await stage.tab.db.outbox.count()).toBe(0);
+});
+
+test("a key outlasts an error, for the browser may have sent the post before by itself", async () => {
+  let sent = 0;
+  stage.network = async (request, reach) => {
+    if (!isPost(request) || sent++ > 0) return reach();
+    await reach();
+    return new Response("", { status: 429, headers: { "retry-after": "5" } });
+  };
+  await stage.write("only once");
+  await stage.clock.advance(MINUTE);
+  expect(stage.texts()).toEqual(["only once"]);
+  expect(await stage.tab.db.outbox.count()).toBe(0);
+});

@@ -41,14 +41,15 @@ const isPost = (request: Request) => request.method === "POST" && new URL(reques
  */
 export function createWeather(instance: Instance, clock: VirtualClock, random: SeededRandom): Weather {
   const lates: { text: string; ms: number }[] = [];
+  // Browsers resend a request by themselves where a connection breaks; only keys help against that.
+  const keeps_keys = instance.server.profile.keys !== null;
   const weather: Weather = {
     rough: true,
     trace: [],
     jumps: [],
     strays: [],
     network,
-    allowed: (text) =>
-      instance.server.profile.keys === null ? lates.filter((one) => one.text === text && one.ms > WAIT_MS).length : 0,
+    allowed: (text) => (keeps_keys ? 0 : lates.filter((one) => one.text === text && one.ms > WAIT_MS).length),
   };
 
   async function network(request: Request, reach: () => Promise<Response>, held_ms: number): Promise<Response> {
@@ -83,6 +84,7 @@ export function createWeather(instance: Instance, clock: VirtualClock, random: S
       await sleep(clock, slow);
       const response = await reach();
       note(`${response.status}, answer lost`);
+      if (keeps_keys && random.chance(0.3)) return network(request, reach, held_ms);
       throw new TypeError("Failed to fetch");
     }
     if (fate < 74 && isPost(request)) {
@@ -106,7 +108,7 @@ export function createWeather(instance: Instance, clock: VirtualClock, random: S
       return answer(200, page, { "content-type": "text/html" });
     }
     if (fate < 86 && isPost(request) && random.chance(0.5)) {
-      const commit = random.chance(0.4);
+      const commit = instance.server.profile.keys?.replays_errors === true && random.chance(0.4);
       const status = commit ? 500 : random.pick([500, 503, 422]);
       instance.faults.plan({ answer: { status, body: { error: "Something went wrong" }, kept: true }, commit });
       const response = await reach();

@@ -80,7 +80,7 @@ export async function createReader(parts: Parts): Promise<Reader> {
     const file = again ? texts.get(text)?.file === true : random.chance(0.2);
     const before = texts.get(text) ?? { ...nothing, file };
     texts.set(text, { ...before, wanted: before.wanted + 1, parent: parent?.args.text ?? before.parent });
-    if (again) Object.assign(texts.get(text) ?? {}, { loose: true });
+    if (again || texts.get(parent?.args.text ?? "")?.loose) Object.assign(texts.get(text) ?? {}, { loose: true });
     drafts += 1;
     const id = `draft ${drafts}`;
     const file_id = `file ${drafts}`;
@@ -207,7 +207,7 @@ export async function createReader(parts: Parts): Promise<Reader> {
         const sent = there + others >= times - withdrawn;
         note(`decides that "${text}" was ${sent ? "" : "not "}sent`);
         if (sent) {
-          Object.assign(texts.get(text) ?? {}, { deleted: false });
+          Object.assign(texts.get(text) ?? {}, { deleted: false, favourite: false });
           loosen(text);
           void tab.outbox.discard(row.id);
         }
