@@ -125,3 +125,11 @@ test("without localStorage nothing is said to be lost", async () => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   expect((await openDisk()).kept).toBe("kept");
 });
+
+test("where the very mention of indexedDB throws, the app lives in memory and says that storage is off", async () => {
+  Object.defineProperty(globalThis, "indexedDB", { configurable: true, get: failing("SecurityError") });
+  const { app, kept } = await openDisk();
+  expect(kept).toBe("off");
+  await app.sessions.count();
+  expect(app.isOpen()).toBe(true);
+});

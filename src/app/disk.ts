@@ -36,9 +36,19 @@ export async function openSomewhere<Db extends AppDb | AccountDb>(
       throw error;
     }
   } catch (error) {
+    muteGlobal();
     const memory = await import("fake-indexeddb");
     const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
     return { db: await open(disk), disk, lack: lackOf(error), lives: false };
+  }
+}
+
+/** Where the very mention of `indexedDB` throws (cookies are blocked), it says that there is none: Dexie asks on every opening. */
+function muteGlobal(): void {
+  try {
+    void globalThis.indexedDB;
+  } catch {
+    Object.defineProperty(globalThis, "indexedDB", { value: null, configurable: true });
   }
 }
 
