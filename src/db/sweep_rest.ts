@@ -14,24 +14,13 @@ const FILE_FOR = 24 * HOUR;
 /** The keys of an index that holds ids alone. */
 const ids = (keys: IndexableType[]): string[] => keys as string[];
 
-/** Forgets up to `most` tombstones that are old, with entries that were left for their notice. Gives how many. `now` in ms. */
+/** Forgets up to `most` tombstones that are old. Gives how many. `now` in ms. */
 export function expireGone(db: AccountDb, now: number, most: number): Promise<number> {
-  return writing(db, [db.gone, db.entries, db.statuses], async () => {
-    const old = await db.gone
-      .where("at")
-      .below(now - GONE_FOR)
-      .limit(most)
-      .primaryKeys();
-    if (old.length === 0) return 0;
-    const stored = new Set(await db.statuses.where("id").anyOf(old).primaryKeys());
-    const left = await db.entries
-      .where("itemId")
-      .anyOf(old.filter((id) => !stored.has(id)))
-      .primaryKeys();
-    await db.entries.bulkDelete(left.filter(([timeline]) => timeline !== "notifications"));
-    await db.gone.bulkDelete(old);
-    return old.length;
-  });
+  return db.gone
+    .where("at")
+    .below(now - GONE_FOR)
+    .limit(most)
+    .delete();
 }
 
 /** Forgets which statuses came of posts settled long ago. `now` in ms. */
