@@ -47,10 +47,11 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
   const closed = new Set<string>();
   let kept = 0;
 
-  const touch = async (shelf: Shelf, url: string) => {
-    const expiration = expirations.get(shelf.name);
-    await expiration?.updateTimestamp(url);
-    if (kept % 20 === 0) await expiration?.expireEntries();
+  const touch = async (shelf: Shelf, url: string) => expirations.get(shelf.name)?.updateTimestamp(url);
+
+  /** Bounds are looked at on the first picture that a worker keeps, and on every twentieth: each look walks through a shelf. */
+  const bound = async () => {
+    if (kept % 20 === 1) await Promise.all([...expirations.values()].map((one) => one.expireEntries()));
   };
 
   const find = async (url: string): Promise<{ shelf: Shelf; response: Response } | null> => {
@@ -76,6 +77,7 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
       return;
     }
     await touch(shelf, url);
+    await bound();
   };
 
   const open = (request: Request) =>
