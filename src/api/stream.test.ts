@@ -43,7 +43,7 @@ function sockets(refuse: (url: string) => boolean = () => false) {
 /** An opened stream, and everything it told. */
 async function opened(
   { made, WebSocket }: ReturnType<typeof sockets>,
-  options: { in_query?: boolean; pings?: boolean } = {},
+  options: { in_query?: boolean | null; pings?: boolean } = {},
 ) {
   const clock = createClock(0);
   const told: unknown[] = [];
@@ -54,7 +54,7 @@ async function opened(
     topic: { stream: "hashtag", tag: "pwa" },
     clock,
     pings: false,
-    in_query: false,
+    in_query: null,
     ...options,
     on_open: (in_query) => told.push({ in_query }),
     on_event: (event: StreamEvent) => told.push(event),
@@ -80,6 +80,22 @@ test("only where the server does not take it so does it go in the query, and tha
   const { told } = await opened(all);
   expect(all.made.map(({ url }) => url.includes(token))).toEqual([false, true]);
   expect(told).toEqual([{ in_query: true }]);
+});
+
+test("a server that took the token in the handshake before never gets it in an address, however it fails now", async () => {
+  const all = sockets(() => true);
+  const { told } = await opened(all, { in_query: false });
+  expect(all.made.map(({ url }) => url.includes(token))).toEqual([false]);
+  expect(told).toEqual([{ code: 1006 }]);
+});
+
+test("an error about a socket that cannot be made does not repeat its address", async () => {
+  const WebSocket = function (url: string, protocol?: string) {
+    throw new SyntaxError(`${url} ${protocol ?? ""} is invalid`);
+  } as unknown as typeof globalThis.WebSocket;
+  const failed = await opened({ made: [], WebSocket }).catch((error: unknown) => error);
+  expect(failed).toEqual(new Error("Failed to create socket"));
+  expect(failed).not.toHaveProperty("cause");
 });
 
 test("a socket that opens neither way is closed once, with 1006", async () => {

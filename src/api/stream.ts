@@ -29,8 +29,8 @@ type Parts = {
   clock: Clock;
   /** The server answers a text `ping`, and closes a socket idle for 60 s (Akkoma, Pleroma). */
   pings: boolean;
-  /** The server is known to take the token in the query only. */
-  in_query: boolean;
+  /** Whether the server is known to take the token in the query only, or in the handshake; null where it is not known. */
+  in_query: boolean | null;
   /** The socket stands; `in_query` says how the token went. */
   on_open(in_query: boolean): void;
   on_event(event: StreamEvent): void;
@@ -59,8 +59,9 @@ const Message = v.object({
 
 /**
  * Opens the socket at `/api/v1/streaming`. The token goes with the handshake (`Sec-WebSocket-Protocol`), which keeps it out of
- * addresses and logs; where the server does not take it so, it is tried again at once with the token in the query (server
- * document, "Streaming"). Throws "Failed to create socket" when neither can even be made.
+ * addresses and logs; where a server that never took it so does not open, it is tried again at once with the token in the
+ * query (server document, "Streaming"). Throws "Failed to create socket" when neither can even be made, without the browser's
+ * own words: they may quote the address.
  */
 export function openStream(parts: Parts): Stream {
   const { clock } = parts;
@@ -96,9 +97,10 @@ export function openStream(parts: Parts): Stream {
   const create = (secret: boolean): WebSocket => {
     try {
       return secret ? new parts.WebSocket(url(true)) : new parts.WebSocket(url(false), parts.token);
-    } catch (cause) {
+    } catch {
       if (!secret) return create(true);
-      throw new Error("Failed to create socket", { cause });
+      // oxlint-disable-next-line preserve-caught-error -- the browser's words may quote the address, with the token in it
+      throw new Error("Failed to create socket");
     }
   };
   const open = (secret: boolean) => {
@@ -118,7 +120,7 @@ export function openStream(parts: Parts): Stream {
     });
     one.addEventListener("close", ({ code }) => {
       if (done || one !== socket) return;
-      if (!opened && !secret && !one.url.includes("access_token=")) open(true);
+      if (!opened && !secret && parts.in_query === null && !one.url.includes("access_token=")) open(true);
       else end(code);
     });
   };
@@ -126,7 +128,7 @@ export function openStream(parts: Parts): Stream {
     if (!done && socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type, ...topic }));
   };
 
-  open(parts.in_query);
+  open(parts.in_query === true);
   return {
     subscribe: (topic) => tell("subscribe", topic),
     unsubscribe: (topic) => tell("unsubscribe", topic),

@@ -43,7 +43,7 @@ export function createSocket(parts: Parts): Socket {
   const { clock } = parts;
   let stream: Stream | null = null;
   let rouse: () => void = () => undefined;
-  let in_query = false;
+  let in_query: boolean | null = null;
   let multiplier = 1;
 
   /** One connection from start to end; gives its close code, or null when it was stopped. */
