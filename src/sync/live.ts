@@ -172,7 +172,10 @@ export function createLive(parts: Parts): Live {
   }
 
   return {
-    run: (stop) => holdLock(parts, lock, stop, (_fence, lost) => hold(lost)),
+    async run(stop) {
+      // A holder whose lease could not be renewed, or was taken, stands in line again.
+      while (!stop.aborted) await holdLock(parts, lock, stop, (_fence, lost) => hold(lost));
+    },
     async since(key) {
       if (holding) return joined_at !== null && landed.has(key) ? joined_at : null;
       if (!(await held())) return null;

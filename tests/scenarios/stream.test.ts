@@ -133,6 +133,17 @@ test("a tab that is frozen gives the socket away, and joins again when it is sho
   await tab.close();
 });
 
+test("a tab that lost its lease stands in line for the socket again", async () => {
+  const { scene, tab } = await started({ seed: 9 });
+  const joined = await tab.db.fetches.get("stream");
+  const { name } = tab.db;
+  await tab.db.settings.put({ key: `lease:socket/${name}`, value: { runner: "another", until: scene.clock.now() } });
+  await scene.clock.advance(25_000);
+  expect(scene.sockets()).toBe(1);
+  expect((await tab.db.fetches.get("stream"))?.at).toBeGreaterThan(joined?.at ?? 0);
+  await tab.close();
+});
+
 test("the socket listens for a public timeline that another tab looks at", async () => {
   const { scene, tab } = await started({ seed: 7 });
   const second = await scene.open();
