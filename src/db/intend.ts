@@ -11,8 +11,8 @@ export type Birth = { id: string; key: string; now: number };
 export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || row.state === "refused";
 
 /**
- * Writes an act of the reader down, in one transaction, to be sent. An unsent act that it undoes goes, and nothing is sent;
- * one that it makes needless goes. An act about an unsent post joins that post's lane; about one that was sent
+ * Writes an act of the reader down, in one transaction, to be sent. An unsent act that it undoes goes, and nothing is sent
+ * where that one never left this device: an error may have come after the browser had sent it once by itself. One that it makes needless goes. An act about an unsent post joins that post's lane; about one that was sent
  * meanwhile, it is about the status; about one that was discarded, it is needless, save a reply, which answers nothing. Gives the outbox row's id, or null where nothing is left to send.
  */
 export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
@@ -36,7 +36,7 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
     if (earlier && isUnsent(earlier) && earlier.lease === null) {
       if (mutation.cancels?.(args, earlier.args)) {
         await db.outbox.delete(earlier.seq);
-        return null;
+        if (earlier.sent_at === null) return null;
       }
       if (mutation.replaces?.(args, earlier.args)) await db.outbox.delete(earlier.seq);
     }

@@ -68,7 +68,8 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 
 /**
  * Lets a refused act, or one that waits for its next attempt, be tried again now (ms), under the key that its runner left it.
- * A post that was sent before is looked for first, unless it is the reader who says that it is not there. False where it
+ * A post that was sent before is looked for first, unless it is the reader who says that it is not there, or its files are
+ * still to be uploaded. False where it
  * cannot be tried.
  */
 export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
@@ -80,7 +81,8 @@ export function retryIntent(db: AccountDb, id: string, now: number): Promise<boo
       return true;
     }
     const { doubt, ...kept } = row;
-    const state = row.kind === "post" && row.before && !doubt ? "unsure" : "waiting";
+    const sent = row.kind === "post" && row.before && row.args.files.every(({ media_id }) => media_id !== undefined);
+    const state = sent && !doubt ? "unsure" : "waiting";
     const fresh = { attempts: 0, error: null, nextAttemptAt: now };
     await db.outbox.put({ ...kept, ...fresh, state });
     return true;
