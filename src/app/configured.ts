@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import * as v from "valibot";
 import { readConfiguredServer, saveConfiguredServer } from "../db/configured";
 import type { AppDb } from "../db/app";
+import { serverOrigin } from "../domain/server";
 import { useLive } from "../ui/useLive";
 import { connect } from "./createWorld";
 
@@ -24,6 +25,6 @@ export function useConfigured(app: AppDb): string | undefined {
 async function refresh(app: AppDb): Promise<void> {
   const { json } = await connect(location.origin).ask({ method: "GET", path: "/static/config.json" });
   const { server } = v.parse(Config, json);
-  const address = server === "" ? location.origin : server.includes("://") ? server : `https://${server}`;
-  if (URL.canParse(address)) await saveConfiguredServer(app, new URL(address).origin);
+  const origin = serverOrigin(server, location.origin);
+  if (origin !== null) await saveConfiguredServer(app, origin);
 }
