@@ -9,6 +9,7 @@ import { useWorld } from "../ui/world";
 import type { Kept } from "./disk";
 import { InstallOffer } from "./InstallOffer";
 import { SignInAgain } from "./SignInAgain";
+import { SocketNotices } from "./SocketNotices";
 import { WorkerNotices } from "./Notices";
 import { useFarewells } from "./useFarewells";
 import { usePersistence } from "./usePersistence";
@@ -38,6 +39,7 @@ export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
       <WorkerNotices kept={kept} />
       <InstallOffer />
       <SignInAgain />
+      <SocketNotices key={world.db.name} />
     </>
   );
 }

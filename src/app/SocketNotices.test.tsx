@@ -1,0 +1,67 @@
+import { cleanup, render } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, expect, test, vi } from "vitest";
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { openAccountDb } from "../db/open";
+import { en } from "../i18n/locales";
+import { createT } from "../i18n/t";
+import { useToasts } from "../ui/toast/toasts";
+import { Speech } from "../ui/useT";
+import { WorldContext, type World } from "../ui/world";
+import { SocketNotices } from "./SocketNotices";
+
+afterEach(() => {
+  cleanup();
+  useToasts.setState({ toasts: [], last: 0 });
+});
+
+const broken = (status: number) => ({ kind: "offline" as const, message: "", status });
+const said = () => useToasts.getState().toasts.map(({ level, duration_ms }) => [level, duration_ms]);
+const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+/** The page, opened at 1000. */
+async function opened() {
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const show = () =>
+    render(
+      <WorldContext value={{ db, clock: { now: () => 1000 } } as unknown as World}>
+        <Speech value={createT("en", en, en)}>
+          <SocketNotices />
+        </Speech>
+      </WorldContext>,
+    );
+  return { db, show };
+}
+
+test("a break of live updates is said once, with its close code, however often they fail to come back; so is their return", async () => {
+  const { db, show } = await opened();
+  show();
+  await noteSuccess(db, "stream", 1001);
+  await settled();
+  expect(said()).toEqual([]);
+  await noteFailure(db, "stream", 1002, broken(1011));
+  await vi.waitFor(() => expect(said()).toEqual([["bad", 5000]]));
+  expect(useToasts.getState().toasts[0]?.text).toContain("1011");
+  await noteFailure(db, "stream", 1003, broken(1006));
+  await settled();
+  expect(said()).toEqual([["bad", 5000]]);
+  await noteSuccess(db, "stream", 1004);
+  await vi.waitFor(() =>
+    expect(said()).toEqual([
+      ["bad", 5000],
+      ["good", 5000],
+    ]),
+  );
+});
+
+test("a start without a network is no break, and the first joining is no return", async () => {
+  const { db, show } = await opened();
+  await noteSuccess(db, "stream", 10);
+  show();
+  await settled();
+  await noteFailure(db, "stream", 1001, broken(1006));
+  await settled();
+  await noteSuccess(db, "stream", 1002);
+  await settled();
+  expect(said()).toEqual([]);
+});

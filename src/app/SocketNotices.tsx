@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readFetch } from "../db/read/fetches";
+import type { FetchRow } from "../domain/rows";
+import { toast } from "../ui/toast/toasts";
+import { useLive } from "../ui/useLive";
+import { useT } from "../ui/useT";
+import { useWorld } from "../ui/world";
+
+/**
+ * Says when live updates break and when they are back, for 5 seconds each (spec 000 section 9). Only a break of what stood
+ * while this page was open is news: a start without a network is none. `code` is the socket's close code.
+ */
+export function SocketNotices() {
+  const t = useT();
+  const { db, clock } = useWorld();
+  const [opened] = useState(() => clock.now());
+  const state = useRef<"stands" | "broken" | null>(null);
+  const stream = useLive(async () => (await readFetch(db, "stream")) ?? null, [db]);
+  const tell = useEffectEvent(({ at, failure }: FetchRow) => {
+    if (failure && state.current === "stands") {
+      state.current = "broken";
+      toast("bad", t("shell.liveBroken", { code: String(failure.status ?? 1006) }));
+    } else if (!failure && at !== null && at >= opened) {
+      if (state.current === "broken") toast("good", t("shell.liveBack"));
+      state.current = "stands";
+    }
+  });
+  useEffect(() => {
+    if (stream) tell(stream);
+  }, [stream]);
+  return null;
+}
