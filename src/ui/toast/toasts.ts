@@ -32,8 +32,16 @@ export function toast(
   const { toasts, last } = useToasts.getState();
   const id = last + 1;
   const others = toasts.filter((one) => one.text !== text);
-  useToasts.setState({ last: id, toasts: [...others, { id, level, text, duration_ms: 5000, ...options }].slice(-3) });
+  const said: Toast = { id, level, text, duration_ms: 5000, ...options };
+  useToasts.setState({ last: id, toasts: [...withRoom(others), said] });
   return id;
+}
+
+/** At most two besides a new one: the oldest of those that pass go. One that waits for the reader is never pushed out. */
+function withRoom(toasts: readonly Toast[]): Toast[] {
+  const passing = toasts.filter(({ duration_ms }) => duration_ms !== null);
+  const going = passing.slice(0, Math.max(0, toasts.length - 2));
+  return toasts.filter((one) => !going.includes(one));
 }
 
 /** Takes a toast away. */
