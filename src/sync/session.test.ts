@@ -155,6 +155,19 @@ test("kept drafts and unsent posts, with their pictures, are back after the next
   expect(await (await readFile(again, "f1"))?.blob.text()).toBe("picture");
 });
 
+test("an account counts as signed in before its drafts leave what is kept: no farewell takes them with its database", async () => {
+  const session = await enter();
+  const db = await open(session.key);
+  await writeDown(db);
+  await signOut({ app, db, session, sync: quiet }, true);
+  db.close();
+  const order: string[] = [];
+  app.sessions.hook("creating", () => void order.push("signed in"));
+  app.kept_drafts.hook("deleting", () => void order.push("given back"));
+  await enter();
+  expect(order).toEqual(["signed in", "given back"]);
+});
+
 test("the drafts of one account are not given to another", async () => {
   const session = await enter();
   const db = await open(session.key);

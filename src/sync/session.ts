@@ -26,8 +26,8 @@ const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callbac
 
 /**
  * Signs in by name and password (spec 000, "Login sequence"): this client makes itself known, asks for a token, and asks
- * whose it is. Then the session is stored, the account's database opened, and drafts that were kept at an earlier
- * signing out are back in it; where it cannot be opened they stay kept.
+ * whose it is. Then the account's database is opened, the session stored, and drafts that were kept at an earlier signing
+ * out are back in it; where it cannot be opened they stay kept.
  * @param own_origin the origin that this page is served from
  */
 export async function signIn(
@@ -58,11 +58,12 @@ export async function signIn(
     const db = await world.open(key);
     try {
       if (db) await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
+      // First: a farewell of an earlier signing out leaves the database of an account that is signed in alone.
+      await saveSession(app, session);
       if (db) await giveBackDrafts(app, db, key);
     } finally {
       db?.close();
     }
-    await saveSession(app, session);
     return { session };
   } catch (error) {
     return { failure: signInFailure(error, step) };

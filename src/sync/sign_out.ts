@@ -63,8 +63,10 @@ async function endToken(client: Api, { client_id, client_secret, token }: Farewe
 export async function sayFarewells({ app, api, remove }: FarewellWorld): Promise<void> {
   const farewells = await readFarewells(app);
   if (farewells.length === 0) return;
-  const here = new Set((await readSessions(app)).map(({ key }) => key));
-  for (const { key } of farewells) if (!here.has(key)) await remove(key);
+  for (const { key } of farewells) {
+    const sessions = await readSessions(app);
+    if (!sessions.some((session) => session.key === key)) await remove(key);
+  }
   for (const farewell of farewells) {
     if (await endToken(api(farewell.origin, farewell.token), farewell)) await removeFarewell(app, farewell.token);
   }
