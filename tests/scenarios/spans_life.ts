@@ -1,8 +1,7 @@
 import { AGAIN, look } from "../../src/domain/look";
-import type { EntryRow } from "../../src/domain/rows";
 import { cut, gapsOf, landed, type Span, streamed } from "../../src/domain/spans";
 import type { SeededRandom } from "../support/random";
-import { type Cursor, type Item, KINDS, PAGE, type Page, type Walk } from "./spans_walk";
+import { type Cursor, type Item, KINDS, nextOf, PAGE, type Page, rowsOf, type Walk } from "./spans_walk";
 
 /**
  * A random life of one timeline, at a server and on a device, one step after the other: posts, late items, deletions,
@@ -74,11 +73,6 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
     if (order > newest) newest = order;
     if (joined) spans = streamed(spans, order, now) ?? spans;
   }
-
-  const least = (orders: string[], below: string | null) =>
-    orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), below);
-
-  const nextOf = (page: Page, { below }: Cursor): Cursor => ({ below: least(page.orders, below), from: page.raw });
 
   function landAll(mine: Walk, verified: boolean): void {
     const [first, ...lower] = mine.pages;
@@ -152,14 +146,8 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
       const known = pages.findLast(({ lower, upper }) => lower <= hole.order && hole.order < upper);
       if (known && known.at > hole.since) return `a hole at ${hole.order} in what was looked at later`;
     }
-    const rows: EntryRow[] = [...entries].map(([order, seen]) => ({
-      timeline: "home",
-      order,
-      itemId: order,
-      at: seen,
-    }));
-    rows.sort((a, b) => (a.order < b.order ? 1 : -1));
-    for (const gap of gapsOf(rows, spans)) if (gap.upper <= gap.lower) return `a gap from ${gap.upper} to ${gap.lower}`;
+    for (const gap of gapsOf(rowsOf(entries), spans))
+      if (gap.upper <= gap.lower) return `a gap from ${gap.upper} to ${gap.lower}`;
     return null;
   }
 
@@ -214,9 +202,7 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
   }
 
   function fill(): void {
-    const rows: EntryRow[] = [...entries].map(([order, at]) => ({ timeline: "home", order, itemId: order, at }));
-    rows.sort((a, b) => (a.order < b.order ? 1 : -1));
-    const gaps = gapsOf(rows, spans);
+    const gaps = gapsOf(rowsOf(entries), spans);
     const lowest = spans.reduce<Span | null>((low, span) => (!low || span.lower < low.lower ? span : low), null);
     const below =
       gaps.length > 0 && random.chance(0.7) ? random.pick(gaps).upper : lowest?.bottom ? null : lowest?.lower;

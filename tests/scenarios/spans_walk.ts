@@ -1,4 +1,5 @@
 import type { look, Step } from "../../src/domain/look";
+import type { EntryRow } from "../../src/domain/rows";
 
 /** How many items a page of the server looks through, and how many kinds of items a filter may hide. */
 export const PAGE = 20;
@@ -20,3 +21,18 @@ export type Walk = {
   there: string[];
   at: number | null;
 };
+
+const least = (orders: readonly string[], below: string | null) =>
+  orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), below);
+
+/** Where a walk goes on after a page: below the least of what it has brought so far. */
+export const nextOf = (page: Page, { below }: Cursor): Cursor => ({
+  below: least(page.orders, below),
+  from: page.raw,
+});
+
+/** The entries of a device (order, and when it came) as rows, newest first. */
+export const rowsOf = (entries: ReadonlyMap<string, number>): EntryRow[] =>
+  [...entries]
+    .map(([order, at]) => ({ timeline: "home", order, itemId: order, at }))
+    .sort((a, b) => (a.order < b.order ? 1 : -1));
