@@ -44,6 +44,7 @@ test("HTML where data should be is a failure of the server, whatever its status 
   expect(failed(200, page)).toEqual({ kind: "server", message: "", status: 200, body: page });
   expect(failed(502, page)).toEqual({ kind: "server", message: "", status: 502, body: page });
   expect(failed(404, page).message).toBe("");
+  expect(failed(502, page.padEnd(90_000)).body).toHaveLength(2000);
 });
 
 test("a good answer may be empty, or a text in JSON, but no bare text", () => {

@@ -1,5 +1,8 @@
 import { ApiError, type ApiErrorKind, type ApiFailure } from "../domain/errors";
 
+/** Characters of a page of HTML or text that are kept of it: a failure is stored with what failed. */
+const LONGEST_BODY = 2000;
+
 /** What Akkoma and Pleroma say, with status 403, of a token that is bad or missing. */
 const BAD_TOKEN = "Invalid credentials.";
 
@@ -57,7 +60,8 @@ function waitOf(headers: Headers, now: number): number | undefined {
 /** An answer that is an error, as data. `body` is what `bodyOf` made of it; `now` in ms. */
 function failureOf(response: Response, body: unknown, now: number): ApiFailure {
   const message = sentenceOf(body);
-  const failure: ApiFailure = { kind: kindOf(response.status, message), message, status: response.status, body };
+  const kept = typeof body === "string" ? body.slice(0, LONGEST_BODY) : body;
+  const failure: ApiFailure = { kind: kindOf(response.status, message), message, status: response.status, body: kept };
   const wait = waitOf(response.headers, now);
   if (wait !== undefined && (failure.kind === "limited" || failure.kind === "server")) failure.retry_after = wait;
   if (response.headers.get("idempotent-replayed")?.toLowerCase() === "true") failure.replayed = true;
@@ -72,7 +76,7 @@ export function valueOf(response: Response, text: string, now: number): unknown 
   const body = bodyOf(text);
   if (!response.ok) throw new ApiError(failureOf(response, body, now));
   if (typeof body === "string" && !isJson(text)) {
-    throw new ApiError({ kind: "server", message: "", status: response.status, body });
+    throw new ApiError({ kind: "server", message: "", status: response.status, body: body.slice(0, LONGEST_BODY) });
   }
   return body;
 }

@@ -48,7 +48,8 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
       open: (path: string) => open(path),
     };
     // Private windows and pages without a secure context have no worker: the app works online then.
-    startServiceWorker(page, news).catch(() => undefined);
+    // oxlint-disable-next-line no-console -- nothing is lost, and what failed is for whoever opens the console
+    startServiceWorker(page, news).catch((error: unknown) => console.warn(error));
   }, []);
   return null;
 }

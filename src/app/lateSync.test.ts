@@ -36,6 +36,8 @@ test("an engine that could not be loaded is loaded by the next call", async () =
   await vi.waitFor(() => expect(reported).toHaveLength(1));
   await late.refresh("home");
   expect(sync.refresh).toHaveBeenCalledWith("home");
+  await late.refresh("home");
+  expect(sync.start).toHaveBeenCalledOnce();
 });
 
 test("stopping before the engine was ever wanted loads nothing", async () => {

@@ -2,18 +2,28 @@ import type { Sync } from "../sync/sync";
 
 /**
  * The engine as a part that comes after the first screen: what is stored is painted before its code is there, and what is
- * asked of it meanwhile waits for it. A load that failed (no network, and nothing cached yet) is tried anew by the next call.
+ * asked of it meanwhile waits for it. A load that failed (no network, and nothing cached yet) is tried anew by the next call,
+ * and an engine that was to start then starts.
  * @param load brings the engine's code and puts it together
  * @param report told why it could not be had
  */
 export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => void): Sync {
   let engine: Promise<Sync> | null = null;
+  let wanted = false;
+  let started = false;
+  const begin = (sync: Sync): Sync => {
+    if (wanted && !started) {
+      started = true;
+      sync.start();
+    }
+    return sync;
+  };
   const ready = (): Promise<Sync> => {
     engine ??= load().catch((error: unknown) => {
       engine = null;
       throw error;
     });
-    return engine;
+    return engine.then(begin);
   };
   const hold = (begin: (sync: Sync) => () => void): (() => void) => {
     let end: (() => void) | null = null;
@@ -27,7 +37,10 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     };
   };
   return {
-    start: () => void ready().then((sync) => sync.start(), report),
+    start: () => {
+      wanted = true;
+      ready().catch(report);
+    },
     stop: async () => engine?.then((sync) => sync.stop()),
     watch: (key) => hold((sync) => sync.watch(key)),
     watchThread: (id) => hold((sync) => sync.watchThread(id)),

@@ -20,6 +20,12 @@ test("a slow page cannot undo a settled favourite", async () => {
   expect((await db.statuses.get("1"))?.favourited).toBe(false);
 });
 
+test("a status that says it repeats itself is no repeat, and reading it ends", async () => {
+  const db = await open();
+  await ingest(db, { statuses: [aStatus("1", { reblog: aStatus("1") })] }, at(10));
+  expect((await db.statuses.get("1"))?.reblog_id).toBeNull();
+});
+
 test("a deleted status is not brought back by a page asked for earlier, nor is a repeat of it", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1")] }, at(10));

@@ -36,7 +36,7 @@ export function rowsOf(page: Page): Parts {
     parts.statuses.set(status.id, {
       ...own,
       account_id: addAccount(account),
-      reblog_id: reblog ? addStatus(reblog) : null,
+      reblog_id: reblog && reblog.id !== status.id ? addStatus(reblog) : null,
       quote_id: quote ? addStatus(quote) : (status.quote_id ?? null),
     });
     return status.id;

@@ -40,10 +40,14 @@ export function createThreads({ api, db, clock, locks, account, viewer, report }
 
   async function read(id: string): Promise<number> {
     const path = `/api/v1/statuses/${encodeURIComponent(id)}`;
-    const [one, around] = await Promise.all([
+    const [status_answer, context_answer] = await Promise.allSettled([
       api.ask({ method: "GET", path }),
       api.ask({ method: "GET", path: `${path}/context` }),
     ]);
+    const one = valueOf(status_answer);
+    if (context_answer.status === "rejected" && isMissing(context_answer.reason))
+      throw new ApiError({ ...context_answer.reason.failure, kind: "server" });
+    const around = valueOf(context_answer);
     const asked_at = Math.min(one.asked_at, around.asked_at);
     const status = v.safeParse(Status, one.json);
     const context = v.safeParse(Context, around.json);
@@ -95,3 +99,11 @@ export function createThreads({ api, db, clock, locks, account, viewer, report }
     },
   };
 }
+
+function valueOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === "rejected") throw settled.reason;
+  return settled.value;
+}
+
+/** Only a status's own answer says that it is no more: a context that is missing alone is the server's failure. */
+const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.failure.kind === "missing";
