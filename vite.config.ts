@@ -142,6 +142,8 @@ export default defineConfig({
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
           fileParallelism: false,
+          // A real browser on a busy machine: what fails once must fail again to count.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -77,6 +77,7 @@ test("an update is taken without asking once no page of the app is open", async 
 test("a page beside the one that took the update is told, and is not reloaded under the reader's hands", async () => {
   const page = await openOldWithNewWaiting();
   const beside = await phone.open();
+  await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();
   await page.getByRole("button", { name: said("shell.updateNow") }).click();
   await page.waitForFunction(() => document.body.dataset.release === "second");
   await beside.getByRole("button", { name: said("shell.reload"), exact: true }).waitFor();
