@@ -1,21 +1,11 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cutOff, violations } from "./axe";
-import { type Phone, startPhone } from "./browser";
 import { feed, said, settled, signIn } from "./person";
-import { type Ground, startGround } from "./server";
 import { everyState, putOutbox } from "./stored";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeAll(async () => {
-  ground = await startGround({ statuses: 400 });
-  phone = await startPhone(ground.origin);
-});
-afterAll(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage({ statuses: 400 });
 
 const looks = [
   { scheme: "light", width: 390 },
@@ -30,7 +20,7 @@ type Screen = [name: string, open: (page: Page) => Promise<unknown>];
 const at =
   (path: string, ready: (page: Page) => Promise<unknown>): Screen["1"] =>
   async (page) => {
-    await page.goto(ground.origin + path);
+    await page.goto(here.ground.origin + path);
     await ready(page);
   };
 const title = (key: string) => (page: Page) => page.getByRole("heading", { level: 1, name: said(key) }).waitFor();
@@ -46,7 +36,7 @@ const dialog = async (page: Page, name: string) => {
 
 /** A conversation with everything that a status can hold. */
 function rich(): string {
-  const { act, store } = ground.instance;
+  const { act, store } = here.ground.instance;
   const picture = [...store.media.values()].find(({ mime }) => mime.startsWith("image/"));
   const root = act.post("alder", { text: "Which bird is this? #godwit", media_ids: picture ? [picture.id] : [] });
   const reply = act.post("demo", { text: "@alder A godwit, I think.", in_reply_to_id: root.id });
@@ -72,7 +62,7 @@ const reader: Screen[] = [
   [
     "a conversation",
     async (page) => {
-      await page.goto(`${ground.origin}/notice/${rich()}`);
+      await page.goto(`${here.ground.origin}/notice/${rich()}`);
       await expect.poll(() => page.locator("main article[data-status]").count(), { timeout: 15_000 }).toBe(4);
       await settled(page);
     },
@@ -159,10 +149,10 @@ let tab: Page;
 let devtools: CDPSession;
 /** The one tab, at a size and in a colour scheme. */
 async function look({ scheme, width }: { scheme: "light" | "dark"; width: number }, text = 1): Promise<Page> {
-  tab ??= await phone.open("/about");
+  tab ??= await here.phone.open("/about");
   await tab.setViewportSize({ width, height: width > 800 ? 900 : 844 });
   await tab.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-  devtools ??= await phone.context.newCDPSession(tab);
+  devtools ??= await here.phone.context.newCDPSession(tab);
   await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * text, fixed: 13 * text } });
   return tab;
 }
@@ -181,7 +171,7 @@ test.each(visitor)("nobody is kept out: %s", async (_name, open) => {
 
 test("nobody is kept out: a wrong password is said where it was typed", async () => {
   const page = await look({ scheme: "light", width: 390 });
-  await page.goto(`${ground.origin}/login`);
+  await page.goto(`${here.ground.origin}/login`);
   await page.getByLabel(said("session.username")).fill("demo");
   await page.getByLabel(said("session.password")).fill("wrong");
   await page.keyboard.press("Enter");
@@ -210,10 +200,10 @@ test.each([...reader])("at 320 px and with text twice as large nothing is cut of
 test("nobody is kept out: the outbox with an act in every state", async () => {
   await signInOnce(await look(looks[0]));
   let page = await look(looks[0]);
-  await page.goto(`${ground.origin}/about`);
+  await page.goto(`${here.ground.origin}/about`);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForTimeout(1500);
-  await phone.context.setOffline(true);
+  await here.phone.context.setOffline(true);
   await putOutbox(page, everyState());
   await openMenu(page);
   await page.getByRole("link", { name: said("nav.outbox") }).click();
@@ -243,5 +233,5 @@ test("nobody is kept out: the outbox with an act in every state", async () => {
       .click();
     await page.waitForTimeout(200);
   }
-  await phone.context.setOffline(false);
+  await here.phone.context.setOffline(false);
 });

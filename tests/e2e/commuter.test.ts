@@ -1,20 +1,11 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
+import { expect, test } from "vitest";
 import { article, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import { heldAt } from "./seeded";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeAll(async () => {
-  ground = await startGround();
-  phone = await startPhone(ground.origin);
-});
-afterAll(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage();
 
 const text = "Written in the tunnel between two stations.";
 const description = "A red bird over a slate sea";
@@ -36,26 +27,17 @@ async function readOn(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** One's own posts with a text, as the server holds them. */
-function held(words: string) {
-  const { store } = ground.instance;
-  const me = store.named("demo");
-  if (!me) throw new Error("the seed has no demo");
-  return store.statusesOf(me.id).flatMap((id) => {
-    const status = store.statuses.get(id);
-    return status?.text === words ? [status] : [];
-  });
-}
+const held = (words: string) => heldAt(here.ground.instance, words);
 
 const favouritedBy = (id: string) => {
-  const { store } = ground.instance;
+  const { store } = here.ground.instance;
   return store.favourites.to(id).map((one) => store.account(one).username);
 };
 
 test("what was read is there in the tunnel, and what is written there is sent once, with every page closed", async () => {
   // Reads at home, with a network.
-  let page = await phone.open();
-  await phone.worker.active();
+  let page = await here.phone.open();
+  await here.phone.worker.active();
   await signIn(page, "demo");
   await settled(page);
   const seen = await placeOf(page);
@@ -74,7 +56,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await page.waitForTimeout(1500);
 
   // The tunnel: the timeline is there, at the same place, with its pictures.
-  await ground.cut(phone.context);
+  await here.ground.cut(here.phone.context);
   await page.reload();
   await article(page, before.place.id).waitFor();
   await settled(page);
@@ -85,7 +67,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
   expect(after.pictures.broken).toEqual([]);
 
   // A thread seen before opens.
-  await page.goto(`${ground.origin}/notice/${seen.id}`);
+  await page.goto(`${here.ground.origin}/notice/${seen.id}`);
   await article(page, seen.id).waitFor();
   await settled(page);
   expect(
@@ -101,7 +83,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
 
   // A post with a picture is stored.
-  await page.goto(`${ground.origin}/-/compose`);
+  await page.goto(`${here.ground.origin}/-/compose`);
   await page.getByLabel(said("composer.text")).fill(text);
   const picture = await sharp({ create: { width: 320, height: 200, channels: 3, background: "#b4492b" } })
     .jpeg()
@@ -117,17 +99,17 @@ test("what was read is there in the tunnel, and what is written there is sent on
 
   // Every page is closed before the network is back; the worker's event alone sends both.
   await page.close();
-  expect(phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
+  expect(here.phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
   expect(held(text)).toEqual([]);
-  await ground.restore(phone.context);
-  await phone.worker.sync("outbox");
+  await here.ground.restore(here.phone.context);
+  await here.phone.worker.sync("outbox");
   await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => favouritedBy(seen.id), { timeout: 30_000 }).toContain("demo");
-  expect(phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
+  expect(here.phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
 
   // Exactly one, with its picture and description, also after the app has started again.
-  await phone.worker.sync("outbox");
-  page = await phone.open("/main/friends");
+  await here.phone.worker.sync("outbox");
+  page = await here.phone.open("/main/friends");
   await feed(page).locator("article").first().waitFor();
   await page.waitForTimeout(3000);
   await page.mouse.wheel(0, -120);
@@ -140,13 +122,13 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await feed(page).getByText(text).first().waitFor();
   const [post, ...more] = held(text);
   expect(more).toEqual([]);
-  const media = (post?.media_ids ?? []).map((id) => ground.instance.store.media.get(id));
+  const media = (post?.media_ids ?? []).map((id) => here.ground.instance.store.media.get(id));
   expect(media.map((one) => [one?.mime, one?.description])).toEqual([["image/jpeg", description]]);
   expect(favouritedBy(seen.id).filter((name) => name === "demo")).toEqual(["demo"]);
   expect(await feed(page).getByText(text).count()).toBe(1);
 
   // The database is the only copy of what the API said.
-  const worker = await phone.worker.run();
+  const worker = await here.phone.worker.run();
   const kept = await worker.evaluate(async () => {
     const names = await caches.keys();
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,21 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
+import { expect, test } from "vitest";
 import { feed, said, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeEach(async () => {
-  ground = await startGround({ statuses: 200 });
-  phone = await startPhone(ground.origin);
-});
-afterEach(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage({ statuses: 200 }, { anew: true });
 
 test("a disk that fills up while one writes loses nothing typed, says so, and leaves what is on the screen", async () => {
-  const page = await phone.open();
+  const page = await here.phone.open();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
   await signIn(page, "demo");
@@ -49,9 +39,9 @@ test("a disk that fills up while one writes loses nothing typed, says so, and le
 });
 
 test("where one's own database alone cannot be opened, that is said, and one reads online", async () => {
-  const page = await phone.open();
+  const page = await here.phone.open();
   await signIn(page, "demo");
-  await phone.context.addInitScript(() => {
+  await here.phone.context.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, version) {
       if (name.startsWith("account/")) throw new DOMException("Internal error opening backing store", "UnknownError");

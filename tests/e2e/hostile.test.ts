@@ -3,16 +3,14 @@ import { createRequire } from "node:module";
 import type { Config } from "dompurify";
 import type DOMPurifyType from "dompurify";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
-import { type Phone, startPhone } from "./browser";
 import { hostilePeople } from "./hostilePeople";
 import { said, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import type { Phone } from "./browser";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
 let page: Page;
 /** Whom all the payloads answer. */
 let root = "";
@@ -104,16 +102,15 @@ async function readAll(...words: string[]): Promise<number[]> {
   return [...seen.values()].flatMap(missing);
 }
 
-beforeAll(async () => {
-  ground = await startGround({ statuses: 120 });
-  phone = await startPhone(ground.origin);
-  await setTraps(phone);
-  page = await phone.open("/login");
-}, 60_000);
-afterAll(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage(
+  { statuses: 120 },
+  {
+    async ready({ phone }) {
+      await setTraps(phone);
+      page = await phone.open("/login");
+    },
+  },
+);
 
 test("normal use breaks no rule of the policy", async () => {
   await signIn(page, "demo");
@@ -134,12 +131,14 @@ test("normal use breaks no rule of the policy", async () => {
   await page.getByLabel(said("settings.theme")).selectOption({ label: said("settings.themeLight") });
   await page.waitForFunction(() => document.documentElement.dataset["theme"] === "light");
   await page.keyboard.press("Escape");
-  await page.goto(`${ground.origin}/-/compose`);
+  await page.goto(`${here.ground.origin}/-/compose`);
   await page.getByLabel(said("composer.text"), { exact: true }).fill("A quiet walk");
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await expect.poll(() => [...ground.instance.store.newest()].some(({ text }) => text === "A quiet walk")).toBe(true);
+  await expect
+    .poll(() => [...here.ground.instance.store.newest()].some(({ text }) => text === "A quiet walk"))
+    .toBe(true);
   for (const path of ["/demo/notifications", "/-/outbox", "/-/drafts", "/main/public", "/search", "/about", "/demo"]) {
-    await page.goto(ground.origin + path);
+    await page.goto(here.ground.origin + path);
     await page.locator("main h1, main article").first().waitFor();
     await page.waitForTimeout(200);
   }
@@ -157,12 +156,12 @@ test("the inline script sets the theme before there is a body, by its hash", asy
 });
 
 test("every payload is read in the timeline, and none does anything", async () => {
-  const { act } = ground.instance;
-  people = hostilePeople(ground);
+  const { act } = here.ground.instance;
+  people = hostilePeople(here.ground);
   root = act.post("admin", "What do you think of this?").id;
   for (const at of all) people.says(at, "payload", { in_reply_to_id: root });
   await page.setViewportSize(tall);
-  await page.goto(`${ground.origin}/tag/hostile`);
+  await page.goto(`${here.ground.origin}/tag/hostile`);
   await page
     .getByText(`payload ${all.length - 1} `)
     .first()
@@ -172,7 +171,7 @@ test("every payload is read in the timeline, and none does anything", async () =
 });
 
 test("nor in a thread", async () => {
-  await page.goto(`${ground.origin}/notice/${root}`);
+  await page.goto(`${here.ground.origin}/notice/${root}`);
   await page.getByText("payload 0").first().waitFor();
   expect(await readAll("payload", "name")).toEqual([]);
   expect(happened).toEqual([]);
@@ -194,15 +193,15 @@ test("nor in the biography and the fields of a profile", async () => {
 });
 
 test("nor in notifications, as they come in by the socket", async () => {
-  await page.goto(`${ground.origin}/demo/notifications`);
+  await page.goto(`${here.ground.origin}/demo/notifications`);
   await page.locator("main article").first().waitFor();
-  const own = ground.instance.act.post("demo", "Tell me.");
+  const own = here.ground.instance.act.post("demo", "Tell me.");
   const seen = new Set<number>();
   for (let from = 0; from < all.length; from += 14) {
     const some = all.slice(from, from + 14);
     for (const at of some) {
       people.says(at, "notice", { mention: "demo" });
-      ground.instance.act.favourite(`hostile${at}`, own.id);
+      here.ground.instance.act.favourite(`hostile${at}`, own.id);
     }
     await page.waitForFunction(
       (texts) => texts.every((text) => document.querySelector("main")?.textContent.includes(text)),
@@ -216,9 +215,9 @@ test("nor in notifications, as they come in by the socket", async () => {
 
 test("DOMPurify finds nothing to remove in anything that was on the screen", async () => {
   const purify = createRequire(import.meta.url).resolve("dompurify/dist/purify.min.js");
-  await phone.blank.evaluate(await readFile(purify, "utf8"));
+  await here.phone.blank.evaluate(await readFile(purify, "utf8"));
   const judge = (html: readonly string[], config: Config) =>
-    phone.blank.evaluate(
+    here.phone.blank.evaluate(
       ([pieces, config]) => {
         const { DOMPurify } = window as unknown as { DOMPurify: typeof DOMPurifyType };
         return pieces.flatMap((piece) => {
@@ -240,7 +239,7 @@ test("DOMPurify finds nothing to remove in anything that was on the screen", asy
 });
 
 test("the traps spring: the same words, put into a page as they are, run and reach out", async () => {
-  const bare = await phone.context.newPage();
+  const bare = await here.phone.context.newPage();
   await bare.setContent("<script>hit()</script>", { waitUntil: "commit" });
   await expect.poll(() => happened).toContain("a payload ran");
   await bare.setContent(`<script src="https://${hostileHost}/x.js"></script>`, { waitUntil: "commit" });

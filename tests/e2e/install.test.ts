@@ -1,33 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { manifest } from "../../src-sw/manifest";
-import { type Phone, startPhone } from "./browser";
-import { built, type Ground, startGround } from "./server";
+import { built } from "./server";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeAll(async () => {
-  ground = await startGround();
-  phone = await startPhone(ground.origin);
-});
-afterAll(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage();
 
 test("Chromium finds nothing that keeps the app from being installed, and nothing wrong in its manifest", async () => {
-  const page = await phone.open();
-  await phone.worker.active();
-  const devtools = await phone.context.newCDPSession(page);
+  const page = await here.phone.open();
+  await here.phone.worker.active();
+  const devtools = await here.phone.context.newCDPSession(page);
   const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
   const read = await devtools.send("Page.getAppManifest");
   expect(installabilityErrors).toEqual([]);
   expect(read.errors).toEqual([]);
   expect(JSON.parse(read.data ?? "")).toMatchObject({ id: "/", display: "standalone", start_url: "/" });
   const { appId } = await devtools.send("Page.getAppId");
-  expect(appId).toBe(`${ground.origin}/`);
+  expect(appId).toBe(`${here.ground.origin}/`);
   await page.close();
 });
 

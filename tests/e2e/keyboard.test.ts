@@ -1,16 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPhone } from "./browser";
+import { expect, test } from "vitest";
 import { article, feed, said, settled, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import { onStage } from "./stage";
 
-let ground: Ground;
-beforeAll(async () => {
-  ground = await startGround({ statuses: 400 });
-});
-afterAll(async () => {
-  await ground?.close();
-});
+const here = onStage({ statuses: 400 }, { anew: true });
 
 const listed = async (page: Page) => {
   await feed(page).locator("article[data-status]").first().waitFor();
@@ -18,8 +11,7 @@ const listed = async (page: Page) => {
 };
 
 test("a timeline is a feed of articles with their place, each one sentence", async () => {
-  const phone = await startPhone(ground.origin);
-  const page = await phone.open();
+  const page = await here.phone.open();
   await signIn(page, "demo");
   await listed(page);
   expect(await feed(page).getAttribute("aria-label")).toBe(said("timeline.home"));
@@ -41,7 +33,6 @@ test("a timeline is a feed of articles with their place, each one sentence", asy
     expect(name).toMatch(/\S+, \S/);
     expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);
   }
-  await phone.close();
 });
 
 /** Presses Tab until what has the focus has that name (or begins with it). */
@@ -64,85 +55,81 @@ const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["status"] ?? null);
 
 test.each([390, 1440])("everything goes without a mouse, at %i px", async (width) => {
-  const { store } = ground.instance;
-  const other = await startPhone(ground.origin, { width, height: 860 });
-  try {
-    const page = await other.open("/login");
-    await page.getByLabel(said("session.username")).waitFor();
-    await tabTo(page, said("session.username"));
-    await page.keyboard.type("demo");
-    await tabTo(page, said("session.password"));
-    await page.keyboard.type("demo");
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/main/friends");
-    await listed(page);
+  const { store } = here.ground.instance;
+  const page = await here.phone.open("/login");
+  await page.setViewportSize({ width, height: 860 });
+  await page.getByLabel(said("session.username")).waitFor();
+  await tabTo(page, said("session.username"));
+  await page.keyboard.type("demo");
+  await tabTo(page, said("session.password"));
+  await page.keyboard.type("demo");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/main/friends");
+  await listed(page);
 
-    // Past the places, into the feed, and on from row to row.
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await tabTo(page, said("nav.skip"));
-    await page.keyboard.press("Enter");
-    const first = await focused(page);
-    expect(first).not.toBeNull();
-    await page.keyboard.press("j");
-    await page.keyboard.press("j");
-    const third = await focused(page);
-    expect(new Set([first, third, null]).size).toBe(3);
-    await page.keyboard.press("k");
-    const second = (await focused(page)) ?? "";
-    expect(new Set([first, second, third]).size).toBe(3);
+  // Past the places, into the feed, and on from row to row.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await tabTo(page, said("nav.skip"));
+  await page.keyboard.press("Enter");
+  const first = await focused(page);
+  expect(first).not.toBeNull();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  const third = await focused(page);
+  expect(new Set([first, third, null]).size).toBe(3);
+  await page.keyboard.press("k");
+  const second = (await focused(page)) ?? "";
+  expect(new Set([first, second, third]).size).toBe(3);
 
-    // Into its conversation and back: the focus is where it was.
-    await page.keyboard.press("Enter");
-    await page.waitForURL(`**/notice/${second}`);
-    await article(page, second).waitFor();
-    await tabTo(page, said("app.back"));
-    await page.keyboard.press("Enter");
-    await page.waitForURL("**/main/friends");
-    await listed(page);
-    await expect.poll(() => focused(page)).toBe(second);
+  // Into its conversation and back: the focus is where it was.
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`**/notice/${second}`);
+  await article(page, second).waitFor();
+  await tabTo(page, said("app.back"));
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/main/friends");
+  await listed(page);
+  await expect.poll(() => focused(page)).toBe(second);
 
-    // A favourite, which leaves the focus on its button.
-    const me = store.named("demo")?.id ?? "";
-    const liked = store.statuses.get(second)?.reblog_of_id ?? second;
-    const before = store.favourites.to(liked).includes(me);
-    await tabTo(page, said("status.favourite"));
-    await page.keyboard.press("Space");
-    await expect.poll(() => store.favourites.to(liked).includes(me), { timeout: 15_000 }).toBe(!before);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-pressed")))
-      .toBe(String(!before));
+  // A favourite, which leaves the focus on its button.
+  const me = store.named("demo")?.id ?? "";
+  const liked = store.statuses.get(second)?.reblog_of_id ?? second;
+  const before = store.favourites.to(liked).includes(me);
+  await tabTo(page, said("status.favourite"));
+  await page.keyboard.press("Space");
+  await expect.poll(() => store.favourites.to(liked).includes(me), { timeout: 15_000 }).toBe(!before);
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-pressed")))
+    .toBe(String(!before));
 
-    // A post.
-    const words = `Written without a mouse at ${width} px.`;
-    await tabTo(page, said("nav.post"), "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
-    await page.keyboard.type(words);
-    await tabTo(page, said("composer.send"));
-    await page.keyboard.press("Enter");
-    const posted = () => store.statusesOf(me).filter((id) => store.statuses.get(id)?.text === words);
-    await expect.poll(() => posted().length, { timeout: 15_000 }).toBe(1);
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+  // A post.
+  const words = `Written without a mouse at ${width} px.`;
+  await tabTo(page, said("nav.post"), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+  await page.keyboard.type(words);
+  await tabTo(page, said("composer.send"));
+  await page.keyboard.press("Enter");
+  const posted = () => store.statusesOf(me).filter((id) => store.statuses.get(id)?.text === words);
+  await expect.poll(() => posted().length, { timeout: 15_000 }).toBe(1);
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 
-    // The settings, closed by Escape, give the focus back to what opened them.
-    const opener = width < 800 ? "nav.menu" : "nav.settings";
-    await tabTo(page, said(opener));
+  // The settings, closed by Escape, give the focus back to what opened them.
+  const opener = width < 800 ? "nav.menu" : "nav.settings";
+  await tabTo(page, said(opener));
+  await page.keyboard.press("Enter");
+  if (width < 800) {
+    await page.getByRole("dialog").waitFor();
+    await tabTo(page, said("nav.settings"));
     await page.keyboard.press("Enter");
-    if (width < 800) {
-      await page.getByRole("dialog").waitFor();
-      await tabTo(page, said("nav.settings"));
-      await page.keyboard.press("Enter");
-    }
-    await page.getByRole("dialog", { name: said("settings.title") }).waitFor();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
-    const holder = () =>
-      page.evaluate(
-        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
-      );
-    await expect.poll(holder).toBe(said(opener));
-  } finally {
-    await other.close();
   }
+  await page.getByRole("dialog", { name: said("settings.title") }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  const holder = () =>
+    page.evaluate(
+      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+    );
+  await expect.poll(holder).toBe(said(opener));
 });

@@ -1,29 +1,26 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
-import { built, type Ground, startGround } from "./server";
+import { expect, test } from "vitest";
+import { built } from "./server";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeAll(async () => {
-  ground = await startGround();
-  phone = await startPhone(ground.origin);
-  const page = await phone.open();
-  await phone.worker.active();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.close();
-});
-afterAll(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage(
+  {},
+  {
+    async ready({ phone }) {
+      const page = await phone.open();
+      await phone.worker.active();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.close();
+    },
+  },
+);
 
 /** Whether what a path shows is the app's shell. */
 async function showsShell(path: string): Promise<boolean> {
-  const page = await phone.context.newPage();
+  const page = await here.phone.context.newPage();
   try {
-    await page.goto(ground.origin + path, { waitUntil: "commit" });
+    await page.goto(here.ground.origin + path, { waitUntil: "commit" });
     return (await page.locator("#root").count()) > 0;
   } finally {
     await page.close();
@@ -45,14 +42,14 @@ test.each(served)("the worker leaves %s to the server", async (path) => {
 });
 
 test("without a network every route of ours shows the shell, and no path of the server's does", async () => {
-  await ground.cut(phone.context);
+  await here.ground.cut(here.phone.context);
   for (const path of own) expect([path, await showsShell(path)]).toEqual([path, true]);
   for (const path of served) await expect(showsShell(path), path).rejects.toThrow(/ERR_/);
-  await ground.restore(phone.context);
+  await here.ground.restore(here.phone.context);
 });
 
 test("the whole build is stored, so that a screen that was never opened opens without a network", async () => {
-  const worker = await phone.worker.run();
+  const worker = await here.phone.worker.run();
   const stored = await worker.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes("precache"));
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

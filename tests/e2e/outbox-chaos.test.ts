@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import type { Fault } from "../instance/faults";
 import { createRandom } from "../support/random";
 import { article, said } from "./person";
-import { stage } from "./stage";
+import { onStageAsDemo } from "./stage";
 import { outboxOf } from "./stored";
 
-const here = stage();
+const here = onStageAsDemo();
 
 const SEEDS = [1, 2, 3, 4, 5, 6];
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { article, feed, placeOf, said, settled } from "./person";
-import { scroll, showNew, toTop, topOf, stage } from "./stage";
+import { scroll, showNew, toTop, topOf, onStageAsDemo } from "./stage";
 
-const here = stage();
+const here = onStageAsDemo();
 
 test("the reader's place is the same to the pixel after a reload, and after closing and opening again", async () => {
   let page = await here.home();

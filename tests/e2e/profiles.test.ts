@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
-import { type Phone, startPhone } from "./browser";
 import { enter } from "./entrance";
 import { article, feed, said, settled, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import { demoAt, friendAt, heldAt } from "./seeded";
+import { onStage } from "./stage";
 
 const profiles: ProfileName[] = ["akkoma", "pleroma", "mastodon", "gotosocial"];
 
@@ -13,55 +13,28 @@ const profiles: ProfileName[] = ["akkoma", "pleroma", "mastodon", "gotosocial"];
 const keepsKeys = (name: ProfileName) => table[name].keys !== null;
 
 describe.each(profiles)("on a server like %s", (profile) => {
-  let ground: Ground;
-  let phone: Phone;
   let page: Page;
-
-  beforeAll(async () => {
-    ground = await startGround({ profile, statuses: 400 });
-    phone = await startPhone(ground.origin);
-    page = await phone.open("/login");
-    if (ground.instance.server.profile.password_grant) await signIn(page, "demo");
-    else await enter(page, ground, "demo");
-  });
-  afterAll(async () => {
-    await phone?.close();
-    await ground?.close();
-  });
-
-  /** demo's own account at the server. */
-  function demo() {
-    const me = ground.instance.store.named("demo");
-    if (!me) throw new Error("the seed has no demo");
-    return me;
-  }
-
-  /** Somebody of this server whom demo follows. */
-  function friend(): string {
-    const { store } = ground.instance;
-    const followed = store.follows.from(demo().id).map(([id]) => store.account(id));
-    const here = followed.find(({ host, username }) => host === null && username !== "demo");
-    if (!here) throw new Error("demo follows nobody here");
-    return here.username;
-  }
-
-  /** demo's posts with a text, as the server holds them. */
-  function held(text: string) {
-    const { store } = ground.instance;
-    return store.statusesOf(demo().id).flatMap((id) => {
-      const status = store.statuses.get(id);
-      return status?.text === text ? [status] : [];
-    });
-  }
+  const here = onStage(
+    { profile, statuses: 400 },
+    {
+      async ready({ ground, phone }) {
+        page = await phone.open("/login");
+        if (ground.instance.server.profile.password_grant) await signIn(page, "demo");
+        else await enter(page, ground, "demo");
+      },
+    },
+  );
+  const friend = () => friendAt(here.ground.instance);
+  const held = (text: string) => heldAt(here.ground.instance, text);
 
   async function home(): Promise<void> {
-    await page.goto(`${ground.origin}/main/friends`);
+    await page.goto(`${here.ground.origin}/main/friends`);
     await feed(page).locator("article[data-status]").first().waitFor();
     await settled(page);
   }
 
   async function write(text: string, picture?: { file: Buffer; description: string }): Promise<void> {
-    await page.goto(`${ground.origin}/-/compose`);
+    await page.goto(`${here.ground.origin}/-/compose`);
     await page.getByLabel(said("composer.text"), { exact: true }).fill(text);
     if (picture) {
       await page
@@ -74,7 +47,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
 
   test("the home timeline is read, with the words of the people in it", async () => {
     await home();
-    const { store } = ground.instance;
+    const { store } = here.ground.instance;
     const shown = await page
       .locator("article[data-status]")
       .evaluateAll((all) => all.map((one) => [one.getAttribute("data-status") ?? "", one.textContent ?? ""] as const));
@@ -89,7 +62,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
   test("a post of somebody else's waits behind 'Show new' until it is asked for", async () => {
     await home();
     const text = `Streamed by a server like ${profile}.`;
-    const post = ground.instance.act.post(friend(), text);
+    const post = here.ground.instance.act.post(friend(), text);
     const newer = page.getByRole("button", { name: /^Show new/ });
     await newer.waitFor();
     expect(await article(page, post.id).count()).toBe(0);
@@ -99,13 +72,13 @@ describe.each(profiles)("on a server like %s", (profile) => {
   });
 
   test("a favourite settles at the server and stays on the screen", async () => {
-    const post = ground.instance.act.post(friend(), "To be liked.");
+    const post = here.ground.instance.act.post(friend(), "To be liked.");
     await home();
-    await page.goto(`${ground.origin}/notice/${post.id}`);
+    await page.goto(`${here.ground.origin}/notice/${post.id}`);
     const star = article(page, post.id).getByRole("button", { name: said("status.favourite") });
     await star.click();
-    const by = () => ground.instance.store.favourites.to(post.id);
-    await expect.poll(by, { timeout: 15_000 }).toEqual([demo().id]);
+    const by = () => here.ground.instance.store.favourites.to(post.id);
+    await expect.poll(by, { timeout: 15_000 }).toEqual([demoAt(here.ground.instance).id]);
     await page.reload();
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
   });
@@ -120,7 +93,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     await home();
     await feed(page).getByText(text).waitFor();
     await page.waitForTimeout(2000);
-    const media = held(text).flatMap((one) => one.media_ids.map((id) => ground.instance.store.media.get(id)));
+    const media = held(text).flatMap((one) => one.media_ids.map((id) => here.ground.instance.store.media.get(id)));
     expect(held(text).length).toBe(1);
     expect(media.map((one) => one?.description)).toEqual([description]);
     expect(await feed(page).getByText(text).count()).toBe(1);
@@ -137,13 +110,13 @@ describe.each(profiles)("on a server like %s", (profile) => {
       await home();
       // The answer comes too late: the network goes while it is awaited. (An answer that breaks off at once is asked for
       // again by Chromium itself, where the connection was used before; no page can keep it from that.)
-      ground.instance.faults.plan({ method: "POST", path: "/api/v1/statuses", answer_latency_ms: 8000 });
+      here.ground.instance.faults.plan({ method: "POST", path: "/api/v1/statuses", answer_latency_ms: 8000 });
       await write(text);
       await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
-      await ground.cut(phone.context);
+      await here.ground.cut(here.phone.context);
       await page.waitForTimeout(500);
-      await ground.restore(phone.context);
-      await page.goto(`${ground.origin}/-/outbox`);
+      await here.ground.restore(here.phone.context);
+      await page.goto(`${here.ground.origin}/-/outbox`);
       if (keeps) await page.getByText(said("outbox.empty")).waitFor({ timeout: 45_000 });
       else {
         const unsure = page.getByRole("listitem").filter({ hasText: text }).getByText(said("outbox.unsure"));
@@ -156,8 +129,8 @@ describe.each(profiles)("on a server like %s", (profile) => {
   );
 
   test("a status that is deleted while it is on the screen leaves its notice, and is gone at the next load", async () => {
-    const post = ground.instance.act.post(friend(), "Soon to be deleted.");
-    await page.goto(`${ground.origin}/main/friends`);
+    const post = here.ground.instance.act.post(friend(), "Soon to be deleted.");
+    await page.goto(`${here.ground.origin}/main/friends`);
     await page
       .getByRole("link", { name: said("timeline.home") })
       .first()
@@ -168,7 +141,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     if (await newer.isVisible()) await newer.click();
     await article(page, post.id).waitFor();
     await settled(page);
-    ground.instance.act.delete(post.id);
+    here.ground.instance.act.delete(post.id);
     await feed(page).getByText(said("status.deleted")).waitFor();
     expect(await page.getByText("Soon to be deleted.").count()).toBe(0);
     await page.reload();
@@ -178,11 +151,11 @@ describe.each(profiles)("on a server like %s", (profile) => {
   });
 
   test("a thread opens with what stands above and below", async () => {
-    const { act } = ground.instance;
+    const { act } = here.ground.instance;
     const root = act.post(friend(), "Which bird is this?");
     const answer = act.post("demo", { text: "A godwit.", in_reply_to_id: root.id });
     const below = act.post(friend(), { text: "It is red.", in_reply_to_id: answer.id });
-    await page.goto(`${ground.origin}/notice/${answer.id}`);
+    await page.goto(`${here.ground.origin}/notice/${answer.id}`);
     await article(page, below.id).waitFor();
     const ids = await page
       .locator("article[data-status]")
@@ -191,11 +164,11 @@ describe.each(profiles)("on a server like %s", (profile) => {
   });
 
   test("notifications are listed, the newest first", async () => {
-    const { act } = ground.instance;
+    const { act } = here.ground.instance;
     const own = act.post("demo", "Written to be liked.");
     act.favourite(friend(), own.id);
     act.reblog(friend(), own.id);
-    await page.goto(`${ground.origin}/demo/notifications`);
+    await page.goto(`${here.ground.origin}/demo/notifications`);
     const list = page.locator("main article");
     await expect
       .poll(async () => (await list.allTextContents()).slice(0, 2).join("\n"), { timeout: 15_000 })

@@ -1,29 +1,28 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
 import { article, said, signIn } from "./person";
 import { type PushService, startPushService } from "./pushService";
-import { type Ground, startGround } from "./server";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
 let service: PushService;
 beforeAll(async () => {
-  ground = await startGround();
-  phone = await startPhone(ground.origin);
   service = await startPushService();
-  await service.stub(phone.context);
-  const page = await phone.open();
-  await phone.worker.active();
-  await signIn(page, "demo");
-  await switchOn(page);
-  await page.close();
 });
-afterAll(async () => {
-  await phone?.close();
-  await service?.close();
-  await ground?.close();
-});
+afterAll(() => service?.close());
+
+const here = onStage(
+  {},
+  {
+    async ready({ phone }) {
+      await service.stub(phone.context);
+      const page = await phone.open();
+      await phone.worker.active();
+      await signIn(page, "demo");
+      await switchOn(page);
+      await page.close();
+    },
+  },
+);
 
 /** Switches push on in the settings. */
 async function switchOn(page: Page): Promise<void> {
@@ -39,7 +38,7 @@ type Shown = { title: string; body: string; tag: string };
 /** The notifications that are shown, asked for only when a push has come to rest (Chromium loses one that is asked for at once). */
 async function shown(): Promise<Shown[]> {
   await new Promise((resolve) => setTimeout(resolve, 1000));
-  const worker = await phone.worker.run();
+  const worker = await here.phone.worker.run();
   return worker.evaluate(async () => {
     const { registration } = globalThis as unknown as ServiceWorkerGlobalScopeLike;
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
@@ -54,7 +53,7 @@ type ServiceWorkerGlobalScopeLike = {
 
 /** Clicks the notification with a tag. The browser takes no synthetic click for a gesture, so no window may be opened by it. */
 async function click(tag: string): Promise<void> {
-  const worker = await phone.worker.run();
+  const worker = await here.phone.worker.run();
   await worker.evaluate(async (wanted) => {
     const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
     const [notification] = await scope.registration.getNotifications({ tag: wanted });
@@ -66,7 +65,7 @@ async function click(tag: string): Promise<void> {
 
 /** Somebody answers a post of demo's; the server's push comes encrypted, and is handed to the worker as a browser would. */
 async function mention(words: string) {
-  const { act, store } = ground.instance;
+  const { act, store } = here.ground.instance;
   const root = act.post("demo", `A question about ${words}`);
   const reply = act.post("alder", { text: `@demo ${words}`, in_reply_to_id: root.id });
   const text = await service.next();
@@ -74,38 +73,38 @@ async function mention(words: string) {
 }
 
 test("with no page open one notification is shown in our words, and a click opens its thread without a server", async () => {
-  expect(phone.context.pages().map((page) => page.url())).toEqual(["about:blank"]);
-  expect(ground.instance.store.subscriptions.size).toBe(1);
+  expect(here.phone.context.pages().map((page) => page.url())).toEqual(["about:blank"]);
+  expect(here.ground.instance.store.subscriptions.size).toBe(1);
   const { root, reply, text, name } = await mention("The tide is out.");
-  await phone.worker.push(text);
-  await phone.worker.push(text);
+  await here.phone.worker.push(text);
+  await here.phone.worker.push(text);
   const [one, ...more] = await shown();
   expect(more).toEqual([]);
   expect(one?.title).toBe(said("push.mention", { name }));
   expect(one?.body).toContain("The tide is out.");
 
-  await ground.cut(phone.context);
+  await here.ground.cut(here.phone.context);
   await click(one?.tag ?? "");
   // The start page, as a phone that ignores the click's address opens it.
-  const page = await phone.open();
+  const page = await here.phone.open();
   await page.waitForURL(`**/notice/${reply.id}`);
   await article(page, reply.id).getByText("The tide is out.").waitFor();
   await article(page, root.id).waitFor();
   await page.close();
 
   // The target was taken: the next start is a start.
-  const later = await phone.open();
+  const later = await here.phone.open();
   await later.waitForURL("**/main/friends");
   await later.close();
-  await ground.restore(phone.context);
+  await here.ground.restore(here.phone.context);
 });
 
 test("a click leads an open page to the thread, without loading it anew", async () => {
   const { reply, text } = await mention("Wings over the flat.");
-  const page = await phone.open();
+  const page = await here.phone.open();
   await page.waitForURL("**/main/friends");
   await page.evaluate(() => Object.assign(window, { same: true }));
-  await phone.worker.push(text);
+  await here.phone.worker.push(text);
   const [one] = await shown();
   await click(one?.tag ?? "");
   await page.waitForURL(`**/notice/${reply.id}`);
@@ -117,11 +116,11 @@ test("a click leads an open page to the thread, without loading it anew", async 
 test("while the server cannot be reached a push is told in its own words", async () => {
   const { text } = await mention("Nobody answers.");
   const { title, body } = JSON.parse(text) as { title: string; body: string };
-  await ground.cut(phone.context);
-  await phone.worker.push(text);
+  await here.ground.cut(here.phone.context);
+  await here.phone.worker.push(text);
   await expect.poll(shown, { timeout: 15_000 }).toEqual([{ title, body, tag: expect.stringContaining("demo@") }]);
   await click((await shown())[0]?.tag ?? "");
-  await ground.restore(phone.context);
+  await here.ground.restore(here.phone.context);
 });
 
 test.each([
@@ -131,7 +130,7 @@ test.each([
   ],
   ["a payload that cannot be read", "<html>"],
 ])("%s is told in general words", async (_name, text) => {
-  await phone.worker.push(text);
+  await here.phone.worker.push(text);
   expect(await shown()).toEqual([{ title: said("app.name"), body: said("push.general"), tag: "general" }]);
   await click("general");
 });

@@ -1,25 +1,21 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
+import { expect, test } from "vitest";
 import { said, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeAll(async () => {
-  ground = await startGround();
-  phone = await startPhone(ground.origin);
-  const page = await phone.open();
-  await phone.worker.active();
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await signIn(page, "demo");
-  await page.close();
-});
-afterAll(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage(
+  {},
+  {
+    async ready({ phone }) {
+      const page = await phone.open();
+      await phone.worker.active();
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await signIn(page, "demo");
+      await page.close();
+    },
+  },
+);
 
 /** Posts what a system's share sheet posts, by the manifest's share target. */
 async function share(page: Page, fields: Record<string, string>, pictures: Buffer[]): Promise<void> {
@@ -56,7 +52,7 @@ const picture = () =>
     .toBuffer();
 
 test("a shared text, link and pictures become a draft", async () => {
-  const page = await phone.open();
+  const page = await here.phone.open();
   const fields = { title: "Godwits", text: "They fly for eleven days", url: "https://birds.example/godwit" };
   await share(page, fields, [await picture(), await picture()]);
   await expectDraft(page, Object.values(fields), 2);
@@ -64,13 +60,13 @@ test("a shared text, link and pictures become a draft", async () => {
 });
 
 test("without a network too, and the draft is still there after a reload", async () => {
-  const page = await phone.open();
-  await ground.cut(phone.context);
+  const page = await here.phone.open();
+  await here.ground.cut(here.phone.context);
   await share(page, { text: "Shared in the tunnel" }, [await picture()]);
   await expectDraft(page, ["Shared in the tunnel"], 1);
   await page.reload();
-  await page.goto(`${ground.origin}/-/drafts`);
+  await page.goto(`${here.ground.origin}/-/drafts`);
   await page.getByText("Shared in the tunnel").waitFor();
   await page.close();
-  await ground.restore(phone.context);
+  await here.ground.restore(here.phone.context);
 });

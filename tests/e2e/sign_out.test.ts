@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article, said, signIn } from "./person";
-import { stage } from "./stage";
+import { onStageAsDemo } from "./stage";
 
-const here = stage();
+const here = onStageAsDemo();
 
 /** demo's tokens at the server. */
 const tokens = () =>

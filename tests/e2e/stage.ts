@@ -1,66 +1,91 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
+import type { InstanceOptions } from "../instance/instance";
 import { type Phone, startPhone } from "./browser";
 import { article, feed, said, settled, signIn } from "./person";
+import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Ground, startGround } from "./server";
 
 /** The button that shows what is new. */
 export const showNew = /^Show new/;
 
-/** A phone on which demo has signed in, with the worker active, and the server behind it; whole for one file of claims. */
-export function stage() {
+/** A server with the app, and a phone in front of it. */
+export type Stage = { readonly ground: Ground; readonly phone: Phone };
+
+type Setting = {
+  /** Whether every claim has a server and a phone of its own; else one of each stands for all claims of the file. */
+  anew?: boolean;
+  /** The folder of the app, asked for when the server starts; else what `npm run build` left. */
+  dist?: () => string;
+  /** What is done before the claims. */
+  ready?: (stage: Stage) => Promise<void>;
+};
+
+/**
+ * Starts an embedded server with such options and a phone before the claims of a file (or of a `describe`), and ends both
+ * after them. What the phone and the server are can be asked for inside claims only.
+ */
+export function onStage(server: Partial<InstanceOptions> = {}, { anew = false, dist, ready }: Setting = {}): Stage {
   let ground: Ground;
   let phone: Phone;
-  beforeAll(async () => {
-    ground = await startGround({ statuses: 800 });
-    phone = await startPhone(ground.origin);
-    const page = await phone.open();
-    await phone.worker.active();
-    await signIn(page, "demo");
-    await settled(page);
-    await page.close();
-  });
-  afterEach(async () => {
-    // A claim that failed leaves nothing to the next one.
-    ground.instance.faults.clear();
-    await ground.restore(phone.context);
-    for (const page of phone.context.pages()) if (page !== phone.blank) await page.close();
-  });
-  afterAll(async () => {
-    await phone?.close();
-    await ground?.close();
-  });
-
-  /** demo's id at the server. */
-  const demo = (): string => {
-    const me = ground.instance.store.named("demo");
-    if (!me) throw new Error("the seed has no demo");
-    return me.id;
-  };
-  return {
+  const stage: Stage = {
     get ground() {
       return ground;
     },
     get phone() {
       return phone;
     },
-    demo,
+  };
+  const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => {
+    ground = await startGround(server, dist?.());
+    phone = await startPhone(ground.origin);
+    await ready?.(stage);
+  });
+  after(async () => {
+    await phone?.close();
+    await ground?.close();
+  });
+  return stage;
+}
+
+/** A phone on which demo has signed in, with the worker active, and the server behind it; whole for one file of claims. */
+export function onStageAsDemo() {
+  const stage = onStage(
+    { statuses: 800 },
+    {
+      async ready({ phone }) {
+        const page = await phone.open();
+        await phone.worker.active();
+        await signIn(page, "demo");
+        await settled(page);
+        await page.close();
+      },
+    },
+  );
+  afterEach(async () => {
+    const { ground, phone } = stage;
+    // A claim that failed leaves nothing to the next one.
+    ground.instance.faults.clear();
+    await ground.restore(phone.context);
+    for (const page of phone.context.pages()) if (page !== phone.blank) await page.close();
+  });
+  return {
+    get ground() {
+      return stage.ground;
+    },
+    get phone() {
+      return stage.phone;
+    },
+    /** demo's id at the server. */
+    demo: (): string => demoAt(stage.ground.instance).id,
     /** Somebody of this server whom demo follows. */
-    friend(): string {
-      const { store } = ground.instance;
-      const followed = store.follows.from(demo()).map(([id]) => store.account(id));
-      const here = followed.find(({ host, username }) => host === null && username !== "demo");
-      if (!here) throw new Error("demo follows nobody here");
-      return here.username;
-    },
-    /** demo's posts with a text, as the server holds them. */
-    held(text: string): string[] {
-      const { store } = ground.instance;
-      return store.statusesOf(demo()).filter((id) => store.statuses.get(id)?.text === text);
-    },
+    friend: (): string => friendAt(stage.ground.instance),
+    /** The ids of demo's posts with a text, as the server holds them. */
+    held: (text: string): string[] => heldAt(stage.ground.instance, text).map(({ id }) => id),
     /** A new tab with the home timeline. */
     async home(): Promise<Page> {
-      const page = await phone.open("/main/friends");
+      const page = await stage.phone.open("/main/friends");
       await feed(page).locator("article[data-status]").first().waitFor();
       await settled(page);
       return page;

@@ -1,29 +1,16 @@
 import type { Page } from "playwright-core";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
+import { describe, expect, test } from "vitest";
 import { article, feed, said, signIn } from "./person";
-import { type Ground, startGround } from "./server";
+import { heldAt } from "./seeded";
+import { onStage } from "./stage";
 
-let ground: Ground;
-let phone: Phone;
-beforeEach(async () => {
-  ground = await startGround({ statuses: 200 });
-  phone = await startPhone(ground.origin);
-});
-afterEach(async () => {
-  await phone?.close();
-  await ground?.close();
-});
+const here = onStage({ statuses: 200 }, { anew: true });
 
-/** demo's posts with a text, as the server holds them. */
-function held(text: string) {
-  const { store } = ground.instance;
-  return store.statusesOf(store.named("demo")?.id ?? "").filter((id) => store.statuses.get(id)?.text === text);
-}
+const held = (text: string) => heldAt(here.ground.instance, text);
 
 /** The home timeline as the server answers it to demo. */
 async function homePage(): Promise<Record<string, unknown>[]> {
-  const { instance, origin } = ground;
+  const { instance, origin } = here.ground;
   const request = new Request(`${origin}/api/v1/timelines/home`, {
     headers: { authorization: `Bearer ${instance.token("demo")}` },
   });
@@ -69,8 +56,8 @@ const broken: [how: string, told: string, breakIt: () => void][] = [
 
 describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) => {
   test("that is said, and one signs in, reads, likes and posts online", async () => {
-    await phone.context.addInitScript(breakIt);
-    const page = await phone.open("/main/all");
+    await here.phone.context.addInitScript(breakIt);
+    const page = await here.phone.open("/main/all");
     await page.getByText(said(told)).last().waitFor();
     await article(page, (await ids(page).then(([first]) => first)) ?? "")
       .or(feed(page).locator("article"))
@@ -99,9 +86,9 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
   });
 
   test("a server that cannot be asked is not shown as an empty timeline", async () => {
-    await phone.context.addInitScript(breakIt);
-    ground.instance.faults.plan({ path: "^/api/v1/timelines/", count: -1, answer: { status: 503, body: {} } });
-    const page = await phone.open("/main/all");
+    await here.phone.context.addInitScript(breakIt);
+    here.ground.instance.faults.plan({ path: "^/api/v1/timelines/", count: -1, answer: { status: 503, body: {} } });
+    const page = await here.phone.open("/main/all");
     await page.getByText(said(told)).last().waitFor();
     const reason = said("timeline.notYet").replace("{reason}", "").trim();
     await page.getByText(reason).waitFor();
@@ -110,10 +97,10 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
 });
 
 test("where the browser's storage is full, that is said, and nothing is shown as an empty timeline", async () => {
-  const page = await phone.context.newPage();
-  const devtools = await phone.context.newCDPSession(page);
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin: ground.origin, quotaSize: 1 });
-  await page.goto(`${ground.origin}/main/all`);
+  const page = await here.phone.context.newPage();
+  const devtools = await here.phone.context.newCDPSession(page);
+  await devtools.send("Storage.overrideQuotaForOrigin", { origin: here.ground.origin, quotaSize: 1 });
+  await page.goto(`${here.ground.origin}/main/all`);
   await page.getByText(said("shell.storageFullAtStart")).last().waitFor();
   await feed(page).locator("article[data-status]").first().waitFor();
   await notTakenForEmpty(page);
@@ -130,8 +117,8 @@ test.each<[string, (status: Record<string, unknown>) => unknown]>([
 ])("a status that %s costs itself and not its page", async (_what, spoil) => {
   const real = await homePage();
   const body = real.map((one, at) => (at === 2 ? spoil(one) : one));
-  ground.instance.faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
-  const page = await phone.open();
+  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
+  const page = await here.phone.open();
   await signIn(page, "demo");
   const rest = real.flatMap((one, at) =>
     at === 2 ? [] : String((one["reblog"] as { id?: string } | null)?.id ?? one["id"]),
@@ -148,28 +135,28 @@ test("a status with nothing but what it must have is shown as what it is", async
   const bare = { id, created_at, account: { id: account_id, acct, username }, content: "<p>Nothing but words.</p>" };
   const body = real.map((one, at) => (at === plain ? bare : one));
   // Read again by its id it would be whole.
-  ground.instance.faults.plan({ path: "^/api/v1/statuses", count: -1, answer: { status: 503, body: {} } });
-  ground.instance.faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
-  const page = await phone.open();
+  here.ground.instance.faults.plan({ path: "^/api/v1/statuses", count: -1, answer: { status: 503, body: {} } });
+  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
+  const page = await here.phone.open();
   await signIn(page, "demo");
   await article(page, String(id)).getByText("Nothing but words.").waitFor();
   expect(await article(page, String(id)).textContent()).toContain(String(username));
 });
 
 test("a server that answers with a page of HTML is told of in a clear sentence, and what was read stays", async () => {
-  const page = await phone.open();
+  const page = await here.phone.open();
   await signIn(page, "demo");
   await page.locator("article[data-status]").first().waitFor();
   const before = await ids(page);
-  ground.instance.faults.plan({ path: "^/api/", count: -1, html: true });
-  await page.goto(`${ground.origin}/main/all`);
+  here.ground.instance.faults.plan({ path: "^/api/", count: -1, html: true });
+  await page.goto(`${here.ground.origin}/main/all`);
   await page
     .getByText(said("failure.server").split(".")[0] ?? "")
     .or(page.getByText(said("failure.unreadable")))
     .first()
     .waitFor();
   await notTakenForEmpty(page);
-  await page.goto(`${ground.origin}/main/friends`);
+  await page.goto(`${here.ground.origin}/main/friends`);
   await page.getByText(said("failure.unreadable")).first().waitFor();
   // As many as stand in the page: how many that is, is the list's own affair.
   const after = await ids(page);
@@ -178,31 +165,31 @@ test("a server that answers with a page of HTML is told of in a clear sentence, 
   expect(after.slice(0, both)).toEqual(before.slice(0, both));
 
   // A conversation that was never read says so too.
-  const unread = ground.instance.act.post("alder", "Never read here.");
-  await page.goto(`${ground.origin}/notice/${unread.id}`);
+  const unread = here.ground.instance.act.post("alder", "Never read here.");
+  await page.goto(`${here.ground.origin}/notice/${unread.id}`);
   await page.getByText(said("failure.unreadable")).first().waitFor();
 });
 
 test("signing in at a server that answers with a page of HTML says so, and loses nothing that was typed", async () => {
-  ground.instance.faults.plan({ path: "^/api/v1/apps", count: -1, html: true });
-  const page = await phone.open("/login");
+  here.ground.instance.faults.plan({ path: "^/api/v1/apps", count: -1, html: true });
+  const page = await here.phone.open("/login");
   await page.getByLabel(said("session.username")).fill("demo");
   await page.getByLabel(said("session.password")).fill("demo");
   await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
   await page
     .getByRole("alert")
-    .getByText(said("session.failure.not_a_server", { host: new URL(ground.origin).host }))
+    .getByText(said("session.failure.not_a_server", { host: new URL(here.ground.origin).host }))
     .waitFor();
   expect(await page.getByLabel(said("session.username")).inputValue()).toBe("demo");
-  ground.instance.faults.clear();
+  here.ground.instance.faults.clear();
   await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
   await page.waitForURL("**/main/friends");
 });
 
 test("a post that is answered with a page of HTML is neither lost nor doubled", async () => {
-  const page = await phone.open();
+  const page = await here.phone.open();
   await signIn(page, "demo");
-  ground.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", html: true, commit: true });
+  here.ground.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", html: true, commit: true });
   await page
     .getByRole("button", { name: said("nav.post") })
     .first()
@@ -211,7 +198,7 @@ test("a post that is answered with a page of HTML is neither lost nor doubled", 
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
   await expect.poll(() => held("Answered with a page.").length, { timeout: 30_000 }).toBe(1);
   await page.getByRole("dialog").waitFor({ state: "detached", timeout: 30_000 });
-  await page.goto(`${ground.origin}/-/outbox`);
+  await page.goto(`${here.ground.origin}/-/outbox`);
   await page.getByText(said("outbox.empty")).waitFor({ timeout: 90_000 });
   expect(held("Answered with a page.").length).toBe(1);
 });

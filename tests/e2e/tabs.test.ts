@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article, feed, said, settled } from "./person";
-import { showNew, toTop, write, stage } from "./stage";
+import { showNew, toTop, write, onStageAsDemo } from "./stage";
 
-const here = stage();
+const here = onStageAsDemo();
 
 /** The sockets that demo has at the server. */
 const sockets = () =>

@@ -3,25 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
 import { said } from "./person";
-import { built, type Ground, startGround } from "./server";
+import { built } from "./server";
+import { onStage } from "./stage";
 
 let dist: string;
-let ground: Ground;
-let phone: Phone;
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), "godwit-dist-"));
   await cp(built, dist, { recursive: true });
   await release("first");
-  ground = await startGround({}, dist);
-  phone = await startPhone(ground.origin);
 });
-afterEach(async () => {
-  await phone?.close();
-  await ground?.close();
-  await rm(dist, { recursive: true, force: true });
-});
+afterEach(() => rm(dist, { recursive: true, force: true }));
+
+const here = onStage({}, { anew: true, dist: () => dist });
 
 /** Makes what is served another version of the app: its page says so, and its worker knows the page's new content. */
 async function release(version: string): Promise<void> {
@@ -41,8 +35,8 @@ const releaseOf = (page: Page) => page.locator("body").getAttribute("data-releas
 
 /** Opens the first version, publishes the second and has the browser look for it. */
 async function openOldWithNewWaiting(): Promise<Page> {
-  const page = await phone.open();
-  await phone.worker.active();
+  const page = await here.phone.open();
+  await here.phone.worker.active();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await release("second");
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -64,7 +58,7 @@ test("an update is taken without asking once no page of the app is open", async 
   await expect
     .poll(
       async () => {
-        const next = await phone.open();
+        const next = await here.phone.open();
         const release = await releaseOf(next);
         await next.close();
         return release;
@@ -76,7 +70,7 @@ test("an update is taken without asking once no page of the app is open", async 
 
 test("a page beside the one that took the update is told, and is not reloaded under the reader's hands", async () => {
   const page = await openOldWithNewWaiting();
-  const beside = await phone.open();
+  const beside = await here.phone.open();
   await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();
   await page.getByRole("button", { name: said("shell.updateNow") }).click();
   await page.waitForFunction(() => document.body.dataset.release === "second");
