@@ -22,6 +22,10 @@ export type Capabilities = {
   standard_push: boolean;
   /** A post can be for the people of its own server alone: the scope `local`. */
   local_posts: boolean;
+  /** It gives a token for a name and a password; else one signs in on its own page. */
+  password_grant: boolean;
+  /** One can register without an e-mail address, where it does not say that it wants one confirmed. */
+  registers_without_email: boolean;
 };
 
 const least: Capabilities = {
@@ -34,6 +38,8 @@ const least: Capabilities = {
   pages_per_minute: 20,
   standard_push: false,
   local_posts: false,
+  password_grant: false,
+  registers_without_email: false,
 };
 
 const pleroma: Capabilities = {
@@ -46,6 +52,8 @@ const pleroma: Capabilities = {
   pages_per_minute: null,
   standard_push: false,
   local_posts: true,
+  password_grant: true,
+  registers_without_email: true,
 };
 
 const known: Record<string, Partial<Capabilities>> = {

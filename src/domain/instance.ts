@@ -17,9 +17,29 @@ export type Instance = {
   /** The origin of the streaming socket, "wss://host", where it differs from the server's. */
   streaming_url: string | null;
   registrations: boolean;
+  /** Whoever registers needs somebody's approval, and gives a reason. */
+  approval_required: boolean;
+  /** Whoever registers needs to confirm an e-mail address. */
+  activation_required: boolean;
+  /** The server can write e-mails: without, it resets no password. */
+  mailer_enabled: boolean;
   post_formats: string[];
+  /** Names that are paths of the server's own, so that nobody's profile is found by them. */
+  restricted_nicknames: string[];
   /** Which public timelines a visitor may read. */
-  visitors: { local: boolean; federated: boolean };
+  visitors: { local: boolean; federated: boolean; bubble: boolean };
+  /** It shows visitors neither timelines nor search. */
+  private: boolean;
+  /** The timeline of the whole known network is not switched off. */
+  federated_timeline: boolean;
+  /** The hosts of its bubble; none: it has no bubble timeline. */
+  bubble_instances: string[];
+  /** Names that nobody can have: paths of its own. */
+  restricted_nicknames: string[];
+  /** It suggests whom to follow. */
+  suggestions: boolean;
+  /** The addresses of its staff's profiles. */
+  staff_accounts: string[];
   /** Its defaults for a client's settings: the `pleroma_fe` object of frontend_configurations. */
   frontend: Record<string, unknown>;
 };
@@ -48,7 +68,7 @@ const V2 = v.object({
       ),
     }),
   ),
-  registrations: maybe(v.object({ enabled: flag })),
+  registrations: maybe(v.object({ enabled: flag, approval_required: v.optional(flag) })),
 });
 const V1 = v.object({
   title: text,
@@ -58,9 +78,19 @@ const V1 = v.object({
   description_limit: v.optional(maybeNumber),
   configuration: v.optional(V2.entries.configuration),
   registrations: flag,
-  pleroma: v.optional(maybe(v.object({ vapid_public_key: maybeText }))),
+  approval_required: v.optional(flag),
+  pleroma: v.optional(
+    maybe(
+      v.object({
+        vapid_public_key: maybeText,
+        metadata: v.optional(maybe(v.object({ account_activation_required: v.optional(flag) }))),
+      }),
+    ),
+  ),
 });
-const Visitors = v.object({ local: v.fallback(v.boolean(), true), federated: v.fallback(v.boolean(), true) });
+const yes = v.optional(v.fallback(v.boolean(), true), true);
+/** A server with a bubble says so; one that names no flag for it shows it like the others. */
+const Visitors = v.object({ local: yes, federated: yes, bubble: yes });
 const Nodeinfo = v.object({
   software: v.object({ name: text, version: text }),
   openRegistrations: flag,
@@ -68,9 +98,18 @@ const Nodeinfo = v.object({
     maybe(
       v.object({
         nodeName: v.optional(maybeText),
+        accountActivationRequired: v.optional(flag),
+        mailerEnabled: v.optional(flag),
         features: v.optional(strings),
         postFormats: v.optional(strings),
+        restrictedNicknames: v.optional(strings),
         publicTimelineVisibility: v.optional(maybe(Visitors)),
+        private: v.optional(flag, false),
+        federatedTimelineAvailable: yes,
+        localBubbleInstances: v.optional(strings, []),
+        restrictedNicknames: v.optional(strings, []),
+        suggestions: v.optional(maybe(v.object({ enabled: flag }))),
+        staffAccounts: v.optional(strings, []),
         uploadLimits: v.optional(maybe(v.object({ general: count }))),
       }),
     ),
@@ -115,11 +154,24 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     vapid_key: named(...first((one) => one.vapid?.public_key), v1?.pleroma?.vapid_public_key),
     streaming_url: named(...first((one) => one.urls?.streaming), v1?.urls?.streaming_api),
     registrations: v2?.registrations?.enabled ?? v1?.registrations ?? node?.openRegistrations ?? false,
+    approval_required: v2?.registrations?.approval_required ?? v1?.approval_required ?? false,
+    activation_required: meta?.accountActivationRequired ?? v1?.pleroma?.metadata?.account_activation_required ?? false,
+    mailer_enabled: meta?.mailerEnabled ?? false,
     post_formats: meta?.postFormats ?? [],
-    visitors: meta?.publicTimelineVisibility ?? { local: true, federated: true },
+    restricted_nicknames: meta?.restrictedNicknames ?? [],
+    visitors: meta?.publicTimelineVisibility ?? { local: true, federated: true, bubble: true },
+    private: meta?.private ?? false,
+    federated_timeline: meta?.federatedTimelineAvailable ?? true,
+    bubble_instances: meta?.localBubbleInstances ?? [],
+    restricted_nicknames: meta?.restrictedNicknames ?? [],
+    suggestions: meta?.suggestions?.enabled ?? false,
+    staff_accounts: meta?.staffAccounts ?? [],
     frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},
   };
 }
+
+/** A server that has said nothing yet: the defaults of the spec (000, section 9). */
+export const untold: Instance = instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null });
 
 /**
  * Where the streaming API is: the server itself, or the host below its own that it names ("wss://streaming.host"). Another
