@@ -1,15 +1,11 @@
 import { useEffect, useState } from "react";
 import { readInstance } from "../../db/instance";
 import { capabilitiesOf } from "../../domain/capabilities";
-import { instanceOf } from "../../domain/instance";
-import type { Instance } from "../../domain/instance";
+import { untold, type Instance } from "../../domain/instance";
 import { startOf, type Start } from "../../ui/compose/start";
 import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";
 import { unkeptKey, useUnkept } from "./unkept";
-
-/** What a server that has not told yet is taken for: the spec's defaults. */
-const untold = instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null });
 
 /** The form of one draft, as soon as what it begins with is read from this device. */
 export function ComposeForm({ draft, onDone }: { draft: string; onDone(): void }) {
