@@ -9,7 +9,7 @@ async function drain(world: WorkerWorld, session: SessionRow): Promise<boolean> 
   const { clock, random, locks, report } = world;
   const instance = await world.withApp((app) => readInstance(app, session.origin));
   const keeps_keys = () => (instance ? capabilitiesOf(instance).keeps_keys : 0);
-  return world.withAccount(session, (db) =>
+  const sent = await world.withAccount(session, (db) =>
     drainOutbox({
       db,
       locks,
@@ -21,6 +21,8 @@ async function drain(world: WorkerWorld, session: SessionRow): Promise<boolean> 
       report,
     }),
   );
+  // Signed out since: what was unsent was decided on there.
+  return sent ?? true;
 }
 
 /**

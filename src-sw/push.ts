@@ -16,30 +16,34 @@ const PATIENCE = 8_000;
 /** What a click on a notice needs: whose it is and where it leads. */
 type NoticeData = { key: string | null; path: string };
 
-/** Reads the notification that a push tells of and brings it into its account's database. */
-async function fetchNotification(world: WorkerWorld, session: SessionRow, id: string): Promise<Notification> {
+type Told = { notification: Notification; hide_warned: boolean };
+
+/** Reads the notification that a push tells of and brings it into its account's database; null: it has signed out since. */
+async function fetchNotification(world: WorkerWorld, session: SessionRow, id: string): Promise<Told | null> {
   const path = `/api/v1/notifications/${encodeURIComponent(id)}`;
   const { json, asked_at } = await world.api(session, PATIENCE).ask({ method: "GET", path });
   const notification = v.parse(Notification, json);
   const seen_at = world.clock.now();
-  await world.withAccount(session, (db) =>
-    landStreamed(db, timelineKey("notifications"), { notifications: [notification] }, false, {
-      asked_at,
-      viewer: true,
-      seen_at,
-    }),
-  );
-  return notification;
+  return world.withAccount(session, async (db) => {
+    const asked = { asked_at, viewer: true, seen_at };
+    await landStreamed(db, timelineKey("notifications"), { notifications: [notification] }, false, asked);
+    return { notification, hide_warned: await readSetting(db, "webPushHideIfCW") };
+  });
 }
 
-async function noticeFor(world: WorkerWorld, t: T, session: SessionRow, payload: PushPayload) {
+/** What is said of a push, whose it is, and the status to be ready for a click. */
+type Saying = { notice: Notice; session: SessionRow | null; status_id: string | null };
+
+async function sayingFor(world: WorkerWorld, t: T, session: SessionRow, payload: PushPayload): Promise<Saying> {
   try {
-    const notification = await fetchNotification(world, session, payload.notification_id);
-    const hide = await world.withAccount(session, (db) => readSetting(db, "webPushHideIfCW"));
-    return { notice: noticeOf(t, notification, session, hide), status_id: notification.status?.id ?? null };
+    const told = await fetchNotification(world, session, payload.notification_id);
+    if (!told) return { notice: generalNotice(t), session: null, status_id: null };
+    const { notification, hide_warned } = told;
+    const status_id = notification.status?.id ?? null;
+    return { notice: noticeOf(t, notification, session, hide_warned), session, status_id };
   } catch {
     // Unreachable, gone, unreadable or no room: the push is told all the same, in its own words.
-    return { notice: payloadNotice(t, payload, session), status_id: null };
+    return { notice: payloadNotice(t, payload, session), session, status_id: null };
   }
 }
 
@@ -56,18 +60,19 @@ export async function receivePush(
   const t = await world.speak();
   const payload = readPayload(data);
   const sessions = await world.withApp(readSessions).catch((): SessionRow[] => []);
-  const session = sessions.find(({ token }) => token === payload?.access_token);
-  const { notice, status_id } =
-    payload && session ? await noticeFor(world, t, session, payload) : { notice: generalNotice(t), status_id: null };
+  const owner = sessions.find(({ token }) => token === payload?.access_token);
+  const { notice, session, status_id } =
+    payload && owner
+      ? await sayingFor(world, t, owner, payload)
+      : { notice: generalNotice(t), session: null, status_id: null };
   await show(registration, notice, t, session?.key ?? null);
-  if (session && status_id !== null) {
-    const { clock, locks, report } = world;
-    await world.withAccount(session, (db) =>
-      createThreads({ api: world.api(session), db, clock, locks, account: db.name, viewer: true, report }).refresh(
-        status_id,
-      ),
-    );
-  }
+  if (session === null || status_id === null) return;
+  const { clock, locks, report } = world;
+  await world.withAccount(session, (db) =>
+    createThreads({ api: world.api(session), db, clock, locks, account: db.name, viewer: true, report }).refresh(
+      status_id,
+    ),
+  );
 }
 
 function show(registration: ServiceWorkerRegistration, notice: Notice, t: T, key: string | null): Promise<void> {

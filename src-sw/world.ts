@@ -1,7 +1,8 @@
 import { type Api, createApi } from "../src/api/api";
 import { type AppDb, openAppDb } from "../src/db/app";
-import { openAccountDb } from "../src/db/open";
+import { openExistingAccountDb } from "../src/db/open";
 import type { AccountDb } from "../src/db/schema";
+import { readSessions } from "../src/db/sessions";
 import { readSetting } from "../src/db/settings";
 import type { SessionRow } from "../src/domain/rows";
 import type { Clock, Random } from "../src/domain/world";
@@ -13,7 +14,11 @@ export type WorkerWorld = {
   clock: Clock;
   random: Random;
   withApp<R>(use: (app: AppDb) => Promise<R>): Promise<R>;
-  withAccount<R>(session: SessionRow, use: (db: AccountDb) => Promise<R>): Promise<R>;
+  /**
+   * Opens the database of an account that is signed in at this very moment; null where it has signed out since, or in anew:
+   * what was under way for it is nobody's any more, and its database must not come back.
+   */
+  withAccount<R>(session: SessionRow, use: (db: AccountDb) => Promise<R>): Promise<R | null>;
   /** The client of an account's server, with how long an answer may take, in ms. */
   api(session: SessionRow, timeout_ms?: number): Api;
   locks: LockManager;
@@ -50,7 +55,11 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     report: (error) => scope.reportError(error),
     withApp,
     async withAccount(session, use) {
-      const db = await openAccountDb(session.key, disk);
+      const here = (await withApp(readSessions)).some(
+        ({ key, token }) => key === session.key && token === session.token,
+      );
+      const db = here ? await openExistingAccountDb(session.key, disk) : null;
+      if (!db) return null;
       try {
         return await use(db);
       } finally {

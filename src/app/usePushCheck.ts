@@ -6,19 +6,24 @@ const LATER = 4000;
 
 async function check(world: World): Promise<void> {
   const [{ readPushWorld }, { checkPush }] = await Promise.all([import("../ui/push"), import("../sync/push")]);
-  const push = await readPushWorld(world);
-  if (push.wanted) await checkPush(push);
+  await checkPush(await readPushWorld(world));
 }
 
 /**
- * Looks at every start whether push is still as the reader wants it: browsers drop subscriptions and servers change their
- * keys (server document, "Web push"). What stands in its way shows in the settings.
+ * Looks at every start, and when the network is back, whether push is still as the reader wants it: browsers drop
+ * subscriptions, servers change their keys (server document, "Web push"), and what was switched off without a network is
+ * still to be ended. What stands in its way shows in the settings.
  */
 export function usePushCheck(world: World): void {
   useEffect(() => {
     if (!world.session) return undefined;
-    // A chunk that cannot be had, offline and never loaded, leaves the check to the next start.
-    const timer = world.clock.setTimeout(() => void check(world).catch(reportError), LATER);
-    return () => world.clock.clearTimeout(timer);
+    // A chunk that cannot be had, offline and never loaded, leaves the check to the next time.
+    const look = () => void check(world).catch(reportError);
+    const timer = world.clock.setTimeout(look, LATER);
+    window.addEventListener("online", look);
+    return () => {
+      world.clock.clearTimeout(timer);
+      window.removeEventListener("online", look);
+    };
   }, [world]);
 }

@@ -10,11 +10,15 @@ export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKe
  */
 export type OnGivenUp = (why: "upgrade" | "deletion" | "lost") => void;
 
+/** Nothing of a database's name lies on the disk. */
+export class MissingDatabase extends Error {}
+
 /**
  * Opens a database with every version of its schema. No cache stands between the rows and their readers, so that two tabs
  * see one truth. Where another tab upgrades or deletes it, `on_given_up` is told and the connection closes: an open
  * one would hold the other tab up (server document, "IndexedDB and Dexie"). What is done with it outlasts a lost connection
- * and, where `on_full` makes room, a full disk. Rejects where it cannot be opened.
+ * and, where `on_full` makes room, a full disk. With `existing` it is not made where there is none: `MissingDatabase`. Rejects
+ * where it cannot be opened.
  */
 export async function connect<Db extends Dexie>(
   name: string,
@@ -22,6 +26,7 @@ export async function connect<Db extends Dexie>(
   disk: Disk,
   on_given_up?: OnGivenUp,
   on_full?: OnFull,
+  existing = false,
 ): Promise<Db> {
   const db = new Dexie(name, { ...disk, cache: "disabled" }) as Db;
   versions.forEach((stores, index) => db.version(index + 1).stores(stores));
@@ -30,6 +35,11 @@ export async function connect<Db extends Dexie>(
     db.close();
     return false;
   });
+  // Thrown within the transaction that would make it, so that nothing is left behind.
+  if (existing)
+    db.on("populate", () => {
+      throw new MissingDatabase(name);
+    });
   steady(db, { lost: () => on_given_up?.("lost"), full: on_full });
   try {
     await db.open().catch((error: unknown) => {

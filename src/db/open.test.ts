@@ -5,7 +5,7 @@ import { aStatus } from "../../tests/support/entities";
 import { appVersions, openAppDb } from "./app";
 import { reading, writing } from "./connection";
 import { ingest } from "./ingest";
-import { openAccountDb, openVisitorDb, removeAccountDb } from "./open";
+import { openAccountDb, openExistingAccountDb, openVisitorDb, removeAccountDb } from "./open";
 import { readStatusView } from "./read/status";
 import { readTimelineWindow } from "./read/timeline";
 import { accountVersions } from "./schema";
@@ -41,6 +41,22 @@ test("a visitor's database is not that of an account called visitor", async () =
   const account = await openAccountDb("visitor@host", disk);
   await account.settings.put({ key: "a", value: 1 });
   expect(await visitor.settings.count()).toBe(0);
+});
+
+test("who comes late makes no database where the account's was deleted, and opens one that is there", async () => {
+  const disk = newDisk();
+  const names = async () => (await disk.indexedDB.databases()).map(({ name }) => name);
+  expect(await openExistingAccountDb("me@host", disk)).toBe(null);
+  expect(await names()).toEqual([]);
+  const db = await openAccountDb("me@host", disk);
+  await db.settings.put({ key: "kept", value: 1 });
+  db.close();
+  const late = await openExistingAccountDb("me@host", disk);
+  expect(await late?.settings.get("kept")).toEqual({ key: "kept", value: 1 });
+  late?.close();
+  await removeAccountDb("me@host", disk);
+  expect(await openExistingAccountDb("me@host", disk)).toBe(null);
+  expect(await names()).toEqual([]);
 });
 
 test("a lost connection is taken up again once, and the work done once more", async () => {

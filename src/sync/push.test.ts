@@ -66,7 +66,18 @@ function world(parts: Partial<PushWorld>, fetch: typeof globalThis.fetch): PushW
     permission: "granted" as const,
     registration: browser(null).registration,
   };
-  return { api, clock: quick, signed_in: true, ...rest, ...parts };
+  return { api, db: anAccount(), clock: quick, signed_in: true, ...rest, ...parts };
+}
+
+/** The settings of an account's database. */
+function anAccount(): PushWorld["db"] {
+  const rows = new Map<string, unknown>();
+  const settings = {
+    get: async (key: string) => rows.get(key),
+    put: async (row: { key: string }) => void rows.set(row.key, row),
+    delete: async (key: string) => void rows.delete(key),
+  };
+  return { settings } as unknown as PushWorld["db"];
 }
 
 const alerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
@@ -134,6 +145,29 @@ test.each([
   expect(pushHindrance(world(parts, fetch))).toBe(why);
   expect(await checkPush(world(parts, fetch))).toMatchObject({ on: false, why });
   expect(asked).toEqual([]);
+});
+
+test("push that was switched off without a network is ended at the server once there is one, and once only", async () => {
+  const { asked, fetch } = server();
+  const on = world({}, fetch);
+  await checkPush(on);
+  const lost = world({ db: on.db, wanted: false }, () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await checkPush(lost)).toMatchObject({ on: false, why: "no_answer" });
+  asked.length = 0;
+  const off = { ...on, wanted: false };
+  expect(await checkPush(off)).toMatchObject({ on: false, why: "switched_off" });
+  expect(asked.map(({ method }) => method)).toEqual(["DELETE"]);
+  await checkPush(off);
+  expect(asked.length).toBe(1);
+});
+
+test("a subscription whose answer was lost is ended, too", async () => {
+  const db = anAccount();
+  const lost = world({ db }, () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await checkPush(lost)).toMatchObject({ on: false, why: "no_answer" });
+  const { asked, fetch } = server(null, { error: "Record not found" }, 404);
+  await checkPush(world({ db, wanted: false }, fetch));
+  expect(asked.map(({ method }) => method)).toEqual(["DELETE"]);
 });
 
 test("signing out takes back the token's subscription, and one that is missing is as good as gone", async () => {

@@ -1,6 +1,8 @@
 import * as v from "valibot";
 import type { Api } from "../api/api";
 import { type PushAddress, pushAlerts, readSubscription, subscribe, unsubscribe } from "../api/push";
+import { readPushed, savePushed } from "../db/pushed";
+import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
 
@@ -20,6 +22,8 @@ export type PushState = { on: true } | { on: false; why: PushHindrance; message:
 
 export type PushWorld = {
   api: Api;
+  /** The account's database: it knows whether the server may hold a subscription. */
+  db: Pick<AccountDb, "settings">;
   clock: Clock;
   signed_in: boolean;
   /** The reader's setting `webPushNotifications`. */
@@ -43,7 +47,7 @@ const off = (why: PushHindrance, message = ""): PushState => ({ on: false, why, 
  * The first reason why push cannot be on, or null (spec 000, "Web push": signed in, a public key exists, permission is
  * granted and the option is on).
  */
-export function pushHindrance(world: Omit<PushWorld, "api" | "clock">): PushHindrance | null {
+export function pushHindrance(world: Omit<PushWorld, "api" | "db" | "clock">): PushHindrance | null {
   if (!world.signed_in) return "signed_out";
   if (world.registration === null || world.permission === null) return "unsupported";
   if (!world.wanted) return "switched_off";
@@ -101,12 +105,14 @@ async function isKnown(api: Api, address: PushAddress): Promise<boolean> {
 }
 
 /**
- * Makes push as the reader wants it: to be called at every start, when the setting or the permission changes and when the
- * browser has changed the subscription. Asks the reader nothing. A changed VAPID key means subscribing anew; an answer
- * without an id counts as a refusal (spec 000, section 7). Never throws for what browser or server may do.
+ * Makes push as the reader wants it: to be called at every start, when the network is back, when the setting or the permission
+ * changes and when the browser has changed the subscription. Asks the reader nothing. A changed VAPID key means subscribing
+ * anew; an answer without an id counts as a refusal (spec 000, section 7). Where push is not wanted, what the server still
+ * holds is ended. Never throws for what browser or server may do.
  */
 export async function checkPush(world: PushWorld): Promise<PushState> {
   const why = pushHindrance(world);
+  if (world.signed_in && !world.wanted) return end(world);
   if (why !== null || world.registration === null || world.key === null) return off(why ?? "unsupported");
   let address: PushAddress | null;
   try {
@@ -116,14 +122,33 @@ export async function checkPush(world: PushWorld): Promise<PushState> {
   }
   if (!address) return off("no_answer");
   try {
+    // First: a subscription whose answer is lost is one all the same.
+    await savePushed(world.db, true);
     if (await isKnown(world.api, address)) return { on: true };
     const { json } = await world.api.ask(subscribe(address, world.standard));
     return v.is(Subscribed, json) ? { on: true } : off("refused");
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    const { kind, message } = error.failure;
-    return kind === "offline" || kind === "timeout" ? off("no_answer", message) : off("refused", message);
+    return off(...failed(error));
   }
+}
+
+/** Why a server could not be told; what is no failure of network or server is thrown on. */
+function failed(error: unknown): [PushHindrance, string] {
+  if (!(error instanceof ApiError)) throw error;
+  const { kind, message } = error.failure;
+  return [kind === "offline" || kind === "timeout" ? "no_answer" : "refused", message];
+}
+
+/** Ends what the server may still hold; where it is not reached, it is told the next time. */
+async function end({ api, db }: PushWorld): Promise<PushState> {
+  if (!(await readPushed(db))) return off("switched_off");
+  try {
+    await stopPush(api);
+  } catch (error) {
+    return off(...failed(error));
+  }
+  await savePushed(db, false);
+  return off("switched_off");
 }
 
 /**

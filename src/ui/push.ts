@@ -10,6 +10,7 @@ export async function readPushWorld({ app, db, api, clock, session, origin }: Wo
   const registration = "PushManager" in window ? await navigator.serviceWorker?.getRegistration("/") : undefined;
   return {
     api,
+    db,
     clock,
     signed_in: session !== null,
     wanted: await readSetting(db, "webPushNotifications"),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { checkPush, pushHindrance, stopPush, type PushState } from "../../sync/push";
+import { checkPush, pushHindrance, type PushState } from "../../sync/push";
 import { readPushWorld } from "../../ui/push";
 import { useSetting } from "../../ui/useSetting";
 import { useSettingWriter } from "../../ui/useSettingWriter";
@@ -7,12 +7,15 @@ import { useT } from "../../ui/useT";
 import { useWorld, type World } from "../../ui/world";
 import { Switch } from "./Toggle";
 
-/** How push is: what stands in its way, asked of nobody, else what browser and server say; null where it is off. */
-async function lookAt(world: World, wanted: boolean): Promise<PushState | null> {
-  const push = { ...(await readPushWorld(world)), wanted: true };
-  const why = pushHindrance(push);
-  if (why && why !== "not_asked") return { on: false, why, message: "" };
-  return wanted ? checkPush(push) : null;
+/**
+ * How push is: what stands in its way, asked of nobody, else what browser and server say; switched off, it is ended where the
+ * server still holds it.
+ */
+async function lookAt(world: World, wanted: boolean): Promise<PushState> {
+  const push = { ...(await readPushWorld(world)), wanted };
+  const state = await checkPush(push);
+  const why = pushHindrance({ ...push, wanted: true });
+  return !wanted && (why === "unsupported" || why === "no_key") ? { on: false, why, message: "" } : state;
 }
 
 /** Push on or off, and in plain words what it is at or what stands in its way. */
@@ -22,7 +25,7 @@ export function PushSetting() {
   const wanted = useSetting("webPushNotifications");
   const write = useSettingWriter();
   const [turning, setTurning] = useState(false);
-  const [seen, setSeen] = useState<{ wanted: boolean; state: PushState | null } | null>(null);
+  const [seen, setSeen] = useState<{ wanted: boolean; state: PushState } | null>(null);
   const state = seen?.state ?? null;
   const busy = turning || (seen !== null && seen.wanted !== wanted);
 
@@ -40,10 +43,6 @@ export function PushSetting() {
     try {
       if (on && Notification.permission === "default") await Notification.requestPermission();
       await write("webPushNotifications", on);
-      if (!on)
-        await stopPush(world.api).catch(() =>
-          setSeen({ wanted: on, state: { on: false, why: "no_answer", message: "" } }),
-        );
     } finally {
       setTurning(false);
     }
@@ -51,11 +50,13 @@ export function PushSetting() {
 
   const impossible = state?.on === false && (state.why === "unsupported" || state.why === "no_key");
   const hint =
-    state === null || (state.on === false && state.why === "switched_off")
+    state === null
       ? t("settings.push.off")
       : state.on
         ? t("settings.push.on")
-        : t(`settings.push.${state.why}`, { message: state.message });
+        : state.why === "no_answer" && !wanted
+          ? t("settings.push.stillOn")
+          : t(`settings.push.${state.why}`, { message: state.message });
   return (
     <Switch
       label={t("settings.push")}
