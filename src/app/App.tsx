@@ -11,6 +11,7 @@ import type { Disk } from "../db/connection";
 import { createWorld, type Told } from "./createWorld";
 import type { Kept } from "./disk";
 import { Routes } from "./Routes";
+import { RulesOfContent } from "./RulesOfContent";
 import { useSpeech, type Spoken } from "./speech";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
@@ -57,10 +58,12 @@ export function App({ world: first, disk, kept, speech: spoken, told }: Props) {
         <Minute>
           <BrowserRouter>
             <UnseenCount key={world.db.name}>
-              <Routes />
-              <Suspense>
-                <Layers />
-              </Suspense>
+              <RulesOfContent>
+                <Routes />
+                <Suspense>
+                  <Layers />
+                </Suspense>
+              </RulesOfContent>
             </UnseenCount>
             <Suspense>
               <Notices kept={kept} disk={disk} />

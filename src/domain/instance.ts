@@ -24,8 +24,6 @@ export type Instance = {
   /** The server can write e-mails: without, it resets no password. */
   mailer_enabled: boolean;
   post_formats: string[];
-  /** Names that are paths of the server's own, so that nobody's profile is found by them. */
-  restricted_nicknames: string[];
   /** Which public timelines a visitor may read. */
   visitors: { local: boolean; federated: boolean; bubble: boolean };
   /** It shows visitors neither timelines nor search. */
@@ -102,7 +100,6 @@ const Nodeinfo = v.object({
         mailerEnabled: v.optional(flag),
         features: v.optional(strings),
         postFormats: v.optional(strings),
-        restrictedNicknames: v.optional(strings),
         publicTimelineVisibility: v.optional(maybe(Visitors)),
         private: v.optional(flag, false),
         federatedTimelineAvailable: yes,
@@ -158,7 +155,6 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     activation_required: meta?.accountActivationRequired ?? v1?.pleroma?.metadata?.account_activation_required ?? false,
     mailer_enabled: meta?.mailerEnabled ?? false,
     post_formats: meta?.postFormats ?? [],
-    restricted_nicknames: meta?.restrictedNicknames ?? [],
     visitors: meta?.publicTimelineVisibility ?? { local: true, federated: true, bubble: true },
     private: meta?.private ?? false,
     federated_timeline: meta?.federatedTimelineAvailable ?? true,

@@ -9,6 +9,7 @@ import { accountPath, statusPath } from "../../domain/links";
 import type { MessageKey } from "../../i18n/t";
 import { Avatar } from "../../ui/account/Avatar";
 import { Name } from "../../ui/account/Name";
+import { useContentRules } from "../../ui/content/rules";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { StatusArticle } from "../../ui/status/StatusArticle";
 import { useLive } from "../../ui/useLive";
@@ -39,6 +40,7 @@ type Props = { id: string; position: number; size: number };
 export const NotificationRow = memo(function NotificationRow({ id, position, size }: Props) {
   const t = useT();
   const { db } = useWorld();
+  const { restricted } = useContentRules();
   const view = useLive(() => readNotificationView(db, id), [db, id]);
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
   const { notification, account, status, seen } = view;
@@ -54,7 +56,7 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
   const Icon = kind.icon;
   const says = t.rich<ReactNode>(kind.says, {
     name: () => (
-      <Link key="name" to={accountPath(account)}>
+      <Link key="name" to={accountPath(account, restricted)}>
         <Name account={account} />
       </Link>
     ),

@@ -12,13 +12,15 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Profile.module.css";
 
-/** A person as far as this device knows them, with the way to their own page. `/users/{id}` or `/{name}`. */
+/** A person as far as this device knows them, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */
 export function ProfileScreen() {
   const t = useT();
   const { db } = useWorld();
   const { id, name } = useParams();
   const read = useLive(
-    async () => ({ account: id === undefined ? await readAccountByName(db, name ?? "") : await readAccount(db, id) }),
+    async () => ({
+      account: (id && (await readAccount(db, id))) || (await readAccountByName(db, id ?? name ?? "")),
+    }),
     [db, id, name],
   );
   const account = read?.account;

@@ -5,6 +5,7 @@ import type { World } from "../world";
 import { WorldContext } from "../world";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
+import { ContentRules } from "./rules";
 
 afterEach(cleanup);
 
@@ -15,11 +16,17 @@ const mentions = [
   { id: "2", username: "bob", acct: "bob@b.example", url: "https://b.example/@bob" },
 ];
 
-function show(html: string, more: Partial<Parameters<typeof Content>[0]> = {}) {
+function show(
+  html: string,
+  more: Partial<Parameters<typeof Content>[0]> = {},
+  rules: Partial<ContentRules> = { still: false },
+) {
   return render(
     <MemoryRouter>
       <WorldContext value={world}>
-        <Content html={html} mentions={mentions} {...more} />
+        <ContentRules value={{ restricted: [], still: false, ...rules }}>
+          <Content html={html} mentions={mentions} {...more} />
+        </ContentRules>
       </WorldContext>
     </MemoryRouter>,
   ).container;
@@ -41,14 +48,29 @@ test("people, hashtags and pages of this server open in the app, everything else
   expect(page.getAttribute("rel")?.split(" ")).toEqual(expect.arrayContaining(["noopener", "noreferrer"]));
 });
 
-test("a custom emoji is an image with its name, and stands still for who wants no motion", () => {
-  show("<p>Hi :cat:</p>", { emojis: [cat] });
-  const image = screen.getByRole("img", { name: ":cat:" });
-  expect(image.getAttribute("src")).toBe(cat.url);
-  const still = image.parentElement?.querySelector("source");
-  expect([still?.getAttribute("media"), still?.getAttribute("srcset")]).toEqual([
-    "(prefers-reduced-motion: reduce)",
-    cat.static_url,
+test("a name that the instance keeps for itself is no path to a profile", () => {
+  const html = '<a class="mention" href="https://a.example/users/alice">@alice</a>';
+  show(html, {}, { restricted: ["about", "alice"] });
+  expect(leadsTo("@alice")).toBe("/users/1");
+});
+
+const pictures = (root: Element) => [...root.querySelectorAll("img")].map(({ alt, src }) => [alt, src]);
+
+test("a custom emoji is one image with its name, still for who wants no motion, with the moving one at hand", () => {
+  expect(pictures(show("<p>Hi :cat:</p>", { emojis: [cat] }))).toEqual([[":cat:", cat.url]]);
+  expect(pictures(show("<p>Hi :cat:</p>", { emojis: [cat] }, { still: true }))).toEqual([
+    [":cat:", cat.static_url],
+    ["", cat.url],
+  ]);
+  const unmoved = { ...cat, static_url: cat.url };
+  expect(pictures(show("<p>Hi :cat:</p>", { emojis: [unmoved] }, { still: true }))).toEqual([[":cat:", cat.url]]);
+});
+
+test("names keep their emoji still by the same rule", () => {
+  const { container } = render(<EmojiText text="Ada :cat:" emojis={[cat]} />);
+  expect(pictures(container)).toEqual([
+    [":cat:", cat.static_url],
+    ["", cat.url],
   ]);
 });
 

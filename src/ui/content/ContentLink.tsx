@@ -4,12 +4,13 @@ import { Link } from "react-router";
 import type { ContentNode } from "../../domain/content/nodes";
 import { accountPath, ownPath, tagPath } from "../../domain/links";
 import { WorldContext } from "../world";
+import { useContentRules } from "./rules";
 
 type LinkNode = Extract<ContentNode, { type: "link" }>;
 
 /** Where in the app a link leads; null where it leads out. */
-function pathOf({ target, href }: LinkNode, origin: string): string | null {
-  if (target.to === "account") return accountPath(target);
+function pathOf({ target, href }: LinkNode, origin: string, restricted: readonly string[]): string | null {
+  if (target.to === "account") return accountPath(target, restricted);
   if (target.to === "tag") return tagPath(target.name);
   return ownPath(href, origin);
 }
@@ -25,7 +26,8 @@ export function ContentLink({
   children: ReactNode;
 }) {
   const origin = useContext(WorldContext)?.origin ?? "";
-  const path = pathOf(link, origin);
+  const { restricted } = useContentRules();
+  const path = pathOf(link, origin, restricted);
   return path ? (
     <Link {...attributes} to={path}>
       {children}
