@@ -3,14 +3,14 @@ import { foldText, plainText } from "../domain/content/text";
 import type { Poll } from "../domain/entities/poll";
 import type { StatusRow } from "../domain/rows";
 import { writing } from "./connection";
-import { keepViewers, type Page, type Parts, rowsOf } from "./rows_of";
+import { keepViewers, type Page, rowsOf, type Split } from "./rows_of";
 import type { AccountDb } from "./schema";
 
 /**
- * Where a page comes from. `asked_at`: when a read was sent or when a write's answer came, in ms. `viewer`: the source knew
- * who reads. `seen_at`: now, in ms.
+ * Where a page comes from. `asked_at`: when a read was sent or when a write's answer came, in ms. `came`: where its items came
+ * one by one (the socket), when each did, by its id, in ms. `viewer`: the source knew who reads. `seen_at`: now, in ms.
  */
-export type Asked = { asked_at: number; viewer: boolean; seen_at: number };
+export type Asked = { asked_at: number; came?: ReadonlyMap<string, number>; viewer: boolean; seen_at: number };
 
 /** The tables that `ingest` needs in a transaction which it joins. */
 export function ingestTables(db: AccountDb): Table[] {
@@ -24,17 +24,14 @@ export function ingestTables(db: AccountDb): Table[] {
  */
 export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<ReadonlySet<string>> {
   return writing(db, ingestTables(db), async () => {
-    const parts = rowsOf(page);
-    const dead = await putStatuses(db, parts.statuses, asked);
     const { asked_at, seen_at } = asked;
+    const parts = rowsOf(page, asked_at, asked.came);
+    const dead = await putStatuses(db, [...parts.statuses.values()], asked);
     await putNewer(
       db.accounts,
-      [...parts.accounts.values()].map((account) => ({ ...account, asked_at, seen_at })),
+      [...parts.accounts.values()].map((account) => ({ ...account, seen_at })),
     );
-    await putNewer(
-      db.notifications,
-      [...parts.notifications.values()].map((row) => ({ ...row, asked_at })),
-    );
+    await putNewer(db.notifications, [...parts.notifications.values()]);
     await putNewer(
       db.relationships,
       (page.relationships ?? []).map((row) => ({ ...row, asked_at })),
@@ -67,28 +64,30 @@ async function putNewer<Row extends { id: string; asked_at: number }>(
   await putAll(plain, newer);
 }
 
-async function putStatuses(db: AccountDb, rows: Parts["statuses"], asked: Asked): Promise<Set<string>> {
-  const ids = [...rows.keys()];
+async function putStatuses(db: AccountDb, rows: readonly Split[], { viewer, seen_at }: Asked): Promise<Set<string>> {
+  const ids = rows.map(({ id }) => id);
   const dead = new Set<string>();
   if (ids.length === 0) return dead;
   const [before, gone] = await Promise.all([db.statuses.bulkGet(ids), db.gone.bulkGet(ids)]);
-  const { asked_at, viewer, seen_at } = asked;
-  for (const row of gone) if (row && row.at >= asked_at) dead.add(row.id);
-  for (const [id, row] of rows) if (row.reblog_id !== null && dead.has(row.reblog_id)) dead.add(id);
+  const back: string[] = [];
+  rows.forEach(({ id, asked_at }, index) => {
+    const end = gone[index];
+    if (end && end.at >= asked_at) dead.add(id);
+    else if (end) back.push(id);
+  });
+  for (const { id, reblog_id } of rows) if (reblog_id !== null && dead.has(reblog_id)) dead.add(id);
   const fresh: StatusRow[] = [];
   const told: StatusRow[] = [];
-  ids.forEach((id, index) => {
-    const split = rows.get(id);
+  rows.forEach((split, index) => {
     const older = before[index];
-    if (!split || dead.has(id) || (older && older.asked_at > asked_at)) return;
-    const row = { ...split, asked_at, seen_at };
+    if (dead.has(split.id) || (older && older.asked_at > split.asked_at)) return;
+    const row = { ...split, seen_at };
     fresh.push(older && !viewer ? keepViewers(row, older) : row);
     if (row.reblog_id === null && (older?.content !== row.content || older.spoiler_text !== row.spoiler_text))
       told.push(row);
   });
   await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh);
   await db.texts.bulkPut(told.map((row) => ({ status_id: row.id, text: textOf(row) })));
-  const back = gone.flatMap((row) => (row && row.at < asked_at ? row.id : []));
   if (back.length > 0) await db.gone.bulkDelete(back);
   return dead;
 }

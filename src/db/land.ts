@@ -45,7 +45,7 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
         .delete();
       await writeSpans(db, timeline, after.spans);
     }
-    await putEntries(db, timeline, ids(page), dead, asked.asked_at);
+    await putEntries(db, timeline, ids(page), dead, asked);
   });
 }
 
@@ -62,7 +62,7 @@ export async function landStreamed(
 ): Promise<void> {
   await writing(db, [db.entries, db.spans, ...ingestTables(db)], async () => {
     const dead = await ingest(db, arrived, asked);
-    await putEntries(db, timeline, ids(arrived), dead, asked.asked_at);
+    await putEntries(db, timeline, ids(arrived), dead, asked);
     if (!joined) return;
     const newest = ids(arrived)
       .map(order)
@@ -98,11 +98,14 @@ async function putEntries(
   timeline: TimelineKey,
   item_ids: readonly string[],
   dead: ReadonlySet<string>,
-  at: number,
+  { asked_at, came }: Asked,
 ): Promise<void> {
   const here = item_ids.filter((id) => !dead.has(id));
   const before = await db.entries.bulkGet(here.map((id): [string, string] => [timeline, order(id)]));
   await db.entries.bulkPut(
-    here.map((id, index) => ({ timeline, order: order(id), itemId: id, at: Math.max(at, before[index]?.at ?? 0) })),
+    here.map((id, index) => {
+      const at = Math.max(came?.get(id) ?? asked_at, before[index]?.at ?? 0);
+      return { timeline, order: order(id), itemId: id, at };
+    }),
   );
 }

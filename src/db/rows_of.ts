@@ -17,40 +17,52 @@ export type Page = {
   me?: Account;
 };
 
+/** A status as a row, with when it was asked for, in ms, and without when it was seen. */
+export type Split = Omit<StatusRow, "seen_at">;
+
 /** What a page is made of, each entity once, by its id. */
-export type Parts = {
-  statuses: Map<string, Omit<StatusRow, "asked_at" | "seen_at">>;
-  accounts: Map<string, Account>;
-  notifications: Map<string, Omit<NotificationRow, "asked_at">>;
+type Parts = {
+  statuses: Map<string, Split>;
+  accounts: Map<string, Account & { asked_at: number }>;
+  notifications: Map<string, NotificationRow>;
 };
 
-/** Splits a page into rows: what is embedded becomes a row of its own, and an id in its place. */
-export function rowsOf(page: Page): Parts {
+/**
+ * Splits a page into rows: what is embedded becomes a row of its own, and an id in its place. A row was asked for at
+ * `asked_at` (ms), or when `came` says that the item came which brought it; of one that several brought, the last stays.
+ */
+export function rowsOf(page: Page, asked_at: number, came?: ReadonlyMap<string, number>): Parts {
   const parts: Parts = { statuses: new Map(), accounts: new Map(), notifications: new Map() };
-  const addAccount = (account: Account): string => {
-    parts.accounts.set(account.id, account);
+  const when = ({ id }: { id: string }) => came?.get(id) ?? asked_at;
+  const addAccount = (account: Account, at: number): string => {
+    parts.accounts.set(account.id, { ...account, asked_at: at });
     return account.id;
   };
-  const addStatus = (status: Status): string => {
+  const addStatus = (status: Status, at: number): string => {
     const { account, reblog, quote, ...own } = status;
     parts.statuses.set(status.id, {
       ...own,
-      account_id: addAccount(account),
-      reblog_id: reblog && reblog.id !== status.id ? addStatus(reblog) : null,
-      quote_id: quote ? addStatus(quote) : (status.quote_id ?? null),
+      account_id: addAccount(account, at),
+      reblog_id: reblog && reblog.id !== status.id ? addStatus(reblog, at) : null,
+      quote_id: quote ? addStatus(quote, at) : (status.quote_id ?? null),
+      asked_at: at,
     });
     return status.id;
   };
-  page.accounts?.forEach(addAccount);
-  if (page.me) addAccount(page.me);
-  for (const { account, status, target, ...own } of page.notifications ?? [])
+  for (const account of page.accounts ?? []) addAccount(account, asked_at);
+  if (page.me) addAccount(page.me, asked_at);
+  for (const notification of page.notifications ?? []) {
+    const { account, status, target, ...own } = notification;
+    const at = when(notification);
     parts.notifications.set(own.id, {
       ...own,
-      account_id: addAccount(account),
-      status_id: status ? addStatus(status) : null,
-      target_id: target ? addAccount(target) : null,
+      account_id: addAccount(account, at),
+      status_id: status ? addStatus(status, at) : null,
+      target_id: target ? addAccount(target, at) : null,
+      asked_at: at,
     });
-  page.statuses?.forEach(addStatus);
+  }
+  for (const status of page.statuses ?? []) addStatus(status, when(status));
   return parts;
 }
 

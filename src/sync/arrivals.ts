@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { StreamEvent, Topic } from "../api/stream";
 import { bury } from "../db/bury";
-import { ingest } from "../db/ingest";
+import { type Asked, ingest } from "../db/ingest";
 import { type Arrived, landStreamed } from "../db/land";
 import type { AccountDb } from "../db/schema";
 import { id } from "../domain/entities/lenient";
@@ -31,15 +31,24 @@ type Parts = {
   report(error: unknown): void;
 };
 
+/** Something with when it came, in ms: what settles before it is saved is newer. */
+type Came<Item> = { item: Item; at: number };
+
 type Batch = {
-  updates: Map<TimelineKey, Status[]>;
+  updates: Map<TimelineKey, Came<Status>[]>;
   /** Edits of statuses, as one's own stream or a public one told. */
-  edits: { status: Status; viewer: boolean }[];
-  notifications: Notification[];
-  deleted: string[];
+  edits: (Came<Status> & { viewer: boolean })[];
+  notifications: Came<Notification>[];
+  deleted: Came<string>[];
 };
 
 const empty = (): Batch => ({ updates: new Map(), edits: [], notifications: [], deleted: [] });
+const itemsOf = <Item>(all: readonly Came<Item>[]): Item[] => all.map(({ item }) => item);
+
+/** As `Asked` has it: when each item came. */
+function asked(all: readonly Came<{ id: string }>[], viewer: boolean, now: number): Asked {
+  return { asked_at: now, came: new Map(all.map(({ item, at }) => [item.id, at])), viewer, seen_at: now };
+}
 
 /** Collects what the socket brings and saves it in batches. `flush()` saves what is there now. */
 export function createArrivals(parts: Parts): { take(event: StreamEvent): void; flush(): Promise<void> } {
@@ -48,26 +57,26 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
   let timer: number | null = null;
   let saving: Promise<void> = Promise.resolve();
 
-  async function save({ updates, edits, notifications, deleted }: Batch, at: number): Promise<void> {
-    for (const [key, statuses] of updates) await land(key, { statuses }, key === "home", at);
+  async function save({ updates, edits, notifications, deleted }: Batch, now: number): Promise<void> {
+    for (const [key, came] of updates) await land(key, { statuses: itemsOf(came) }, asked(came, key === "home", now));
     for (const viewer of [true, false]) {
-      const statuses = edits.filter((edit) => edit.viewer === viewer).map(({ status }) => status);
-      if (statuses.length > 0)
-        await ingest(db, { statuses }, { asked_at: at, viewer, seen_at: at }).catch(parts.report);
+      const came = edits.filter((edit) => edit.viewer === viewer);
+      if (came.length > 0) await ingest(db, { statuses: itemsOf(came) }, asked(came, viewer, now)).catch(parts.report);
     }
-    if (notifications.length > 0) await land("notifications", { notifications }, true, at);
-    if (deleted.length > 0) await bury(db, deleted, at);
-    parts.on_statuses([...updates.values()].flat());
+    if (notifications.length > 0)
+      await land("notifications", { notifications: itemsOf(notifications) }, asked(notifications, true, now));
+    for (const { item, at } of deleted) await bury(db, [item], at);
+    parts.on_statuses(itemsOf([...updates.values()].flat()));
   }
 
   /** One timeline that takes nothing (a full disk) costs no other one what came for it. */
-  async function land(key: TimelineKey, arrived: Arrived, viewer: boolean, at: number): Promise<void> {
+  async function land(key: TimelineKey, arrived: Arrived, asked: Asked): Promise<void> {
     parts.came(
       key,
       [...(arrived.statuses ?? []), ...(arrived.notifications ?? [])].map(({ id }) => id),
     );
     try {
-      await landStreamed(db, key, arrived, parts.joined(key), { asked_at: at, viewer, seen_at: at });
+      await landStreamed(db, key, arrived, parts.joined(key), asked);
     } catch (error) {
       parts.on_unsaved(key);
       parts.report(error);
@@ -89,26 +98,27 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
     flush,
     take(event) {
       if (event.event === "filters_changed") return parts.on_filters();
-      put(event, event.topic ?? parts.own, batch);
+      put(event, event.topic ?? parts.own, batch, clock.now());
       timer ??= clock.setTimeout(() => void flush().catch(parts.report), BATCH_MS);
     },
   };
 }
 
-/** Puts an event where it belongs; one whose payload cannot be read is left out. */
-function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch): void {
+/** Puts an event that came at `at` (ms) where it belongs; one whose payload cannot be read is left out. */
+function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch, at: number): void {
   if (event === "delete") {
     const gone = v.safeParse(id, payload);
-    if (gone.success) batch.deleted.push(gone.output);
+    if (gone.success) batch.deleted.push({ item: gone.output, at });
   } else if (event === "notification") {
     const notification = v.safeParse(Notification, payload);
-    if (notification.success) batch.notifications.push(notification.output);
+    if (notification.success) batch.notifications.push({ item: notification.output, at });
   } else {
     const status = v.safeParse(Status, payload);
     const key = keyOf(topic);
     if (!status.success) return;
-    if (event === "status.update") batch.edits.push({ status: status.output, viewer: topic.stream === "user" });
-    else if (key) batch.updates.set(key, [...(batch.updates.get(key) ?? []), status.output]);
+    const came = { item: status.output, at };
+    if (event === "status.update") batch.edits.push({ ...came, viewer: topic.stream === "user" });
+    else if (key) batch.updates.set(key, [...(batch.updates.get(key) ?? []), came]);
   }
 }
 

@@ -1,0 +1,72 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createClock } from "../../tests/support/clock";
+import { aStatus } from "../../tests/support/entities";
+import type { StreamEvent } from "../api/stream";
+import { bury } from "../db/bury";
+import { ingest } from "../db/ingest";
+import { openAccountDb } from "../db/open";
+import { createArrivals } from "./arrivals";
+
+async function listening() {
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const clock = createClock(1000);
+  const errors: unknown[] = [];
+  const arrivals = createArrivals({
+    db,
+    clock,
+    own: { stream: "user" },
+    joined: () => false,
+    came: () => undefined,
+    on_unsaved: () => undefined,
+    on_filters: () => undefined,
+    on_statuses: () => undefined,
+    report: (error) => void errors.push(error),
+  });
+  const hear = (event: StreamEvent["event"], payload: unknown) =>
+    arrivals.take({ event, payload, topic: { stream: "user" } });
+  return { db, clock, arrivals, hear, errors };
+}
+
+test.each(["update", "status.update"] as const)(
+  "what is settled between an %s and its saving stays, and what came later covers it",
+  async (event) => {
+    const { db, clock, arrivals, hear, errors } = await listening();
+    hear(event, aStatus("1", { favourited: false }));
+    await clock.advance(50);
+    await ingest(
+      db,
+      { statuses: [aStatus("1", { favourited: true })] },
+      { asked_at: 1050, viewer: true, seen_at: 1050 },
+    );
+    hear(event, aStatus("2"));
+    await clock.advance(50);
+    await arrivals.flush();
+    expect(await db.statuses.get("1")).toMatchObject({ favourited: true, asked_at: 1050 });
+    expect(await db.statuses.get("2")).toMatchObject({ asked_at: 1050 });
+    hear(event, aStatus("1", { favourited: false }));
+    await arrivals.flush();
+    expect(await db.statuses.get("1")).toMatchObject({ favourited: false, asked_at: 1100 });
+    expect(errors).toEqual([]);
+  },
+);
+
+test("a status that is deleted between its coming and its saving stays deleted", async () => {
+  const { db, clock, arrivals, hear } = await listening();
+  hear("update", aStatus("1"));
+  await clock.advance(50);
+  await bury(db, ["1"], 1050);
+  await clock.advance(50);
+  await arrivals.flush();
+  expect([await db.statuses.count(), await db.entries.count()]).toEqual([0, 0]);
+});
+
+test("a notification and its account are as old as when they came", async () => {
+  const { db, clock, arrivals, hear } = await listening();
+  const { account } = aStatus("1");
+  hear("notification", { id: "9", type: "follow", created_at: "2026-11-20T12:00:00.000Z", account });
+  await clock.advance(100);
+  await arrivals.flush();
+  expect(await db.notifications.get("9")).toMatchObject({ asked_at: 1000 });
+  expect(await db.accounts.get(account.id)).toMatchObject({ asked_at: 1000 });
+});
