@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
+import { readAdmin } from "../db/admin";
 import { readSession } from "../db/sessions";
+import type { Admin } from "../domain/settings";
+import { AdminContext } from "../ui/admin";
 import { Now } from "../ui/now";
 import { keepInstallOffer } from "../ui/install";
 import { useLive } from "../ui/useLive";
@@ -19,15 +22,16 @@ import { UnseenCount } from "./UnseenCount";
 const Notices = lazy(async () => ({ default: (await import("./Layers")).Notices }));
 const Layers = lazy(async () => ({ default: (await import("./Layers")).Layers }));
 
-type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; told: Told };
+type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; told: Told; admin: Admin };
 
 /** The app in the world of whoever is signed in; signing in or out, here or in another tab, is another world. */
-export function App({ world: first, disk, kept, speech: spoken, told }: Props) {
+export function App({ world: first, disk, kept, speech: spoken, told, admin: stored }: Props) {
   const { app } = first;
   const [world, setWorld] = useState(first);
   const speech = useSpeech(app, spoken);
   const origin = useConfigured(app);
   const session = useLive(() => readSession(app), [app]);
+  const admin = useLive(() => readAdmin(app, world.origin), [app, world.origin]) ?? stored;
   useTheme(app);
   useEffect(() => keepInstallOffer(window), []);
 
@@ -55,21 +59,23 @@ export function App({ world: first, disk, kept, speech: spoken, told }: Props) {
   return (
     <Speech value={speech}>
       <WorldContext value={world}>
-        <Minute>
-          <BrowserRouter>
-            <UnseenCount key={world.db.name}>
-              <RulesOfContent>
-                <Routes />
-                <Suspense>
-                  <Layers />
-                </Suspense>
-              </RulesOfContent>
-            </UnseenCount>
-            <Suspense>
-              <Notices kept={kept} disk={disk} />
-            </Suspense>
-          </BrowserRouter>
-        </Minute>
+        <AdminContext value={admin}>
+          <Minute>
+            <BrowserRouter>
+              <UnseenCount key={world.db.name}>
+                <RulesOfContent>
+                  <Routes />
+                  <Suspense>
+                    <Layers />
+                  </Suspense>
+                </RulesOfContent>
+              </UnseenCount>
+              <Suspense>
+                <Notices kept={kept} disk={disk} />
+              </Suspense>
+            </BrowserRouter>
+          </Minute>
+        </AdminContext>
       </WorldContext>
     </Speech>
   );

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import * as v from "valibot";
+import { saveConfig } from "../db/admin";
 import { readConfiguredServer, saveConfiguredServer } from "../db/configured";
 import type { AppDb } from "../db/app";
 import { serverOrigin } from "../domain/server";
 import { useLive } from "../ui/useLive";
 import { connect } from "./createWorld";
 
-const Config = v.object({ server: v.optional(v.string(), "") });
+const Config = v.looseObject({ server: v.optional(v.string(), "") });
 
 /** The configured server's origin as it was last read; this page's own where none is configured or nothing was read yet. */
 export async function readConfigured(app: AppDb): Promise<string> {
@@ -24,7 +25,8 @@ export function useConfigured(app: AppDb): string | undefined {
 
 async function refresh(app: AppDb): Promise<void> {
   const { json } = await connect(location.origin).ask({ method: "GET", path: "/static/config.json" });
-  const { server } = v.parse(Config, json);
-  const origin = serverOrigin(server, location.origin);
+  const config = v.parse(Config, json);
+  const origin = serverOrigin(config.server, location.origin);
+  await saveConfig(app, config);
   if (origin !== null) await saveConfiguredServer(app, origin);
 }

@@ -1,6 +1,7 @@
 import "../theme/tokens.css";
 import "../theme/base.css";
 import { createRoot } from "react-dom/client";
+import { readAdmin } from "../db/admin";
 import { readSession } from "../db/sessions";
 import { isFull } from "../db/steady";
 import { takeTarget } from "../db/target";
@@ -42,9 +43,10 @@ async function start(): Promise<void> {
   const target = await takeTarget(app, Date.now(), CLICKED);
   if (target && (target.key === null || target.key === session?.key)) history.replaceState(null, "", target.path);
   const world = await createWorld(app, disk, session, origin, told);
+  const admin = await readAdmin(app, world.origin);
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
-  createRoot(root).render(<App world={world} disk={disk} kept={kept} speech={speech} told={told} />);
+  createRoot(root).render(<App world={world} disk={disk} kept={kept} speech={speech} told={told} admin={admin} />);
 }
 
 void start();

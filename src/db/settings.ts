@@ -1,19 +1,71 @@
-import { readSetting as valueOf, type SettingKey, type SettingValue } from "../domain/settings";
+import {
+  type OwnKey,
+  ownKeys,
+  readSetting as settingOf,
+  type Admin,
+  type SettingKey,
+  settings,
+  type SettingValue,
+  unconfigured,
+} from "../domain/settings";
 import type { AppDb } from "./app";
+import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
 type Holder = Pick<AppDb | AccountDb, "settings">;
 
-/** What a setting is: the device's from `app`, the account's from its database (`settings[key].scope`); else its default. */
-export async function readSetting<Key extends SettingKey>(where: Holder, key: Key): Promise<SettingValue<Key>> {
-  return valueOf(key, (await where.settings.get(key))?.value);
+/** What the reader has chosen, as it is stored; undefined where nothing was chosen. */
+export async function readChoice(where: Holder, key: SettingKey): Promise<unknown> {
+  return (await where.settings.get(key))?.value;
+}
+
+/**
+ * What a setting is, by `domain/settings`.
+ * @param where what holds the reader's choice: `app` where the setting's scope is the device's, else the account's database
+ * @param admin what the admins have set (`readAdmin`); without it, what the reader chose or the default
+ */
+export async function readSetting<Key extends SettingKey>(
+  where: Holder,
+  key: Key,
+  admin: Admin = unconfigured,
+): Promise<SettingValue<Key>> {
+  return settingOf(key, await readChoice(where, key), admin);
 }
 
 /** Stores a setting where its scope says. */
-export async function saveSetting<Key extends SettingKey>(
+export async function saveSetting<Key extends OwnKey>(
   where: Holder,
   key: Key,
   value: SettingValue<Key>,
 ): Promise<void> {
   await where.settings.put({ key, value });
+}
+
+const scopes = ["device", "account"] as const;
+const holding = (app: AppDb, db: AccountDb, scope: (typeof scopes)[number]) => (scope === "device" ? app : db);
+
+/** What the reader has chosen here, by the settings' names, as it is stored. */
+export async function readChoices(app: AppDb, db: AccountDb): Promise<Partial<Record<OwnKey, unknown>>> {
+  const rows = await Promise.all(
+    scopes.map((scope) =>
+      holding(app, db, scope).settings.bulkGet(ownKeys.filter((key) => settings[key].scope === scope)),
+    ),
+  );
+  return Object.fromEntries(rows.flat().flatMap((row) => (row ? [[row.key, row.value]] : [])));
+}
+
+/** Stores many choices where their scopes say, each of the two places all or nothing. Choices that are not named stay. */
+export async function saveChoices(app: AppDb, db: AccountDb, choices: Partial<Record<OwnKey, unknown>>): Promise<void> {
+  for (const scope of scopes) {
+    const where = holding(app, db, scope);
+    const rows = ownKeys.flatMap((key) =>
+      key in choices && settings[key].scope === scope ? [{ key, value: choices[key] }] : [],
+    );
+    await writing(where, [where.settings], async () => void (await where.settings.bulkPut(rows)));
+  }
+}
+
+/** All that is set in one place, by key. */
+export async function readSettings({ settings }: Holder): Promise<ReadonlyMap<string, unknown>> {
+  return new Map((await settings.toArray()).map(({ key, value }) => [key, value]));
 }

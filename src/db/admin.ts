@@ -1,0 +1,22 @@
+import type { Admin } from "../domain/settings";
+import type { AppDb } from "./app";
+
+const KEY = "static_config";
+
+/**
+ * What those who run the server at `origin` and this copy of Godwit have set, as it was last read: static/config.json, and
+ * `pleroma_fe` of the instance row. Empty where nothing was read yet.
+ */
+export async function readAdmin(app: AppDb, origin: string): Promise<Admin> {
+  const [config, row] = await Promise.all([app.settings.get(KEY), app.instance.get(origin)]);
+  const kept: unknown = config?.value;
+  return {
+    config: typeof kept === "object" && kept !== null ? { ...kept } : {},
+    frontend: row?.instance.frontend ?? {},
+  };
+}
+
+/** Keeps static/config.json for the next start; `config` is the object that it holds. */
+export async function saveConfig(app: AppDb, config: Record<string, unknown>): Promise<void> {
+  await app.settings.put({ key: KEY, value: config });
+}
