@@ -10,12 +10,14 @@ import { useLive } from "../ui/useLive";
 import { Speech } from "../ui/useT";
 import { WorldContext, type World } from "../ui/world";
 import { useConfigured } from "./configured";
+import { Choices } from "./Choices";
 import type { Disk } from "../db/connection";
 import { createWorld, type Told } from "./createWorld";
 import type { Kept } from "./disk";
 import { Routes } from "./Routes";
 import { RulesOfContent } from "./RulesOfContent";
 import { useSpeech, type Spoken } from "./speech";
+import { takeSession, useTab } from "./tab";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
 
@@ -30,7 +32,8 @@ export function App({ world: first, disk, kept, speech: spoken, told, admin: sto
   const [world, setWorld] = useState(first);
   const speech = useSpeech(app, spoken);
   const origin = useConfigured(app);
-  const session = useLive(() => readSession(app), [app]);
+  const own = useTab(({ session }) => session);
+  const session = useLive(() => readSession(app, own), [app, own]);
   const admin = useLive(() => readAdmin(app, world.origin), [app, world.origin]) ?? stored;
   useTheme(app);
   useEffect(() => keepInstallOffer(window), []);
@@ -40,6 +43,11 @@ export function App({ world: first, disk, kept, speech: spoken, told, admin: sto
     return () => {
       void world.sync.stop().then(() => world.db.close());
     };
+  }, [world]);
+
+  // An account that came by itself (the last one chosen, another tab's sign-in) stays this tab's, whatever others choose.
+  useEffect(() => {
+    if (world.session) takeSession(world.session.key);
   }, [world]);
 
   useEffect(() => {
@@ -60,21 +68,23 @@ export function App({ world: first, disk, kept, speech: spoken, told, admin: sto
     <Speech value={speech}>
       <WorldContext value={world}>
         <AdminContext value={admin}>
-          <Minute>
-            <BrowserRouter>
-              <UnseenCount key={world.db.name}>
-                <RulesOfContent>
-                  <Routes />
-                  <Suspense>
-                    <Layers />
-                  </Suspense>
-                </RulesOfContent>
-              </UnseenCount>
-              <Suspense>
-                <Notices kept={kept} disk={disk} />
-              </Suspense>
-            </BrowserRouter>
-          </Minute>
+          <Choices>
+            <Minute>
+              <BrowserRouter>
+                <UnseenCount key={world.db.name}>
+                  <RulesOfContent>
+                    <Routes />
+                    <Suspense>
+                      <Layers />
+                    </Suspense>
+                  </RulesOfContent>
+                </UnseenCount>
+                <Suspense>
+                  <Notices kept={kept} disk={disk} />
+                </Suspense>
+              </BrowserRouter>
+            </Minute>
+          </Choices>
         </AdminContext>
       </WorldContext>
     </Speech>

@@ -15,6 +15,8 @@ export function useBars(visit: string): boolean {
   useEffect(() => {
     let last = window.scrollY;
     let steered = false;
+    // The same again draws nothing: a page tells of its scrolling in every frame.
+    const hide = (yes: boolean) => setHidden((now) => (now.visit === visit && now.yes === yes ? now : { visit, yes }));
     const onHand = () => {
       steered = true;
     };
@@ -22,8 +24,8 @@ export function useBars(visit: string): boolean {
       const y = window.scrollY;
       const by = y - last;
       if (Math.abs(by) >= jitter) last = y;
-      if (y < 80) setHidden({ visit, yes: false });
-      else if (steered && Math.abs(by) >= jitter) setHidden({ visit, yes: by > 0 });
+      if (y < 80) hide(false);
+      else if (steered && Math.abs(by) >= jitter) hide(by > 0);
     };
     for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
     window.addEventListener("scroll", onScroll, { passive: true });

@@ -65,7 +65,8 @@ export async function saveChoices(app: AppDb, db: AccountDb, choices: Partial<Re
   }
 }
 
-/** All that is set in one place, by key. */
-export async function readSettings({ settings }: Holder): Promise<ReadonlyMap<string, unknown>> {
-  return new Map((await settings.toArray()).map(({ key, value }) => [key, value]));
+/** All that is chosen on this device and in an account, as it is stored, by key. */
+export async function readAllChoices(app: AppDb, db: AccountDb): Promise<ReadonlyMap<string, unknown>> {
+  const rows = await Promise.all([app.settings.toArray(), db.settings.toArray()]);
+  return new Map(rows.flat().map(({ key, value }) => [key, value]));
 }

@@ -10,9 +10,14 @@ import { overRelationship, readActs } from "./overlay";
 export function readAccount(db: AccountDb, id: string): Promise<AccountRow | undefined> {
   return reading(db, [db.accounts, db.me], async () => {
     const [row, me] = await Promise.all([db.accounts.get(id), db.me.get(id)]);
-    if (!row || !me) return row ?? me;
-    return row.asked_at > me.asked_at ? { ...me, ...row, source: me.source, pleroma: me.pleroma } : me;
+    return row ? overOwn(row, me) : me;
   });
+}
+
+/** An account's row as `readAccount` gives it; `me` is the row of `me` with the same id, where there is one. */
+export function overOwn(row: AccountRow, me: AccountRow | undefined): AccountRow {
+  if (!me) return row;
+  return row.asked_at > me.asked_at ? { ...me, ...row, source: me.source, pleroma: me.pleroma } : me;
 }
 
 /** An account by its name, "me" or "me@host" as the server writes it. */

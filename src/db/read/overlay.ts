@@ -14,9 +14,10 @@ export function readActs(db: AccountDb): Promise<OutboxRow[]> {
   return db.outbox.orderBy("seq").toArray();
 }
 
-/** The acts on one status: they lie in its lane, and in that of the unsent post it may be. Joins the running transaction. */
-export function readActsOn(db: AccountDb, status_id: string): Promise<OutboxRow[]> {
-  return db.outbox.where("lane").equals(`status:${status_id}`).sortBy("seq");
+/** The acts on statuses: they lie in their lanes, and in those of the unsent posts they may be. Joins the running transaction. */
+export function readActsOn(db: AccountDb, status_ids: readonly string[]): Promise<OutboxRow[]> {
+  const lanes = status_ids.map((id) => `status:${id}`);
+  return db.outbox.where("lane").anyOf(lanes).sortBy("seq");
 }
 
 /** A status as the reader sees it: the server's last word with their own acts on top (design, section 2.5). */

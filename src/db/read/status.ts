@@ -2,9 +2,8 @@ import { isLocal } from "../../domain/mutations/post";
 import type { AccountRow, OutboxRow, StatusRow, ViewRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
-import { readAccount } from "./account";
+import { overOwn } from "./account";
 import { isDeleted, overStatus, readActs, readActsOn, unsentOf } from "./overlay";
-import { readViewerId } from "./viewer";
 
 /** What a screen gets to show a status. */
 export type StatusView = {
@@ -23,58 +22,105 @@ export type StatusView = {
   view: ViewRow | null;
 };
 
+/** What was found under an id: "gone" where it was deleted, undefined where it was never read. */
+export type FoundStatus = StatusView | "gone" | undefined;
+
 /** A status as the reader sees it; "gone" where it was deleted, undefined where it was never read. */
-export function readStatusView(db: AccountDb, id: string): Promise<StatusView | "gone" | undefined> {
-  const tables = [db.statuses, db.accounts, db.me, db.gone, db.views, db.outbox];
-  return reading(db, tables, () => (isLocal(id) ? viewUnsent(db, id) : viewOf(db, id, true)));
+export async function readStatusView(db: AccountDb, id: string): Promise<FoundStatus> {
+  return (await readStatusViews(db, [id])).get(id);
 }
 
-async function viewOf(db: AccountDb, id: string, quotes: boolean): Promise<StatusView | "gone" | undefined> {
-  const [row, acts] = await Promise.all([db.statuses.get(id), readActsOn(db, id)]);
-  if (!row) return (await db.gone.get(id)) ? "gone" : undefined;
-  if (isDeleted(acts, id)) return "gone";
-  if (row.reblog_id === null) return complete(db, row, acts, null, quotes);
-  const [by, inner] = await Promise.all([readAccount(db, row.account_id), viewOf(db, row.reblog_id, quotes)]);
+/** Several statuses as the reader sees them, by id: for many it asks the database no more often than for one. */
+export function readStatusViews(db: AccountDb, ids: readonly string[]): Promise<Map<string, FoundStatus>> {
+  const tables = [db.statuses, db.accounts, db.me, db.gone, db.views, db.outbox];
+  return reading(db, tables, async () => {
+    const parts = await gather(db, ids);
+    return new Map(ids.map((id) => [id, viewOf(parts, id, true)]));
+  });
+}
+
+/** All that views are put together from. */
+type Parts = {
+  statuses: ReadonlyMap<string, StatusRow>;
+  unsent: ReadonlyMap<string, OutboxRow>;
+  gone: ReadonlySet<string>;
+  accounts: ReadonlyMap<string, AccountRow>;
+  views: ReadonlyMap<string, ViewRow>;
+  acts: readonly OutboxRow[];
+};
+
+/** A repeat, what it repeats, and what that one quotes or answers. */
+const DEEPEST = 3;
+
+async function gather(db: AccountDb, ids: readonly string[]): Promise<Parts> {
+  const me = await db.me.toArray();
+  const statuses = new Map<string, StatusRow>();
+  const asked = new Set<string>();
+  const own = ids.some(isLocal) ? unsentOf(await readActs(db), me[0]?.id ?? "") : [];
+  for (const { row } of own) statuses.set(row.id, row);
+  let wanted = [...ids, ...own.map(({ row }) => row.in_reply_to_id ?? "")];
+  for (let depth = 0; depth < DEEPEST; depth++) {
+    wanted = [...new Set(wanted)].filter((id) => id !== "" && !asked.has(id) && !statuses.has(id));
+    if (wanted.length === 0) break;
+    const rows = (await db.statuses.bulkGet(wanted)).filter((row) => row !== undefined);
+    for (const id of wanted) asked.add(id);
+    for (const row of rows) statuses.set(row.id, row);
+    wanted = rows.flatMap((row) => [row.reblog_id ?? "", row.quote_id ?? "", unknownReplied(row)]);
+  }
+  const found = [...statuses.values()];
+  const missing = [...asked].filter((id) => !statuses.has(id));
+  const account_ids = [...new Set(found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]))];
+  const [gone, accounts, views, acts] = await Promise.all([
+    missing.length > 0 ? db.gone.bulkGet(missing) : [],
+    db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
+    db.views.bulkGet([...statuses.keys()]),
+    readActsOn(db, [...statuses.keys()]),
+  ]);
+  const known = accounts.flatMap((row) =>
+    row
+      ? overOwn(
+          row,
+          me.find(({ id }) => id === row.id),
+        )
+      : [],
+  );
+  return {
+    statuses,
+    unsent: new Map(own.map(({ row, act }) => [row.id, act])),
+    gone: new Set(gone.flatMap((row) => row?.id ?? [])),
+    accounts: new Map([...me, ...known].map((row) => [row.id, row])),
+    views: new Map(views.flatMap((row) => (row ? [[row.status_id, row]] : []))),
+    acts,
+  };
+}
+
+/** The status that one answers, where only that names whom: an unsent reply knows the status alone. */
+const unknownReplied = (row: StatusRow) => (row.in_reply_to_account_id === null ? (row.in_reply_to_id ?? "") : "");
+
+function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
+  const row = parts.statuses.get(id);
+  if (!row) return parts.gone.has(id) ? "gone" : undefined;
+  if (isDeleted(parts.acts, id)) return "gone";
+  if (row.reblog_id === null) return complete(parts, row, quotes);
+  const [by, inner] = [parts.accounts.get(row.account_id), viewOf(parts, row.reblog_id, quotes)];
   if (inner === undefined || inner === "gone") return inner;
   return by && { ...inner, id, reblog: { id, account: by, created_at: row.created_at } };
 }
 
-async function viewUnsent(db: AccountDb, id: string): Promise<StatusView | undefined> {
-  const acts = await readActs(db);
-  const found = unsentOf(acts, await readViewerId(db)).find(({ row }) => row.id === id);
-  return found && complete(db, found.row, acts, found.act, true);
-}
-
-async function complete(
-  db: AccountDb,
-  row: StatusRow,
-  acts: readonly OutboxRow[],
-  pending: OutboxRow | null,
-  quotes: boolean,
-): Promise<StatusView | undefined> {
-  const [account, view, quote, reply_to] = await Promise.all([
-    readAccount(db, row.account_id),
-    db.views.get(row.id),
-    quotes && row.quote_id !== null ? viewOf(db, row.quote_id, false) : undefined,
-    readReplied(db, row),
-  ]);
+function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | undefined {
+  const { accounts, acts, statuses, unsent, views } = parts;
+  const account = accounts.get(row.account_id);
   if (!account) return undefined;
-  const status = overStatus(acts, row);
+  const quote = quotes && row.quote_id !== null ? viewOf(parts, row.quote_id, false) : undefined;
+  const replied = row.in_reply_to_account_id ?? statuses.get(row.in_reply_to_id ?? "")?.account_id ?? "";
   return {
     id: row.id,
-    status,
+    status: overStatus(acts, row),
     account,
     reblog: null,
     quote: quote === undefined || quote === "gone" ? null : quote,
-    reply_to: reply_to ?? null,
-    pending,
-    view: view ?? null,
+    reply_to: accounts.get(replied) ?? null,
+    pending: unsent.get(row.id) ?? null,
+    view: views.get(row.id) ?? null,
   };
-}
-
-/** Whom a status answers: an unsent reply knows the status alone. */
-async function readReplied(db: AccountDb, row: StatusRow): Promise<AccountRow | undefined> {
-  if (row.in_reply_to_account_id !== null) return readAccount(db, row.in_reply_to_account_id);
-  const above = row.in_reply_to_id === null ? undefined : await db.statuses.get(row.in_reply_to_id);
-  return above && readAccount(db, above.account_id);
 }

@@ -23,7 +23,7 @@ type Loaded = {
 
 /** Whether a status that is missing from its timeline was deleted, by whomever, and not hidden by anything else. */
 async function isGone(db: AccountDb, id: string): Promise<boolean> {
-  const acts = await readActsOn(db, id);
+  const acts = await readActsOn(db, [id]);
   return (
     acts.some(({ kind, state }) => kind === "delete" && state !== "refused") ||
     (await readStatusView(db, id)) === "gone"
