@@ -1,63 +1,96 @@
-import { lazy, useLayoutEffect } from "react";
-import { Navigate, Route, Routes as Switch, useLocation, useParams } from "react-router";
+import { lazy, useLayoutEffect, type ComponentType, type ReactNode } from "react";
+import { Navigate, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
+import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
+import { useInstance } from "../ui/useInstance";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
+import { landingOf, ledAway, routeAt, routes, type AppRoute, type ScreenName } from "./routes";
 import { Shell } from "./Shell";
 
 declare const __VERSION__: string;
 
-const MissingScreen = lazy(async () => ({ default: (await import("./MissingScreen")).MissingScreen }));
-const ThreadScreen = lazy(async () => ({ default: (await import("../features/thread/ThreadScreen")).ThreadScreen }));
-const NotificationsScreen = lazy(async () => ({
-  default: (await import("../features/notifications/NotificationsScreen")).NotificationsScreen,
-}));
-const NotificationsAside = lazy(async () => ({
-  default: (await import("../features/notifications/NotificationsAside")).NotificationsAside,
-}));
-const SearchScreen = lazy(async () => ({ default: (await import("../features/search/SearchScreen")).SearchScreen }));
-const AboutScreen = lazy(async () => ({ default: (await import("../features/about/AboutScreen")).AboutScreen }));
-const ProfileScreen = lazy(async () => ({
-  default: (await import("../features/profile/ProfileScreen")).ProfileScreen,
-}));
-const SignInScreen = lazy(async () => ({ default: (await import("../features/session/SignInScreen")).SignInScreen }));
-const OutboxScreen = lazy(async () => ({ default: (await import("../features/outbox/OutboxScreen")).OutboxScreen }));
-const DraftsScreen = lazy(async () => ({ default: (await import("../features/drafts/DraftsScreen")).DraftsScreen }));
-const ShareScreen = lazy(async () => ({ default: (await import("../features/share/ShareScreen")).ShareScreen }));
-const ComposeScreen = lazy(async () => ({
-  default: (await import("../features/composer/ComposeScreen")).ComposeScreen,
-}));
+/** A screen whose code comes when it is shown. */
+const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() }));
 
-/** Every route (spec 000, route table; our own under /-/). The home timeline comes with the first screen, all others later. */
+const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
+const Missing = later(async () => (await import("./MissingScreen")).MissingScreen);
+const Thread = later(async () => (await import("../features/thread/ThreadScreen")).ThreadScreen);
+const Profile = later(async () => (await import("../features/profile/ProfileScreen")).ProfileScreen);
+const Remote = later(async () => (await import("../features/profile/RemoteUserScreen")).RemoteUserScreen);
+const Notifications = later(
+  async () => (await import("../features/notifications/NotificationsScreen")).NotificationsScreen,
+);
+const Aside = later(async () => (await import("../features/notifications/NotificationsAside")).NotificationsAside);
+const Interactions = later(
+  async () => (await import("../features/interactions/InteractionsScreen")).InteractionsScreen,
+);
+const FollowRequests = later(
+  async () => (await import("../features/follow_requests/FollowRequestsScreen")).FollowRequestsScreen,
+);
+const Bookmarks = later(async () => (await import("../features/bookmarks/BookmarksScreen")).BookmarksScreen);
+const SignIn = later(async () => (await import("../features/session/SignInScreen")).SignInScreen);
+const Search = later(async () => (await import("../features/search/SearchScreen")).SearchScreen);
+const WhoToFollow = later(async () => (await import("../features/who_to_follow/WhoToFollowScreen")).WhoToFollowScreen);
+const About = later(async () => (await import("../features/about/AboutScreen")).AboutScreen);
+const Lists = later(async () => (await import("../features/lists/ListsScreen")).ListsScreen);
+const ListEdit = later(async () => (await import("../features/lists/ListEditScreen")).ListEditScreen);
+const Announcements = later(
+  async () => (await import("../features/announcements/AnnouncementsScreen")).AnnouncementsScreen,
+);
+const Outbox = later(async () => (await import("../features/outbox/OutboxScreen")).OutboxScreen);
+const Drafts = later(async () => (await import("../features/drafts/DraftsScreen")).DraftsScreen);
+const Share = later(async () => (await import("../features/share/ShareScreen")).ShareScreen);
+const Compose = later(async () => (await import("../features/composer/ComposeScreen")).ComposeScreen);
+
+/** The screen of every route. The timelines come with the first screen, all others when they are shown. */
+const screens: Record<ScreenName, ReactNode> = {
+  root: null,
+  home: <TimelineScreen name="home" />,
+  local: <TimelineScreen name="local" />,
+  federated: <TimelineScreen name="federated" />,
+  bubble: <TimelineScreen name="bubble" />,
+  tag: <TimelineScreen name="tag" />,
+  list: <TimelineScreen name="list" />,
+  dms: <TimelineScreen name="direct" />,
+  bookmarks: <Bookmarks />,
+  thread: <Thread />,
+  profile: <Profile />,
+  remote: <Remote />,
+  interactions: <Interactions />,
+  notifications: <Notifications />,
+  registration: <Missing />,
+  requested: <Missing />,
+  unconfirmed: <Missing />,
+  reset: <Missing />,
+  follow_requests: <FollowRequests />,
+  sign_in: <SignIn />,
+  oauth: <Missing />,
+  search: <Search />,
+  who_to_follow: <WhoToFollow />,
+  about: <About version={__VERSION__} />,
+  lists: <Lists />,
+  list_edit: <ListEdit />,
+  announcements: <Announcements />,
+  outbox: <Outbox />,
+  drafts: <Drafts />,
+  share: <Share />,
+  compose: <Compose />,
+  missing: <Missing />,
+};
+
+/** Every route, with the shell around it. */
 export function Routes() {
-  const { session } = useWorld();
-  const landing = session ? "/main/friends" : "/main/all";
-  const signedIn = (screen: React.ReactNode) => (session ? screen : <Navigate to="/main/all" replace />);
   return (
     <ErrorBoundary>
       <FromTheTop />
-      <Shell aside={<NotificationsAside />}>
+      <Shell aside={<Aside />}>
         <ErrorBoundary>
           <Switch>
-            <Route path="/" element={<Navigate to={landing} replace />} />
-            <Route path="/main/friends" element={signedIn(<TimelineScreen name="home" />)} />
-            <Route path="/main/public" element={<TimelineScreen name="local" />} />
-            <Route path="/main/all" element={<TimelineScreen name="federated" />} />
-            <Route path="/tag/:tag" element={<Tag />} />
-            <Route path="/notice/:id" element={<ThreadScreen />} />
-            <Route path="/login" element={<SignInScreen />} />
-            <Route path="/search" element={<SearchScreen />} />
-            <Route path="/about" element={<AboutScreen version={__VERSION__} />} />
-            <Route path="/-/outbox" element={signedIn(<OutboxScreen />)} />
-            <Route path="/-/drafts" element={signedIn(<DraftsScreen />)} />
-            <Route path="/-/share" element={signedIn(<ShareScreen />)} />
-            <Route path="/-/compose" element={signedIn(<ComposeScreen />)} />
-            <Route path="/-/notifications" element={signedIn(<NotificationsScreen />)} />
-            <Route path="/-/*" element={<MissingScreen />} />
-            <Route path="/:username/notifications" element={signedIn(<NotificationsScreen />)} />
-            <Route path="/users/:id" element={<ProfileScreen />} />
-            <Route path="/:name" element={<ProfileScreen />} />
-            <Route path="*" element={<MissingScreen />} />
+            {routes.map((route) => (
+              <Route key={route.path} path={route.path} element={<Entered key={route.screen} route={route} />} />
+            ))}
           </Switch>
         </ErrorBoundary>
       </Shell>
@@ -65,15 +98,32 @@ export function Routes() {
   );
 }
 
-function Tag() {
-  const { tag = "" } = useParams();
-  return <TimelineScreen key={tag} name="tag" tag={tag} />;
+/** A route as somebody enters it: its screen, or where it sends them. */
+function Entered({ route }: { route: AppRoute }) {
+  const signed_in = useWorld().session !== null;
+  const instance = useInstance();
+  const { part, screen } = route;
+  if (ledAway(route, signed_in, landingOf({})) !== null) {
+    return instance ? <Navigate to={ledAway(route, signed_in, landingOf(instance.frontend)) ?? "/"} replace /> : null;
+  }
+  if (part && !instance && !signed_in) return null;
+  if (part && instance) {
+    const there = isThere(part, instance);
+    if (!there || !maySee(part, signed_in, instance)) return <Closed part={part} there={there} />;
+  }
+  // Lists are somebody's: a visitor is told so.
+  return screens[screen === "list" && !signed_in ? "lists" : screen];
 }
 
-/** Every screen begins at its top; those that keep a place go there themselves, right after. */
+/**
+ * Every screen begins at its top (spec 000, section 2). Who comes back to a screen that keeps its place is led there by the
+ * screen itself, right after.
+ */
 function FromTheTop() {
   const { pathname } = useLocation();
+  const back = useNavigationType() === "POP";
   useLayoutEffect(() => {
+    if (back && routeAt(pathname).keeps_place) return;
     // In braces: newer browsers answer with a promise, which is no clean-up.
     window.scrollTo({ top: 0, behavior: "instant" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is what sends one to the top

@@ -7,7 +7,7 @@ import type { ServerRequest } from "./request";
  */
 export type TimelineKey = string;
 
-export type TimelineName = "home" | "local" | "federated" | "tag" | "notifications";
+export type TimelineName = "home" | "local" | "bubble" | "federated" | "tag" | "list" | "direct" | "notifications";
 
 type Timeline = {
   /** Where its pages are read; paging is added by the caller and from then on by the Link header. */
@@ -35,6 +35,11 @@ export const timelines: Record<TimelineName, Timeline> = {
     item: "status",
     visitors: true,
   },
+  bubble: {
+    request: () => ({ method: "GET", path: "/api/v1/timelines/bubble" }),
+    item: "status",
+    visitors: true,
+  },
   federated: {
     request: () => ({ method: "GET", path: "/api/v1/timelines/public" }),
     stream: () => ({ stream: "public" }),
@@ -46,6 +51,17 @@ export const timelines: Record<TimelineName, Timeline> = {
     stream: (arg) => ({ stream: "hashtag", tag: arg }),
     item: "status",
     visitors: true,
+  },
+  list: {
+    request: (arg) => ({ method: "GET", path: `/api/v1/timelines/list/${encodeURIComponent(arg)}` }),
+    item: "status",
+    visitors: false,
+  },
+  direct: {
+    request: () => ({ method: "GET", path: "/api/v1/timelines/direct" }),
+    stream: () => ({ stream: "direct" }),
+    item: "status",
+    visitors: false,
   },
   notifications: {
     request: () => ({ method: "GET", path: "/api/v1/notifications" }),

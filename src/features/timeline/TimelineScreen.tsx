@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { readFetch } from "../../db/read/fetches";
 import { timelineKey, type TimelineName } from "../../domain/timelines";
 import { formatRelative } from "../../i18n/format";
@@ -11,15 +11,19 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Timeline } from "./Timeline";
 
-type Props = { name: Exclude<TimelineName, "notifications">; tag?: string };
+type Props = { name: Exclude<TimelineName, "notifications"> };
 
-/** A timeline as a screen, with its name and, while the server cannot be asked, how old what is shown is. */
-export function TimelineScreen({ name, tag = "" }: Props) {
+/**
+ * A timeline as a screen, with its name and, while the server cannot be asked, how old what is shown is. What it is about
+ * stands in the address: a tag's name or a list's id.
+ */
+export function TimelineScreen({ name }: Props) {
   const t = useT();
   const now = useNow();
   const { db } = useWorld();
   const { key: visit, state } = useLocation();
-  const key = timelineKey(name, tag.toLowerCase());
+  const { tag = "", id = "" } = useParams();
+  const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
   const title = name === "tag" ? `#${tag}` : t(`timeline.${name}`);
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
   const online = useOnline();
@@ -32,7 +36,11 @@ export function TimelineScreen({ name, tag = "" }: Props) {
       ? [when && t("timeline.saved", { when }), readingFailureText(t, failure)].filter(Boolean).join(" · ")
       : undefined;
   return (
-    <Screen title={title} note={why} {...(name === "tag" ? { back: "/" } : {})}>
+    <Screen
+      title={title}
+      note={why}
+      {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
+    >
       <Timeline key={key} name={key} title={title} topAsked={state === "top" ? visit : null} />
     </Screen>
   );

@@ -1,6 +1,7 @@
 import { Bookmark, Ellipsis, Lock, MessageCircle, Repeat2, Star } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { replyDraftId } from "../../domain/compose";
+import { remoteInteraction } from "../../domain/remote";
 import type { StatusRow } from "../../domain/rows";
 import { formatCount } from "../../i18n/format";
 import { openDialog } from "../dialog/dialogs";
@@ -112,7 +113,7 @@ function Action({
 /** A visitor acts from where they have an account: the server's remote interaction page (spec 001 section 6). */
 function RemoteActions({ status, origin }: { status: StatusRow; origin: string }) {
   const t = useT();
-  const there = `${origin}/main/ostatus?status_id=${encodeURIComponent(status.id)}`;
+  const there = remoteInteraction(origin, { status_id: status.id });
   const acts = [
     { label: t("status.reply"), count: status.replies_count, icon: MessageCircle },
     { label: t("status.repeat"), count: status.reblogs_count, icon: Repeat2 },

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import type { PublicPart } from "../domain/visitors";
+import { Empty } from "../ui/screen/Empty";
+import { Screen } from "../ui/screen/Screen";
+import { useT } from "../ui/useT";
+
+const titles = {
+  local: "timeline.local",
+  federated: "timeline.federated",
+  bubble: "timeline.bubble",
+  search: "search.title",
+} as const;
+
+/** Stands for a part of the server that it keeps from visitors, or does not have (`there` false). */
+export function ClosedScreen({ part, there }: { part: PublicPart; there: boolean }) {
+  const t = useT();
+  return (
+    <Screen title={t(titles[part])}>
+      {there ? (
+        <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("closed.visitor")}</Empty>
+      ) : (
+        <Empty>{t("closed.lacking")}</Empty>
+      )}
+    </Screen>
+  );
+}

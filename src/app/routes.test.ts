@@ -1,0 +1,131 @@
+import { expect, test } from "vitest";
+import { landingOf, ledAway, routeAt, routes } from "./routes";
+
+/** The route table of spec 000, section 2: its name, a path, and whom it is for. */
+const table = [
+  ["root", "/", "all"],
+  ["public-external-timeline", "/main/all", "all"],
+  ["public-timeline", "/main/public", "all"],
+  ["bubble-timeline", "/main/bubble", "all"],
+  ["friends", "/main/friends", "signed in"],
+  ["tag-timeline", "/tag/pwa", "all"],
+  ["bookmarks", "/bookmarks", "signed in"],
+  ["conversation", "/notice/9xABC", "all"],
+  ["remote-user-profile-acct", "/remote-users/@alder@reed.example", "signed in"],
+  ["remote-user-profile-acct", "/remote-users/alder@reed.example", "signed in"],
+  ["remote-user-profile", "/remote-users/reed.example/alder", "signed in"],
+  ["external-user-profile", "/users/9xABC", "all"],
+  ["interactions", "/users/demo/interactions", "signed in"],
+  ["dms", "/users/demo/dms", "signed in"],
+  ["registration", "/registration", "signed out"],
+  ["registration-token", "/registration/an-invitation", "signed out"],
+  ["registration-request-sent", "/registration-request-sent", "all"],
+  ["awaiting-email-confirmation", "/awaiting-email-confirmation", "all"],
+  ["password-reset", "/password-reset", "signed out"],
+  ["friend-requests", "/friend-requests", "signed in"],
+  ["notifications", "/demo/notifications", "signed in"],
+  ["login", "/login", "all"],
+  ["oauth-callback", "/oauth-callback", "all"],
+  ["search", "/search", "all"],
+  ["who-to-follow", "/who-to-follow", "signed in"],
+  ["about", "/about", "all"],
+  ["lists", "/lists", "all"],
+  ["list-timeline", "/lists/12", "all"],
+  ["list-edit", "/lists/12/edit", "all"],
+  ["announcements", "/announcements", "all"],
+  ["user-profile", "/users/alder", "all"],
+  ["user-profile", "/alder", "all"],
+] as const;
+
+const screenOf: Record<string, string> = {
+  root: "root",
+  "public-external-timeline": "federated",
+  "public-timeline": "local",
+  "bubble-timeline": "bubble",
+  friends: "home",
+  "tag-timeline": "tag",
+  conversation: "thread",
+  "remote-user-profile-acct": "remote",
+  "remote-user-profile": "remote",
+  "external-user-profile": "profile",
+  "registration-token": "registration",
+  "registration-request-sent": "requested",
+  "awaiting-email-confirmation": "unconfirmed",
+  "password-reset": "reset",
+  "friend-requests": "follow_requests",
+  login: "sign_in",
+  "oauth-callback": "oauth",
+  "who-to-follow": "who_to_follow",
+  "list-timeline": "list",
+  "list-edit": "list_edit",
+  "user-profile": "profile",
+};
+
+const defaults = landingOf({});
+
+test.each(table)("the route %s answers at %s and is for %s", (name, path, access) => {
+  expect(routeAt(path)).toMatchObject({ screen: screenOf[name] ?? name, access });
+});
+
+test("a name of somebody's is matched last: it takes no path from a screen, and screens take only their own", () => {
+  expect(routeAt("/aboutme").screen).toBe("profile");
+  expect(routeAt("/notifications/notifications").screen).toBe("notifications");
+  expect(routeAt("/users/notifications").screen).toBe("profile");
+  expect(routeAt("/nowhere/at/all").screen).toBe("missing");
+  expect(routeAt("/-/nothing").screen).toBe("missing");
+});
+
+test("conversations, profiles and timelines keep their place; all else begins at its top", () => {
+  const kept = new Set(routes.flatMap(({ screen, keeps_place }) => (keeps_place ? screen : [])));
+  const timelines = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "dms"];
+  expect([...kept].toSorted()).toEqual([...timelines, "thread", "profile"].toSorted());
+});
+
+test("a visitor who comes to what needs a login is sent to the landing path", () => {
+  for (const one of routes.filter(({ access }) => access === "signed in")) {
+    expect(ledAway(one, false, defaults)).toBe("/main/all");
+    expect(ledAway(one, false, landingOf({ redirectRootNoLogin: "/about" }))).toBe("/about");
+    expect(ledAway(one, true, defaults)).toBeNull();
+  }
+});
+
+test("who is signed in is sent from registration and password reset to the root", () => {
+  for (const path of ["/registration", "/registration/an-invitation", "/password-reset"]) {
+    expect(ledAway(routeAt(path), true, defaults)).toBe("/");
+    expect(ledAway(routeAt(path), false, defaults)).toBeNull();
+  }
+});
+
+test("the root leads on to the landing paths", () => {
+  const root = routeAt("/");
+  expect(ledAway(root, true, defaults)).toBe("/main/friends");
+  expect(ledAway(root, false, defaults)).toBe("/main/all");
+  const chosen = landingOf({ redirectRootLogin: "/main/public", redirectRootNoLogin: "/main/public" });
+  expect(ledAway(root, true, chosen)).toBe("/main/public");
+  expect(ledAway(root, false, chosen)).toBe("/main/public");
+});
+
+test("what is for all lets everybody in", () => {
+  for (const one of routes.filter(({ access, screen }) => access === "all" && screen !== "root")) {
+    expect(ledAway(one, false, defaults)).toBeNull();
+    expect(ledAway(one, true, defaults)).toBeNull();
+  }
+});
+
+test.each([
+  ["a circle", "/"],
+  ["a place that needs a login", "/main/friends"],
+  ["another server", "https://b.example/"],
+  ["another server by its bare name", "//b.example/"],
+  ["another server by a backslash", "/\\b.example"],
+  ["no path", "main/public"],
+  ["nothing", ""],
+  ["no text", 7],
+])("a landing path for visitors that leads to %s is not believed", (_what, path) => {
+  expect(landingOf({ redirectRootNoLogin: path }).visitor).toBe("/main/all");
+});
+
+test("nobody who is signed in is landed where only visitors may go", () => {
+  expect(landingOf({ redirectRootLogin: "/registration" }).reader).toBe("/main/friends");
+  expect(landingOf({ redirectRootLogin: "/main/all" }).reader).toBe("/main/all");
+});

@@ -1,0 +1,139 @@
+import { matchRoutes } from "react-router";
+import type { PublicPart } from "../domain/visitors";
+
+/** What a route shows; `Routes` knows the screen of each. */
+export type ScreenName =
+  | "root"
+  | "home"
+  | "local"
+  | "federated"
+  | "bubble"
+  | "tag"
+  | "list"
+  | "bookmarks"
+  | "dms"
+  | "thread"
+  | "profile"
+  | "remote"
+  | "interactions"
+  | "notifications"
+  | "registration"
+  | "requested"
+  | "unconfirmed"
+  | "reset"
+  | "follow_requests"
+  | "sign_in"
+  | "oauth"
+  | "search"
+  | "who_to_follow"
+  | "about"
+  | "lists"
+  | "list_edit"
+  | "announcements"
+  | "outbox"
+  | "drafts"
+  | "share"
+  | "compose"
+  | "missing";
+
+/** Whom a screen is for. */
+type Access = "all" | "signed in" | "signed out";
+
+/** A route. `part`: what an instance may lack or keep from visitors. `keeps_place`: coming there does not go to the top. */
+export type AppRoute = {
+  path: string;
+  screen: ScreenName;
+  access: Access;
+  part?: PublicPart;
+  keeps_place?: true;
+};
+
+const route = (path: string, screen: ScreenName, access: Access = "all", more: Partial<AppRoute> = {}): AppRoute => ({
+  path,
+  screen,
+  access,
+  ...more,
+});
+const keeps_place = { keeps_place: true } as const;
+
+/**
+ * Every route (spec 000, section 2; our own below /-/), in the order in which they are matched. A name of somebody's is the
+ * catch-all and comes last.
+ */
+export const routes: readonly AppRoute[] = [
+  route("/", "root"),
+  route("/main/all", "federated", "all", { part: "federated", ...keeps_place }),
+  route("/main/public", "local", "all", { part: "local", ...keeps_place }),
+  route("/main/bubble", "bubble", "all", { part: "bubble", ...keeps_place }),
+  route("/main/friends", "home", "signed in", keeps_place),
+  route("/tag/:tag", "tag", "all", keeps_place),
+  route("/bookmarks", "bookmarks", "signed in", keeps_place),
+  route("/notice/:id", "thread", "all", keeps_place),
+  route("/remote-users/:hostname/:username", "remote", "signed in"),
+  route("/remote-users/:acct", "remote", "signed in"),
+  route("/users/:username/interactions", "interactions", "signed in"),
+  route("/users/:username/dms", "dms", "signed in", keeps_place),
+  route("/users/:id", "profile", "all", keeps_place),
+  route("/registration/:token?", "registration", "signed out"),
+  route("/registration-request-sent", "requested"),
+  route("/awaiting-email-confirmation", "unconfirmed"),
+  route("/password-reset", "reset", "signed out"),
+  route("/friend-requests", "follow_requests", "signed in"),
+  route("/login", "sign_in"),
+  route("/oauth-callback", "oauth"),
+  route("/search", "search", "all", { part: "search" }),
+  route("/who-to-follow", "who_to_follow", "signed in"),
+  route("/about", "about"),
+  route("/lists", "lists"),
+  route("/lists/:id", "list", "all", keeps_place),
+  route("/lists/:id/edit", "list_edit"),
+  route("/announcements", "announcements"),
+  route("/-/outbox", "outbox", "signed in"),
+  route("/-/drafts", "drafts", "signed in"),
+  route("/-/share", "share", "signed in"),
+  route("/-/compose", "compose", "signed in"),
+  route("/-/notifications", "notifications", "signed in"),
+  route("/-/*", "missing"),
+  route("/:username/notifications", "notifications", "signed in"),
+  route("/:name", "profile", "all", keeps_place),
+  route("*", "missing"),
+];
+
+/** The route that answers for a path ("/main/all"), as the router finds it. */
+export function routeAt(path: string): AppRoute {
+  const found = matchRoutes([...routes], path)?.at(-1);
+  if (!found) throw new Error(`No route answers for ${path}`);
+  return found.route;
+}
+
+/** Where people land: what an admin chose where it is a place of this app that they can enter, else the spec's default. */
+export type Landing = { visitor: string; reader: string };
+
+/**
+ * The landing paths by the instance's settings `redirectRootLogin` and `redirectRootNoLogin` (spec 000, sections 2 and 9).
+ * One that would lead in a circle, or out of the app, is not believed.
+ * @param settings an instance's defaults for its clients
+ */
+export function landingOf(settings: Readonly<Record<string, unknown>>): Landing {
+  const chosen = (key: string, access: Access, fallback: string): string => {
+    const value = settings[key];
+    if (typeof value !== "string" || !/^\/[^/\\]/.test(value)) return fallback;
+    const { pathname } = new URL(value, "https://app.example");
+    const to = routeAt(pathname);
+    return to.access === access || to.access === "all" ? value : fallback;
+  };
+  return {
+    visitor: chosen("redirectRootNoLogin", "signed out", "/main/all"),
+    reader: chosen("redirectRootLogin", "signed in", "/main/friends"),
+  };
+}
+
+/**
+ * Where somebody is sent who comes to a route: visitors from what needs a login to their landing path, who is signed in from
+ * what is for visitors to the root, and everybody from the root to their landing path. null: they may enter.
+ */
+export function ledAway({ access, screen }: AppRoute, signed_in: boolean, landing: Landing): string | null {
+  if (screen === "root") return signed_in ? landing.reader : landing.visitor;
+  if (access === "signed in" && !signed_in) return landing.visitor;
+  return access === "signed out" && signed_in ? "/" : null;
+}

@@ -1,0 +1,13 @@
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/useT";
+
+/** What the server's staff announces, which this device cannot list yet. */
+export function AnnouncementsScreen() {
+  const t = useT();
+  return (
+    <Screen title={t("nav.announcements")}>
+      <Empty>{t("announcements.later")}</Empty>
+    </Screen>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link, useParams } from "react-router";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+
+/** Who is on a list, which this device cannot change yet. A visitor gets no controls (spec 000, section 6). */
+export function ListEditScreen() {
+  const t = useT();
+  const { session } = useWorld();
+  const { id = "" } = useParams();
+  return (
+    <Screen title={t("lists.edit")} back="/lists">
+      {session ? (
+        <Empty action={<Link to={`/lists/${encodeURIComponent(id)}`}>{t("lists.open")}</Link>}>
+          {t("lists.editLater")}
+        </Empty>
+      ) : (
+        <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("lists.visitor")}</Empty>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/useT";
+
+/** Whom the server suggests to follow, which this device cannot list yet. */
+export function WhoToFollowScreen() {
+  const t = useT();
+  return (
+    <Screen title={t("nav.whoToFollow")}>
+      <Empty>{t("whoToFollow.later")}</Empty>
+    </Screen>
+  );
+}
