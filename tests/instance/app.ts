@@ -13,10 +13,13 @@ import { instance } from "./routes/instance";
 import { interactions } from "./routes/interactions";
 import { markers } from "./routes/markers";
 import { media } from "./routes/media";
+import { mfa } from "./routes/mfa";
 import { notifications } from "./routes/notifications";
 import { oauth } from "./routes/oauth";
+import { password } from "./routes/password";
 import { polls } from "./routes/polls";
 import { push } from "./routes/push";
+import { registration } from "./routes/registration";
 import { relationships } from "./routes/relationships";
 import { saved } from "./routes/saved";
 import { statuses } from "./routes/statuses";
@@ -44,7 +47,8 @@ export function createApp(server: Server): App {
   app.use(async (c, next) => {
     const token = tokenOf(server, c);
     c.set("token", token ?? null);
-    c.set("viewer", token?.account_id ? store.account(token.account_id) : null);
+    const account = token?.account_id ? store.account(token.account_id) : null;
+    c.set("viewer", account?.active ? account : null);
     if (token === null && profile.refused.status === 401 && c.req.path.startsWith("/api/")) {
       return c.json({ error: profile.refused.error }, 401);
     }
@@ -57,6 +61,9 @@ export function createApp(server: Server): App {
     apps,
     authorize,
     oauth,
+    mfa,
+    password,
+    registration,
     instance,
     relationships,
     accounts,

@@ -1,4 +1,5 @@
 import type { Acts } from "./act";
+import { controlPeople } from "./control_people";
 import { contentOf } from "./entities/status";
 import type { Fault } from "./faults";
 import type { App } from "./http";
@@ -40,11 +41,20 @@ const plain = ({ server, store }: Instance, status: StatusRecord) => ({
  *   `?status=<id>` one status; nothing: the accounts, and how many statuses, tokens, sockets and push subscriptions there are.
  * - `POST /-/instance/ways` `{ repeats?, keeps_keys?, limits?, processing_ms? }`: how it behaves from now on, as the options of
  *   `createInstance`. Answers `{}`.
+ * - `GET /-/instance/settings`: all settings (settings.ts). `POST` some of them, at any depth: `{ "registration": { "approval":
+ *   true }, "captcha": "native", "private": true }`; 422 where one is not known. Answers all of them.
+ * - `POST /-/instance/person` `{ username, active?, locked?, admin?, moderator?, confirmed?, approved?, reset_pending? }`: what the
+ *   staff, or a confirmed e-mail address, does to an account. Answers `{}`.
+ * - `GET /-/instance/totp?username=twofactor`: `{ code, secret, recovery }`, the code of this very step.
+ * - `GET /-/instance/captcha?token=…`: `{ answer, answer_data, used … }` of a captcha that was given out.
+ * - `POST /-/instance/invite` `{ uses?: 1, expires_in_s? }` (`uses: null` for any number): `{ token }`.
+ * - `GET /-/instance/mails`: `{ mails: [{ to, kind, path, at }] }`, every e-mail that would have gone out; `path` is its link.
  * - `POST /-/instance/token` `{ username }`: `{ access_token }`.
  * - `GET /-/instance/pushes`: `{ sent, subscriptions }`, every push with its text before encryption and its endpoint's answer.
  */
 export function control(app: App, instance: Instance): void {
   const { store, faults, act } = instance;
+  controlPeople(app, instance);
 
   app.post("/-/instance/faults", async (c) => {
     const { faults: more = [], clear = false } = await c.req.json<{ faults?: Fault[]; clear?: boolean }>();

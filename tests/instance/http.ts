@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context, Hono } from "hono";
 import type { Fault } from "./faults";
 import type { AccountRecord, StatusRecord, TokenRecord } from "./records";
+import { barred } from "./acts/sign_in";
 import { Refusal } from "./refusal";
 import type { Server, Viewer } from "./server";
 import { canSee } from "./visibility";
@@ -27,6 +28,8 @@ export function tokenOf(server: Server, c: Ctx): TokenRecord | null | undefined 
 export function need(server: Server, c: Ctx, scope: string): AccountRecord {
   const { viewer, token } = c.var;
   if (!viewer || !token) throw new Refusal(server.profile.refused.status, server.profile.refused.error);
+  const bar = barred(viewer);
+  if (bar) throw new Refusal(403, { error: bar.error });
   const whole = scope.split(":")[0] ?? scope;
   const also = whole === "read" || whole === "write" ? ["follow"] : [];
   const follows = /:(follows|blocks|mutes)$/.test(scope) ? also : [];

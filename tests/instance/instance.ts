@@ -14,9 +14,11 @@ import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
 import type { Push } from "./push";
 import { createPush } from "./push";
-import { grant } from "./routes/oauth";
+import { grant } from "./acts/sign_in";
 import { seed } from "./seed/seed";
 import type { Server } from "./server";
+import type { Settings, SomeSettings } from "./settings";
+import { applySettings, defaultSettings } from "./settings";
 import type { Handshake } from "./sockets";
 import { handshake } from "./sockets";
 import type { Store } from "./store";
@@ -47,6 +49,8 @@ export type InstanceOptions = {
   limits?: boolean;
   /** How long an upload is processed; 0 by default. */
   processing_ms?: number;
+  /** What the people who run it have decided; the rest is as `defaultSettings` says. */
+  settings?: SomeSettings;
   /** What pushes are sent with; the real one by default. */
   fetch?: typeof globalThis.fetch;
 };
@@ -66,6 +70,8 @@ export type Instance = {
   /** Does things as some account, without HTTP. */
   readonly act: Acts;
   readonly faults: Faults;
+  /** What its people have decided, to be changed at any time. */
+  readonly settings: Settings;
   readonly push: Push;
   /** A ready access token with every scope for an account of the server. */
   token(username: string): string;
@@ -89,9 +95,12 @@ export function createInstance(options: InstanceOptions): Instance {
   const random = createRandom(options.seed);
   const clock = options.clock ?? realClock(options.now ?? Date.now);
   const store = createStore();
+  const settings = defaultSettings();
+  applySettings(settings, options.settings ?? {});
   const server: Server = {
     store,
     profile,
+    settings,
     ids: createIds(profile.ids),
     clock,
     random,
@@ -122,6 +131,7 @@ export function createInstance(options: InstanceOptions): Instance {
     store,
     act: createActs(server),
     faults,
+    settings,
     push: server.push,
     token(username) {
       const account = store.named(username);

@@ -5,7 +5,8 @@ import type { Server } from "./server";
 type Window = { from: number; count: number };
 
 /**
- * Rate limits. Akkoma: 3 requests per 500 ms and kind of timeline, 429 without a word on when to come back. Mastodon: 300
+ * Rate limits. Akkoma: 3 requests per 500 ms and kind of timeline, 5 wishes for a new password and 25 registrations per half an
+ * hour, 429 without a word on when to come back. Mastodon: 300
  * requests per 5 minutes and token and 300 paging ones per 15, with X-RateLimit headers. Enforced only where asked for.
  */
 export function limits(app: App, server: Server): void {
@@ -18,6 +19,15 @@ export function limits(app: App, server: Server): void {
     windows.set(key, window);
     return window;
   };
+  const half_hour = 1_800_000;
+  const rare: Record<string, number> = { "/auth/password": 5, "/api/v1/accounts": 25 };
+  for (const [path, most] of Object.entries(rare)) {
+    app.use(path, async (c, next) => {
+      const counted = server.limits && !server.profile.rate_headers && c.req.method === "POST";
+      if (counted && count(path, half_hour).count > most) throw new Refusal(429, "Throttled");
+      return next();
+    });
+  }
   app.use("/api/*", async (c, next) => {
     const who = c.var.token?.id ?? "visitor";
     if (!server.profile.rate_headers) {

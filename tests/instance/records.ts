@@ -22,6 +22,54 @@ export type AccountRecord = {
   created_at: number;
   /** null for remote accounts: nobody signs in as them. */
   password: string | null;
+  /** What stands between an account of this server and its use; null for remote accounts. */
+  gate: GateRecord | null;
+  /** Whether the staff has not switched it off. */
+  active: boolean;
+};
+
+export type GateRecord = {
+  email: string | null;
+  /** Whether the e-mail address was confirmed, or none had to be. */
+  confirmed: boolean;
+  approved: boolean;
+  /** Whether a new password must be chosen before anything else. */
+  reset_pending: boolean;
+  /** What the newcomer said of why they come. */
+  reason: string | null;
+  second_factor: SecondFactorRecord | null;
+};
+
+/** `secret` is base32; each recovery code lets in once. */
+export type SecondFactorRecord = { secret: string; recovery: string[] };
+
+/** A sign-in that waits for its second factor. `code` is the authorization it will give, null for a password's. */
+export type ChallengeRecord = {
+  mfa_token: string;
+  app_id: string;
+  account_id: string;
+  scopes: string[];
+  code: string | null;
+  expires_at: number;
+};
+
+export type CaptchaRecord = {
+  token: string;
+  answer: string;
+  answer_data: string;
+  expires_at: number;
+  used: boolean;
+};
+
+/** An invitation; `uses` is how many it still lets in, null for any number. */
+export type InviteRecord = { token: string; uses: number | null; expires_at: number | null };
+
+/** An e-mail the server would have sent. `path` is where its link leads, below the origin. */
+export type MailRecord = {
+  to: string;
+  kind: "confirm" | "approve" | "password_reset";
+  path: string | null;
+  at: number;
 };
 
 export type StatusRecord = {

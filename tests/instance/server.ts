@@ -5,6 +5,7 @@ import type { Ids } from "./ids";
 import type { Profile } from "./profiles";
 import type { Push } from "./push";
 import type { AccountRecord } from "./records";
+import type { Settings } from "./settings";
 import type { Store } from "./store";
 import type { Hub } from "./stream";
 
@@ -12,6 +13,7 @@ import type { Hub } from "./stream";
 export type Server = {
   store: Store;
   profile: Profile;
+  settings: Settings;
   ids: Ids;
   clock: Clock;
   random: SeededRandom;

@@ -10,6 +10,7 @@ import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
 import { proxyBackend } from "./proxy";
 import { instanceBackend } from "./serve";
+import type { CaptchaKind, SomeSettings } from "./settings";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -19,11 +20,17 @@ function addressOf(text: string): URL {
   return new URL(text);
 }
 
+/** Throws a sentence where an option is none of those there are. */
+function oneOf(name: string, value: string, all: readonly string[]): void {
+  if (!all.includes(value)) throw new Error(`--${name} is "${value}". There are: ${all.join(", ")}`);
+}
+
 /**
  * Serves the app with the seeded server behind it, or with the API of a server elsewhere: the built app in dist/, or with
  * `--dev` the sources, with hot reload. PORT moves it from 4173.
  *
  *   npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
+ *     [--registration open|closed|approval|activation] [--captcha none|native|kocaptcha|other] [--private]
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -32,6 +39,9 @@ async function start(): Promise<void> {
       server: { type: "string" },
       profile: { type: "string", default: "akkoma" },
       seed: { type: "string", default: "1" },
+      registration: { type: "string", default: "open" },
+      captcha: { type: "string", default: "none" },
+      private: { type: "boolean", default: false },
       dist: { type: "string", default: join(root, "dist") },
     },
   });
@@ -52,7 +62,19 @@ async function start(): Promise<void> {
     const { url } = await front(proxyBackend(elsewhere));
     return say(`Godwit is at ${url}, with ${elsewhere.origin} behind it.\nSign in with your account there.`);
   }
-  const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName });
+  const { registration, captcha } = values;
+  oneOf("registration", registration, ["open", "closed", "approval", "activation"]);
+  oneOf("captcha", captcha, ["none", "native", "kocaptcha", "other"]);
+  const settings: SomeSettings = {
+    registration: {
+      open: registration !== "closed",
+      approval: registration === "approval",
+      activation: registration === "activation",
+    },
+    captcha: captcha as CaptchaKind,
+    private: values.private,
+  };
+  const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
   const { url } = await front(instanceBackend(instance));
   instance.server.origin = url;
   say(`Godwit is at ${url}`);

@@ -38,6 +38,11 @@ export function createStore() {
     apps: new Map<string, r.AppRecord>(),
     tokens: new Map<string, r.TokenRecord>(),
     codes: new Map<string, r.CodeRecord>(),
+    challenges: new Map<string, r.ChallengeRecord>(),
+    captchas: new Map<string, r.CaptchaRecord>(),
+    invites: new Map<string, r.InviteRecord>(),
+    /** E-mails, oldest first. */
+    mails: new Array<r.MailRecord>(),
     filters: new Map<string, r.FilterRecord>(),
     subscriptions: new Map<string, r.SubscriptionRecord>(),
     markers: new Map<string, Map<string, r.MarkerRecord>>(),

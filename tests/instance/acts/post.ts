@@ -4,7 +4,6 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
 import { canSee } from "../visibility";
-import { limits } from "../entities/nodeinfo";
 import { notify } from "./notify";
 
 /** What a post is made of; everything but the text may be left out. Times are milliseconds since the epoch. */
@@ -36,6 +35,7 @@ function partsOf(server: Server, text: string, html?: string | null) {
 }
 
 function pollOf(server: Server, input: PostInput, status_id: string): PollRecord | null {
+  const { limits } = server.settings;
   if (!input.poll) return null;
   const { options, expires_in_s, multiple } = input.poll;
   if (options.length < 2) throw new Refusal(422, "Poll must contain at least 2 options");
@@ -71,7 +71,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
     throw new Refusal(profile.empty_post.status, profile.empty_post.error);
   }
-  if (input.text.length + (input.spoiler_text ?? "").length > limits.text) {
+  if (input.text.length + (input.spoiler_text ?? "").length > server.settings.limits.text) {
     throw new Refusal(422, "The status is over the character limit");
   }
   const parts = partsOf(server, input.text, input.html);

@@ -74,7 +74,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
       ap_id: profileUrl(server, account),
       also_known_as: [],
       background_image: null,
-      deactivated: false,
+      deactivated: !account.active,
       favicon,
       hide_favorites: true,
       hide_followers: false,
@@ -82,7 +82,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
       hide_follows: false,
       hide_follows_count: false,
       is_admin: account.admin,
-      is_confirmed: true,
+      is_confirmed: account.gate?.confirmed ?? true,
       is_moderator: account.moderator,
       is_suggested: false,
       relationship: {},
@@ -90,7 +90,7 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
       tags: [],
       ...(own
         ? {
-            email: `${account.username}@example.org`,
+            ...(account.gate?.email ? { email: account.gate.email } : {}),
             allow_following_move: true,
             notification_settings: { block_from_strangers: false, hide_notification_contents: false },
             unread_notifications_count: unseenOf(server, account.id),

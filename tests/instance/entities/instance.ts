@@ -3,15 +3,15 @@ import type { SnakeCasedPropertiesDeep } from "type-fest";
 import type { Server } from "../server";
 import { hostOf, urlOf } from "../server";
 import type { Instance } from "../wire";
-import { description, features, federation, limits, locals, postFormats, title } from "./nodeinfo";
+import { locals } from "./nodeinfo";
 
-const languages = ["en"];
 const streaming = ({ origin, profile }: Server): string =>
   profile.stream_told_scheme ? origin.replace(/^https?/, profile.stream_told_scheme) : origin.replace(/^http/, "ws");
 
 /** `/api/v1/instance`: Akkoma's, with limits of its own; Mastodon's and GoToSocial's with a configuration. */
 export function instanceV1(server: Server): Instance | Record<string, unknown> {
-  const { profile, store } = server;
+  const { profile, store, settings } = server;
+  const { title, description, languages, limits, registration } = settings;
   const base = {
     uri: hostOf(server),
     title,
@@ -20,14 +20,20 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
     email: "admin@example.org",
     version: profile.version,
     languages,
-    registrations: false,
-    approval_required: false,
+    registrations: registration.open,
+    approval_required: registration.approval,
     urls: { streaming_api: streaming(server) },
     stats: { user_count: locals(server), status_count: store.statuses.size, domain_count: 4 },
     thumbnail: urlOf(server, "/instance/thumbnail.jpeg"),
   };
   if (profile.dialect === "mastodon") {
-    return { ...base, invites_enabled: false, configuration: configuration(), contact_account: null, rules: [] };
+    return {
+      ...base,
+      invites_enabled: registration.invites,
+      configuration: configuration(server),
+      contact_account: null,
+      rules: [],
+    };
   }
   const akkoma: Instance = {
     ...base,
@@ -42,12 +48,17 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
     poll_limits: limits.poll,
     pleroma: {
       metadata: {
-        features,
-        account_activation_required: false,
+        features: settings.features,
+        account_activation_required: registration.activation,
         privileged_staff: false,
-        federation: federation(),
-        fields_limits: { max_fields: 10, max_remote_fields: 20, name_length: 512, value_length: 2048 },
-        post_formats: postFormats,
+        federation: settings.federation,
+        fields_limits: {
+          max_fields: limits.fields.max,
+          max_remote_fields: limits.fields.max_remote,
+          name_length: limits.fields.name,
+          value_length: limits.fields.value,
+        },
+        post_formats: settings.post_formats,
       },
       stats: { mau: locals(server) },
       vapid_public_key: server.push.public_key,
@@ -56,13 +67,13 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
   return akkoma;
 }
 
-const configuration = () => ({
+const configuration = ({ settings: { limits, post_formats } }: Server) => ({
   accounts: { max_featured_tags: 10, max_pinned_statuses: 5 },
   statuses: {
     max_characters: limits.text,
     max_media_attachments: limits.media,
     characters_reserved_per_url: 23,
-    supported_mime_types: postFormats,
+    supported_mime_types: post_formats,
   },
   media_attachments: {
     supported_mime_types: [
@@ -105,7 +116,8 @@ type InstanceV2 = Pick<
 
 /** `/api/v2/instance`, for the profiles that have one. */
 export function instanceV2(server: Server): InstanceV2 {
-  const { profile } = server;
+  const { profile, settings } = server;
+  const { title, description, languages, registration } = settings;
   return {
     domain: hostOf(server),
     title,
@@ -116,12 +128,12 @@ export function instanceV2(server: Server): InstanceV2 {
     thumbnail: { url: urlOf(server, "/instance/thumbnail.jpeg") },
     languages,
     configuration: {
-      ...configuration(),
+      ...configuration(server),
       urls: { streaming: streaming(server) },
       vapid: { public_key: server.push.public_key },
       translation: { enabled: false },
     },
-    registrations: { enabled: false, approval_required: false, message: null },
+    registrations: { enabled: registration.open, approval_required: registration.approval, message: null },
     contact: { email: "admin@example.org", account: null },
     rules: [],
   };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { dialect } from "../dialect";
-import { limits } from "../entities/nodeinfo";
 import { mediaEntity } from "../entities/media_attachment";
 import type { App, Ctx } from "../http";
 import { missing, need } from "../http";
@@ -43,7 +42,7 @@ export function media(app: App, server: Server): void {
     const body = await params(c);
     const { file } = body;
     if (!(file instanceof File)) throw new Refusal(422, "Validation failed: File can't be blank");
-    if (file.size > limits.upload) throw new Refusal(413, "Request Entity Too Large");
+    if (file.size > server.settings.limits.upload) throw new Refusal(413, "Request Entity Too Large");
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { mime, width, height, blurhash } = await measure(bytes, file.type);
     const type = typeOf(mime);

@@ -1,28 +1,11 @@
 import { createHash } from "node:crypto";
+import { barred, challenge, clientAt, grant, signedIn, tokenAnswer } from "../acts/sign_in";
 import type { App } from "../http";
 import { params, text } from "../params";
 import type { Params } from "../params";
-import type { AccountRecord, AppRecord, TokenRecord } from "../records";
+import type { AppRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
-import { profileUrl } from "../server";
-
-/** Makes a token for an account, or for the application itself. */
-export function grant(server: Server, app: AppRecord, account: AccountRecord | null, scopes: string[]): TokenRecord {
-  const { store, random, ids, clock } = server;
-  const secret = () => random.uuid().replaceAll("-", "") + random.uuid().slice(0, 11).replaceAll("-", "");
-  const token: TokenRecord = {
-    id: ids.next("tokens"),
-    access_token: secret(),
-    refresh_token: secret(),
-    app_id: app.id,
-    account_id: account?.id ?? null,
-    scopes,
-    created_at: clock.now(),
-  };
-  store.tokens.set(token.id, token);
-  return token;
-}
 
 const refuse = (error: string, description: string, status: 400 | 401 = 400) =>
   new Refusal(status, { error, error_description: description });
@@ -33,13 +16,7 @@ export function oauth(app: App, server: Server): void {
 
   const clientOf = (body: Params, header: string | undefined): AppRecord => {
     const basic = header?.startsWith("Basic ") ? atob(header.slice(6)).split(":") : [];
-    const id = text(body.client_id) ?? basic[0];
-    const secret = text(body.client_secret) ?? basic[1];
-    const client = [...store.apps.values()].find((one) => one.client_id === id);
-    if (!client || client.client_secret !== secret) {
-      throw new Refusal(profile.wrong_client.status, profile.wrong_client.body);
-    }
-    return client;
+    return clientAt(server, text(body.client_id) ?? basic[0], text(body.client_secret) ?? basic[1]);
   };
 
   const byCode = (client: AppRecord, body: Params) => {
@@ -59,11 +36,16 @@ export function oauth(app: App, server: Server): void {
   };
 
   const byPassword = (client: AppRecord, body: Params) => {
-    const account = store.named(text(body.username) ?? "");
-    if (!account || account.password === null || account.password !== text(body.password)) {
-      throw new Refusal(profile.wrong_password.status, profile.wrong_password.body);
+    const account = signedIn(server, text(body.username) ?? "", text(body.password) ?? "");
+    if (!account) throw new Refusal(profile.wrong_password.status, profile.wrong_password.body);
+    const bar = barred(account);
+    if (bar) throw new Refusal(403, bar);
+    const scopes = text(body.scope)?.split(/\s+/) ?? client.scopes;
+    if (account.gate?.second_factor) {
+      const { mfa_token } = challenge(server, account, { app_id: client.id, scopes, code: null });
+      throw new Refusal(403, { error: "mfa_required", mfa_token, supported_challenge_types: "totp" });
     }
-    return { account, scopes: text(body.scope)?.split(/\s+/) ?? client.scopes };
+    return { account, scopes };
   };
 
   app.post("/oauth/token", async (c) => {
@@ -84,21 +66,7 @@ export function oauth(app: App, server: Server): void {
         "unsupported_grant_type",
         "The authorization grant type is not supported by the authorization server.",
       );
-    const token = grant(server, client, given.account, given.scopes);
-    return c.json({
-      access_token: token.access_token,
-      token_type: "Bearer",
-      scope: token.scopes.join(" "),
-      created_at: Math.floor(token.created_at / 1000),
-      ...(profile.tells_of_tokens
-        ? {
-            id: Number(token.id),
-            expires_in: 3_153_600_000,
-            refresh_token: token.refresh_token,
-            ...(given.account ? { me: profileUrl(server, given.account) } : {}),
-          }
-        : {}),
-    });
+    return c.json(tokenAnswer(server, grant(server, client, given.account, given.scopes)));
   });
 
   app.post("/oauth/revoke", async (c) => {

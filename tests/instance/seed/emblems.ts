@@ -109,4 +109,14 @@ export function seedPictures({ files }: Server): void {
         .toBuffer(),
     );
   for (const path of ["/instance/thumbnail.jpeg", "/images/city.jpg"]) files.put(path, "image/jpeg", jpeg);
+  files.put(
+    "/images/banner.png",
+    "image/png",
+    async () =>
+      new Uint8Array(
+        await sharp(await jpeg())
+          .png()
+          .toBuffer(),
+      ),
+  );
 }

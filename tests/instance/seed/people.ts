@@ -2,6 +2,7 @@ import type { SeededRandom } from "../../support/random";
 import type { AccountRecord } from "../records";
 import type { Server } from "../server";
 import { acctOf } from "../server";
+import { enter, gateWith } from "../acts/account";
 import { seedAvatar } from "./emblems";
 import people from "./people.json";
 import { createScene, drawHeader } from "./scene";
@@ -52,9 +53,10 @@ export function seedPeople(server: Server, random: SeededRandom): Person[] {
       moderator: raw.name === "admin",
       created_at,
       password: host === null ? raw.name : null,
+      gate: host === null ? gateWith({ email: `${raw.name}@example.org` }) : null,
+      active: true,
     };
-    store.accounts.set(account.id, account);
-    store.accts.set(acctOf(account).toLowerCase(), account.id);
+    enter(server, account);
     return { account, subjects: raw.subjects, language: raw.lang, weight: raw.weight };
   });
 

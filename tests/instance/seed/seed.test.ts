@@ -37,9 +37,9 @@ test("it is a lively place: threads, repeats, quotes, warnings, polls, pictures,
   expect(new Set(media.map(({ width, height }) => `${width}×${height}`)).size).toBeGreaterThan(4);
 });
 
-test("its people are forty: locked, bots, from elsewhere, one with an emoji in the name", () => {
+test("its people are forty, and seven with special doors: locked, bots, from elsewhere, one with an emoji in the name", () => {
   const people = [...instance.store.accounts.values()];
-  expect(people).toHaveLength(40);
+  expect(people).toHaveLength(47);
   for (const trait of [
     people.filter(({ locked }) => locked),
     people.filter(({ bot }) => bot),

@@ -1,4 +1,5 @@
 import { order } from "../../../src/domain/order";
+import type { SeededRandom } from "../../support/random";
 import { createRandom } from "../../support/random";
 import { notify } from "../acts/notify";
 import { post } from "../acts/post";
@@ -6,6 +7,7 @@ import type { Server } from "../server";
 import { seedEmojis, seedPictures } from "./emblems";
 import type { Person } from "./people";
 import { seedPeople } from "./people";
+import { seedDoors } from "./doors";
 import type { Writer } from "./posts";
 import { happen } from "./posts";
 import { createWords } from "./words";
@@ -31,8 +33,12 @@ export function seed(server: Server, number: number, count: number): void {
   seedEmojis(server);
   seedPictures(server);
   const people = seedPeople(server, random);
-  if (count === 0) return;
+  if (count > 0) live(server, random, people, count);
+  seedDoors(server);
+}
 
+/** Lets people write `count` statuses over the two weeks before now. */
+function live(server: Server, random: SeededRandom, people: Person[], count: number): void {
   const writer: Writer = { server, random, words: createWords(random), people, written: [], subjects: new Map() };
   const now = server.clock.now();
   const { store } = server;

@@ -1,0 +1,121 @@
+/** Which captcha a newcomer must solve. "kocaptcha" is drawn by a service with an address, "other" is a kind no client knows. */
+export type CaptchaKind = "none" | "native" | "kocaptcha" | "other";
+
+/** What the people who run a server decide about it, and may change while it runs (`control.ts`). Sizes are in bytes. */
+export type Settings = {
+  title: string;
+  description: string;
+  languages: string[];
+  registration: {
+    open: boolean;
+    /** An admin looks at every newcomer first; they must say why they come. */
+    approval: boolean;
+    /** Newcomers must confirm their e-mail address first. */
+    activation: boolean;
+    /** Whether invitations are given out; one that was given lets its bearer in where registration is closed. */
+    invites: boolean;
+  };
+  captcha: CaptchaKind;
+  /** Whether the server can send e-mail. */
+  mailer: boolean;
+  /** Nothing but the doors is shown to visitors. */
+  private: boolean;
+  /** Which public timelines visitors may read. */
+  visitors: { local: boolean; federated: boolean; bubble: boolean };
+  federated_timeline: boolean;
+  /** Hosts whose posts are in the bubble, besides this server's own. */
+  bubble: string[];
+  restricted_nicknames: string[];
+  suggestions: boolean;
+  post_formats: string[];
+  features: string[];
+  federation: Record<string, unknown>;
+  /** The `pleroma_fe` part of the frontend configurations. */
+  pleroma_fe: Record<string, unknown>;
+  /** `/instance/panel.html`; null where the server has none. */
+  panel: string | null;
+  /** Whether every code must be asked for with a challenge; null where the profile decides. */
+  pkce: boolean | null;
+  limits: {
+    text: number;
+    upload: number;
+    avatar: number;
+    background: number;
+    banner: number;
+    description: number;
+    media: number;
+    reason: number;
+    settings_profile: number;
+    poll: { max_options: number; max_option_chars: number; min_expiration: number; max_expiration: number };
+    fields: { max: number; max_remote: number; name: number; value: number };
+  };
+};
+
+/** The settings a server starts with. */
+export const defaultSettings = (): Settings => ({
+  title: "Mudflat",
+  description: "A small server by the sea, for people who look up when something flies past.",
+  languages: ["en"],
+  registration: { open: true, approval: false, activation: false, invites: false },
+  captcha: "none",
+  mailer: true,
+  private: false,
+  visitors: { local: true, federated: true, bubble: false },
+  federated_timeline: true,
+  bubble: ["kelp.example", "tidal.example"],
+  restricted_nicknames: [".well-known", "~", "about", "activities", "api", "auth", "-", "main", "registration", "user"],
+  suggestions: true,
+  post_formats: ["text/plain", "text/html", "text/markdown", "text/bbcode", "text/x.misskeymarkdown"],
+  features: [
+    "pleroma_api",
+    "akkoma_api",
+    "mastodon_api",
+    "mastodon_api_streaming",
+    "polls",
+    "v2_suggestions",
+    "editing",
+    "multifetch",
+    "quote_posting",
+    "pleroma_emoji_reactions",
+  ],
+  federation: {
+    enabled: true,
+    exclusions: false,
+    mrf_hashtag: { sensitive: ["nsfw"], reject: [], federated_timeline_removal: [] },
+    mrf_object_age: { threshold: 604_800, actions: ["delist", "strip_followers"] },
+    mrf_policies: ["ObjectAgePolicy", "TagPolicy", "HashtagPolicy", "InlineQuotePolicy", "NormalizeMarkup"],
+    quarantined_instances: [],
+    quarantined_instances_info: { quarantined_instances: {} },
+  },
+  pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" },
+  panel: "<p>Welcome to the mudflat. Mind the tide.</p>",
+  pkce: null,
+  limits: {
+    text: 5000,
+    upload: 16_000_000,
+    avatar: 2_000_000,
+    background: 4_000_000,
+    banner: 4_000_000,
+    description: 5000,
+    media: 4,
+    reason: 500,
+    settings_profile: 100_000,
+    poll: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 },
+    fields: { max: 10, max_remote: 20, name: 512, value: 2048 },
+  },
+});
+
+/** Some of the settings, at any depth. */
+export type SomeSettings = { [K in keyof Settings]?: Settings[K] extends object ? Partial<Settings[K]> : Settings[K] };
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Puts `some` into `into`, group by group; a list replaces a list. Throws where a setting is not known. */
+export function applySettings(into: Settings, some: SomeSettings): void {
+  for (const [name, value] of Object.entries(some)) {
+    if (!Object.hasOwn(into, name)) throw new Error(`there is no setting called ${name}`);
+    const there: unknown = into[name as keyof Settings];
+    Object.assign(into, { [name]: isGroup(there) && isGroup(value) ? { ...there, ...value } : value });
+  }
+}
