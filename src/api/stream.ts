@@ -20,7 +20,8 @@ export type Stream = {
   close(): void;
 };
 
-type Parts = {
+/** What a socket is opened with, and whom it tells. */
+export type StreamParts = {
   WebSocket: typeof WebSocket;
   /** "https://host" or "wss://host": the server's, or the one it names for streaming. */
   origin: string;
@@ -63,7 +64,7 @@ const Message = v.object({
  * query (server document, "Streaming"). Throws "Failed to create socket" when neither can even be made, without the browser's
  * own words: they may quote the address.
  */
-export function openStream(parts: Parts): Stream {
+export function openStream(parts: StreamParts): Stream {
   const { clock } = parts;
   let socket: WebSocket;
   let done = false;
@@ -142,7 +143,7 @@ export function openStream(parts: Parts): Stream {
 }
 
 /** Reads one message: JSON whose payload is JSON in a string, or bare. What cannot be read is left out; `pong` is none. */
-function hear(data: string, parts: Pick<Parts, "on_event" | "on_unknown">): void {
+function hear(data: string, parts: Pick<StreamParts, "on_event" | "on_unknown">): void {
   const message = v.safeParse(Message, parsed(data));
   if (!message.success || message.output.event === "pong") return;
   const { event: name, payload, stream } = message.output;

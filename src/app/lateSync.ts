@@ -9,9 +9,14 @@ import type { Sync } from "../sync/sync";
  */
 export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => void): Sync {
   let engine: Promise<Sync> | null = null;
+  let there: Sync | null = null;
   let wanted = false;
   let started = false;
+  let stopped = false;
   const begin = (sync: Sync): Sync => {
+    // One that comes after it was stopped begins nothing: what is asked of it meanwhile ends at once.
+    if (stopped && !there) sync.stop().catch(report);
+    there = sync;
     if (wanted && !started) {
       started = true;
       sync.start();
@@ -39,9 +44,15 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
   return {
     start: () => {
       wanted = true;
+      stopped = false;
       ready().catch(report);
     },
-    stop: async () => engine?.then((sync) => sync.stop()),
+    stop: async () => {
+      wanted = false;
+      started = false;
+      stopped = true;
+      await there?.stop();
+    },
     watch: (key) => hold((sync) => sync.watch(key)),
     watchThread: (id) => hold((sync) => sync.watchThread(id)),
     onScreen: (ids) => void ready().then((sync) => sync.onScreen(ids), report),

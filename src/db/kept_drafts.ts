@@ -3,12 +3,12 @@ import type { AppDb } from "./app";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
 
-/**
- * Copies an account's drafts and its unsent posts (as drafts) with their files to the device's database, before the
- * account's own goes. `key` is its session's. What was kept before stays.
- */
-export async function keepDrafts(app: AppDb, db: AccountDb, key: string): Promise<void> {
-  const { drafts, files } = await reading(db, [db.drafts, db.files, db.outbox], async () => {
+/** Drafts with the files they name. */
+export type Kept = { drafts: DraftRow[]; files: FileRow[] };
+
+/** An account's drafts and its unsent posts, as drafts, with their files: what its reader wrote and nobody has. */
+export function readWritten(db: AccountDb): Promise<Kept> {
+  return reading(db, [db.drafts, db.files, db.outbox], async () => {
     const posts = (await db.outbox.toArray()).flatMap((row): DraftRow[] => {
       if (row.kind !== "post") return [];
       const { text, spoiler_text, visibility, sensitive, in_reply_to_id } = row.args;
@@ -17,16 +17,21 @@ export async function keepDrafts(app: AppDb, db: AccountDb, key: string): Promis
       const written = { text, spoiler_text, visibility, sensitive, in_reply_to_id: local, files: attached };
       return [{ id: `post:${row.id}`, updated_at: row.created_at, ...written }];
     });
-    return { drafts: [...(await db.drafts.toArray()), ...posts], files: await db.files.toArray() };
+    const drafts = [...(await db.drafts.toArray()), ...posts];
+    const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));
+    return { drafts, files: (await db.files.toArray()).filter(({ id }) => used.has(id)) };
   });
+}
+
+/** Keeps what an account's reader wrote in the device's database. `key` is its session's. What was kept before stays. */
+export async function keepDrafts(app: AppDb, key: string, { drafts, files }: Kept): Promise<void> {
   if (drafts.length === 0) return;
-  const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));
   await writing(app, [app.kept_drafts], async () => {
     const before = await app.kept_drafts.get(key);
     await app.kept_drafts.put({
       key,
       drafts: [...(before?.drafts ?? []), ...drafts],
-      files: [...(before?.files ?? []), ...files.filter(({ id }) => used.has(id))],
+      files: [...(before?.files ?? []), ...files],
     });
   });
 }

@@ -16,11 +16,23 @@ type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
  * Tells `known` what the server says of itself: what is stored at once, and what it says now where that is older than an
- * hour. Resolves when it has; where the server cannot be reached, what is stored has to do.
+ * hour. Resolves with what is stored; where there is nothing, or an answer is still to come, `anew` resolves after it.
+ * Where the server cannot be reached, what is stored has to do.
  */
-export async function keepInstance({ app, db, api, clock }: Parts, known: (instance: Instance) => void): Promise<void> {
-  const stored = await readInstance(app, api.origin);
+export async function keepInstance(
+  parts: Parts,
+  known: (instance: Instance) => void,
+): Promise<{ stored: boolean; anew: Promise<void> }> {
+  const stored = await readInstance(parts.app, parts.api.origin);
   if (stored) known(stored);
+  return { stored: stored !== undefined, anew: renew(parts, stored !== undefined, known) };
+}
+
+async function renew(
+  { app, db, api, clock }: Parts,
+  stored: boolean,
+  known: (instance: Instance) => void,
+): Promise<void> {
   const fetched = await readFetch(db, "instance");
   const now = clock.now();
   if (stored && fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;

@@ -11,6 +11,7 @@ import { holdLock, type LockWorld } from "./lock";
 import { createSocket } from "./socket";
 import type { Timelines } from "./timeline";
 import { topicOf, type Topics } from "./topics";
+import type { Underway } from "./underway";
 
 /** What the user topic brings. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
@@ -39,6 +40,7 @@ type Parts = LockWorld & {
   can(): Capabilities;
   timelines: Timelines;
   topics: Topics;
+  underway: Pick<Underway, "safely">;
   report(error: unknown): void;
   /** The socket has come (back); all its timelines are being looked at. */
   on_joined(at: number): void;
@@ -51,7 +53,7 @@ type Parts = LockWorld & {
  * joined, `failure.status` the close code of a break. A timeline that it keeps up to date has a row `stream:<key>`.
  */
 export function createLive(parts: Parts): Live {
-  const { db, clock, locks, account, timelines, topics } = parts;
+  const { db, clock, locks, account, timelines, topics, underway } = parts;
   const lock = `socket/${account}`;
   let holding = false;
   let joined_at: number | null = null;
@@ -97,12 +99,13 @@ export function createLive(parts: Parts): Live {
       landed.clear();
       newest.clear();
       listening.clear();
-      join(joined_at).catch(parts.report);
+      void underway.safely(join(joined_at));
     },
     on_broken(code) {
       joined_at = null;
       landed.clear();
-      noteFailure(db, "stream", clock.now(), { kind: "offline", message: "", status: code }).catch(parts.report);
+      const failure = { kind: "offline", message: "", status: code } as const;
+      void underway.safely(noteFailure(db, "stream", clock.now(), failure));
     },
   });
 
@@ -154,7 +157,7 @@ export function createLive(parts: Parts): Live {
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        retopic().catch(parts.report);
+        void underway.safely(retopic());
       }, TOPICS_MS);
     };
     tick();
@@ -188,7 +191,7 @@ export function createLive(parts: Parts): Live {
     },
     wake() {
       socket.wake();
-      if (holding && joined_at !== null) retopic().catch(parts.report);
+      if (holding && joined_at !== null) void underway.safely(retopic());
     },
   };
 }

@@ -4,6 +4,7 @@ import type { TimelineKey } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import type { Live } from "./live";
 import type { Timelines } from "./timeline";
+import type { Underway } from "./underway";
 
 /** How often what no socket keeps up to date is read (spec 001, section 9). */
 const POLL_MS = 20_000;
@@ -16,12 +17,19 @@ type Parts = {
   /** What this tab keeps up to date. */
   keys(): TimelineKey[];
   visible(): boolean;
-  /** Told of errors that are no failure of the network. */
-  report(error: unknown): void;
+  underway: Pick<Underway, "safely">;
 };
 
 /** Reads what a visible tab shows every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
-export function createPoll({ db, clock, timelines, live, keys, visible, report }: Parts): (stop: AbortSignal) => void {
+export function createPoll({
+  db,
+  clock,
+  timelines,
+  live,
+  keys,
+  visible,
+  underway,
+}: Parts): (stop: AbortSignal) => void {
   async function poll(key: TimelineKey): Promise<void> {
     if (live && (await live.since(key)) !== null) return;
     const now = clock.now();
@@ -37,7 +45,7 @@ export function createPoll({ db, clock, timelines, live, keys, visible, report }
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        if (visible()) for (const key of keys()) poll(key).catch(report);
+        if (visible()) for (const key of keys()) void underway.safely(poll(key));
       }, POLL_MS);
     };
     tick();

@@ -57,7 +57,7 @@ async function refused(password = "demo") {
   return "failure" in result ? result.failure : null;
 }
 
-const quiet = { stop: async () => {} };
+const quiet = { start: () => {}, stop: async () => {} };
 const farewells = () => sayFarewells({ app, api, remove });
 
 const draft = (id: string, text: string): DraftRow => ({

@@ -1,10 +1,11 @@
 import type { Api } from "../api/api";
 import { revokeToken } from "../api/oauth";
 import type { AppDb, FarewellRow } from "../db/app";
-import { addFarewell, readFarewells, removeFarewell } from "../db/farewells";
-import { keepDrafts } from "../db/kept_drafts";
+import { readFarewells, removeFarewell } from "../db/farewells";
+import { readWritten } from "../db/kept_drafts";
+import { leaveAccount } from "../db/leave";
 import type { AccountDb } from "../db/schema";
-import { readSessions, removeSession } from "../db/sessions";
+import { readSessions } from "../db/sessions";
 import { ApiError } from "../domain/errors";
 import type { SessionRow } from "../domain/rows";
 import { stopPush } from "./push";
@@ -14,20 +15,24 @@ export type SignOutWorld = {
   app: AppDb;
   db: AccountDb;
   session: SessionRow;
-  /** Stops the engine, so that nothing is sent or kept that the reader has discarded. */
-  sync: { stop(): Promise<void> };
+  /** The engine is stopped, so that nothing is sent or kept that the reader has discarded. */
+  sync: { start(): void; stop(): Promise<void> };
 };
 
 /**
  * Signs an account out on this device. With `keep`, drafts and unsent posts move to the `app` database and come back when
  * the account signs in again; other unsent acts are gone. Its database, its token and its push subscription go by
- * `sayFarewells`, once no screen shows that account any more.
+ * `sayFarewells`, once no screen shows that account any more. All or nothing: throws where the drafts or what is left to do
+ * cannot be written down (a full disk); the account stays signed in then, with all it holds, and the engine goes on.
  */
 export async function signOut({ app, db, session, sync }: SignOutWorld, keep: boolean): Promise<void> {
   await sync.stop();
-  if (keep) await keepDrafts(app, db, session.key);
-  await addFarewell(app, session);
-  await removeSession(app, session.key);
+  try {
+    await leaveAccount(app, session, keep ? await readWritten(db) : null);
+  } catch (error) {
+    sync.start();
+    throw error;
+  }
 }
 
 /** What the farewells need: the client of a server with a token, and how an account's database is deleted by its key. */

@@ -1,5 +1,4 @@
-import { openStream, type Stream, type StreamEvent, type Topic } from "../api/stream";
-import type { Clock } from "../domain/world";
+import { openStream, type Stream, type StreamParts, type Topic } from "../api/stream";
 
 /** The ceiling of the wait before a broken socket is opened again, in seconds (spec 000, section 9). */
 const CEILING = 3;
@@ -7,17 +6,10 @@ const CEILING = 3;
 /** Codes after which a socket stays closed until something wakes it (spec 000, live-update socket). */
 const FOR_GOOD = [1000, 1001];
 
-type Parts = {
-  WebSocket: typeof WebSocket;
-  origin: string;
-  token: string;
-  topic: Topic;
-  clock: Clock;
-  pings: boolean;
+type Parts = Pick<StreamParts, "WebSocket" | "origin" | "token" | "topic" | "clock" | "pings" | "on_event"> & {
   report(error: unknown): void;
   /** The socket stands: what was missed while it did not must be read. */
   on_joined(): void;
-  on_event(event: StreamEvent): void;
   /** The socket is gone; `code` is its close code. */
   on_broken(code: number): void;
 };

@@ -23,6 +23,7 @@ import { keepSwept } from "./sweep";
 import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
 import { createTopics } from "./topics";
+import { createUnderway } from "./underway";
 
 /** A timeline that was looked at this recently, in ms, is not looked at again for being opened or shown again. */
 const FRESH_MS = 3_000;
@@ -38,7 +39,10 @@ const OWN: readonly TimelineKey[] = ["home", "notifications"];
 export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> & {
   /** Begins: reads what is wanted, holds the socket or waits for it, sends what waits in the outbox. */
   start(): void;
-  /** Ends; resolves when nothing of it is under way that could still write. */
+  /**
+   * Ends; resolves when nothing of it is under way that could still write, and waits for no server. What is watched is
+   * kept up to date again after another `start`.
+   */
   stop(): Promise<void>;
   /** Keeps a timeline up to date until the function it gives is called. */
   watch(key: TimelineKey): () => void;
@@ -73,32 +77,33 @@ type Parts = {
 
 /** Puts the engine together. Nothing runs before `start`, save what screens ask for. */
 export function createSync(parts: Parts): Sync {
-  const { db, app, api, session, clock, locks, signals } = parts;
+  const { db, app, session, clock, locks, signals } = parts;
   const account = db.name;
   const viewer = session !== null;
   let instance: Instance | null = null;
-  let stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
   let screen: readonly string[] = [];
   const watched = new Map<TimelineKey, { count: number; leave(): void }>();
 
   const can = () => capabilitiesOf(instance ?? { software: { name: "", version: "" }, features: [] });
+  const underway = createUnderway(parts.report);
+  const { safely } = underway;
+  const api: Api = { ...parts.api, ask: (request) => parts.api.ask(request, underway.signal) };
   const report = (error: unknown) => {
-    if (!stopping.signal.aborted) parts.report(error);
+    if (!underway.signal.aborted) parts.report(error);
   };
-  const shared = { api, db, clock, locks, account, viewer, report };
+  const shared = { api, db, clock, locks, account, viewer, report, underway };
   const timelines = createTimelines({ ...shared, pace: createPace(clock, () => can().pages_per_minute) });
   const threads = createThreads(shared);
   const topics = createTopics(locks, account);
   const aside = createAside(shared);
   const refetch = createRefetch({ ...shared, can });
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
-  const safely = (work: Promise<unknown>): Promise<void> => work.then(() => undefined, report);
 
   const live = session
     ? createLive({
         ...parts,
         report,
+        underway,
         token: session.token,
         account,
         origin: () => streamingOrigin(session.origin, instance),
@@ -159,31 +164,35 @@ export function createSync(parts: Parts): Sync {
 
   function hear(signal: Signal): void {
     const now = clock.now();
-    if (signal === "frozen") return void safely(freeze());
+    if (signal === "frozen") return void stop().catch(parts.report);
     if (signal === "hidden") return;
-    if (stopping.signal.aborted) return begin();
+    if (underway.signal.aborted) return begin();
     live?.wake();
     void safely(resume(signal === "online" ? now : now - FRESH_MS));
     void safely(outbox.nudge());
   }
 
   function begin(): void {
-    stopping = new AbortController();
-    const { signal } = stopping;
+    const signal = underway.begin();
     const now = clock.now();
     poll(signal);
     keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
-    running = Promise.all([
-      safely(resume(now)),
-      safely(keepInstance({ app, db, api, clock }, (known) => (instance = known)).then(() => live?.run(signal))),
-    ]);
+    void safely(resume(now));
+    void safely(connect(signal));
   }
 
-  /** A frozen tab gives the socket and the outbox to another one. */
-  async function freeze(): Promise<void> {
-    stopping.abort();
-    await Promise.all([running, outbox.stop()]);
+  /** Holds the socket as soon as it is known how this server does it. */
+  async function connect(signal: AbortSignal): Promise<void> {
+    const { stored, anew } = await keepInstance({ app, db, api, clock }, (known) => (instance = known));
+    const renewed = safely(anew);
+    if (!stored) await renewed;
+    await live?.run(signal);
+  }
+
+  /** Also where a tab is frozen: the socket and the outbox go to another one. */
+  async function stop(): Promise<void> {
+    await Promise.all([underway.end(), outbox.stop()]);
   }
 
   let unlisten: () => void = () => undefined;
@@ -194,9 +203,7 @@ export function createSync(parts: Parts): Sync {
     },
     async stop() {
       unlisten();
-      for (const { leave } of watched.values()) leave();
-      watched.clear();
-      await freeze();
+      await stop();
     },
     watch(key) {
       const now = watched.get(key) ?? { count: 0, leave: topics.want(key) };
@@ -214,19 +221,19 @@ export function createSync(parts: Parts): Sync {
         }
       };
     },
-    refresh: (key) => look(key, clock.now()),
-    older: timelines.older,
-    fill: timelines.fill,
+    refresh: (key) => underway.willingly(look(key, clock.now())),
+    older: (key) => underway.willingly(timelines.older(key)),
+    fill: (gap) => underway.willingly(timelines.fill(gap)),
     watchThread: threads.watch,
-    refreshThread: threads.refresh,
+    refreshThread: (id) => underway.willingly(threads.refresh(id)),
     onScreen(ids) {
       screen = ids;
     },
-    intend: outbox.intend,
-    post: outbox.post,
-    retry: outbox.retry,
-    discard: outbox.discard,
-    edit: outbox.edit,
+    intend: (kind, args) => underway.track(outbox.intend(kind, args)),
+    post: (draft_id) => underway.track(outbox.post(draft_id)),
+    retry: (id) => underway.track(outbox.retry(id)),
+    discard: (id) => underway.track(outbox.discard(id)),
+    edit: (id) => underway.track(outbox.edit(id)),
   };
 
   /** A timeline was opened: what a socket keeps up to date is not asked for again. */

@@ -9,6 +9,7 @@ import { Context } from "../domain/entities/context";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
+import { createUnderway, type Underway } from "./underway";
 
 /** A thread that was read this recently, in ms, is not read again for being opened. */
 const FRESH_MS = 10_000;
@@ -32,10 +33,20 @@ type Parts = {
   account: string;
   viewer: boolean;
   report(error: unknown): void;
+  underway?: Pick<Underway, "signal" | "safely">;
 };
 
 /** Reads threads into the database. One that cannot be read now is read on return. */
-export function createThreads({ api, db, clock, locks, account, viewer, report }: Parts): Threads {
+export function createThreads({
+  api,
+  db,
+  clock,
+  locks,
+  account,
+  viewer,
+  report,
+  underway = createUnderway(report),
+}: Parts): Threads {
   const watched = new Map<string, number>();
 
   async function read(id: string): Promise<number> {
@@ -58,7 +69,7 @@ export function createThreads({ api, db, clock, locks, account, viewer, report }
   }
 
   const look = (id: string, since: number): Promise<void> =>
-    locks.request(`look/${account}/thread:${id}`, async () => {
+    locks.request(`look/${account}/thread:${id}`, { signal: underway.signal }, async () => {
       const row = `thread:${id}`;
       const fetched = await readFetch(db, row);
       if (fetched?.at != null && fetched.at >= since && fetched.failure === null) return;
@@ -76,7 +87,7 @@ export function createThreads({ api, db, clock, locks, account, viewer, report }
     watch(id) {
       const count = watched.get(id) ?? 0;
       watched.set(id, count + 1);
-      if (count === 0) look(id, clock.now() - FRESH_MS).catch(report);
+      if (count === 0) void underway.safely(look(id, clock.now() - FRESH_MS));
       let over = false;
       return () => {
         if (over) return;

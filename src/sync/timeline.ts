@@ -12,6 +12,7 @@ import { type Gap, head } from "../domain/spans";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import type { Pace } from "./pace";
+import type { Underway } from "./underway";
 import { idsOf, notificationsOf, statusesOf } from "./items";
 
 /** A timeline's page size (spec 001, section 9). */
@@ -41,6 +42,7 @@ type Parts = {
   /** Whether pages are asked for with a token. */
   viewer: boolean;
   pace: Pace;
+  underway: Pick<Underway, "signal">;
 };
 
 /**
@@ -51,11 +53,11 @@ type Cursor = { request: ServerRequest; below: string | null; from: string | nul
 type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | null };
 
 /** Reads timelines page by page into the database (design, section 3). */
-export function createTimelines({ api, db, clock, locks, account, viewer, pace }: Parts): Timelines {
+export function createTimelines({ api, db, clock, locks, account, viewer, pace, underway }: Parts): Timelines {
   /** Where the server said that a walk goes on, by the lowest order it had reached. */
   const links = new Map<string, Cursor>();
-  /** Walks that brought nothing new. */
-  const ended = new Set<string>();
+  /** When walks that brought nothing new began, in ms. */
+  const ended = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
 
   const top = (key: TimelineKey): Cursor => {
@@ -70,7 +72,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
   };
 
   async function read(key: TimelineKey, cursor: Cursor): Promise<Page> {
-    if (cursor.below !== null) await pace.turn();
+    if (cursor.below !== null) await pace.turn(underway.signal);
     const answer = await api.ask(cursor.request);
     const orders = idsOf(answer).map(order);
     const next = nextOf(answer, cursor, orders);
@@ -127,7 +129,8 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
   /** Walks from `cursor` until a page lies below it: empty pages that name a next one are passed over. */
   async function walk(key: TimelineKey, below: string): Promise<void> {
     const name = `${key} ${below}`;
-    if (ended.has(name)) return;
+    if ((ended.get(name) ?? -1) > (await droppedAt(db, key))) return;
+    const began = clock.now();
     let cursor: Cursor | null = await under(key, below);
     for (let pages = 0; cursor && pages < PAGES; pages++) {
       const page: Page = await read(key, cursor);
@@ -136,7 +139,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
       if (page.orders.length > 0) break;
       cursor = page.next;
     }
-    ended.add(name);
+    ended.set(name, began);
   }
 
   async function noted(key: TimelineKey, work: () => Promise<number | void>): Promise<boolean> {
@@ -167,7 +170,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace }
 
   return {
     look: (key, since) =>
-      locks.request(`look/${account}/${key}`, async () => {
+      locks.request(`look/${account}/${key}`, { signal: underway.signal }, async () => {
         const fetched = await readFetch(db, `timeline:${key}`);
         if (fetched?.at != null && fetched.at >= since && fetched.failure === null) return true;
         return noted(key, () => lookNow(key));

@@ -74,7 +74,10 @@ export function createScene(
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     asked.push(`${request.method} ${pathname}${decodeURIComponent(search)}`);
-    const response = await instance.fetch(request);
+    const given_up = new Promise<never>((_, reject) =>
+      request.signal.addEventListener("abort", () => reject(request.signal.reason), { once: true }),
+    );
+    const response = await Promise.race([instance.fetch(request), given_up]);
     if (!up) throw new TypeError("Failed to fetch");
     return response;
   };

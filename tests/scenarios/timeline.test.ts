@@ -125,3 +125,40 @@ test("a server like Mastodon is asked for at most twenty pages a minute", async 
   await Promise.all([all, scene.clock.advance(120_000)]);
   await tab.close();
 });
+
+test("after a follow home can be loaded to its end again, also where a walk had come to nothing before", async () => {
+  const { scene, tab } = await started({ seed: 7, statuses: 120 });
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  const stuck = { status: 200, body: [], headers: { link: '<https://mudflat.example/x?max_id=1>; rel="next"' } };
+  scene.instance.faults.plan({ path: "/timelines/home.*max_id", answer: stuck, count: -1 });
+  await settle(scene, tab.sync.older("home"));
+  scene.instance.faults.clear();
+  const asked = scene.asked.length;
+  await settle(scene, tab.sync.older("home"));
+  expect(scene.asked.length).toBe(asked);
+  const { store } = scene.instance;
+  const stranger = [...store.accounts.keys()].find(
+    (id) => id !== scene.session.account_id && !store.follows.has(scene.session.account_id, id),
+  );
+  await settle(scene, tab.sync.intend("follow", { id: stranger ?? "", on: true }));
+  await scene.clock.advance(5000);
+  await walk(scene, tab);
+  expect((await readTimelineWindow(tab.db, "home")).bottom).toBe(true);
+  await tab.close();
+});
+
+test("the socket does not wait for a server that is slow to say again what it is", async () => {
+  const { scene, tab } = await started({ seed: 8, statuses: 60 });
+  await scene.clock.advance(2000);
+  await Promise.all([tab.close(), scene.clock.advance(100)]);
+  await scene.clock.advance(2 * 3_600_000);
+  scene.instance.faults.plan({ path: "/api/v1/instance", latency_ms: 20_000, count: -1 });
+  const next = await scene.open();
+  next.sync.start();
+  await scene.clock.advance(1000);
+  expect(scene.sockets()).toBe(1);
+  await scene.clock.advance(25_000);
+  expect((await next.db.fetches.get("instance"))?.at).toBeGreaterThan(scene.clock.now() - 60_000);
+  await next.close();
+});

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { readDrafts } from "../../db/read/drafts";
 import { readOutbox } from "../../db/read/outbox";
+import { isFull } from "../../db/steady";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { ActText } from "../../ui/outbox/ActText";
@@ -10,12 +11,16 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./SignOutDialog.module.css";
 
-/** Asks before signing out, with what would be lost on this device: to stay, to discard it, or to keep the drafts. */
+/**
+ * Asks before signing out, with what would be lost on this device: to stay, to discard it, or to keep the drafts. Where that
+ * cannot be written down, it says why one is still signed in.
+ */
 export function SignOutDialog() {
   const t = useT();
   const { db, session, signOut } = useWorld();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
   const drafts = useLive(() => readDrafts(db), [db]);
   const unsent = useLive(() => readOutbox(db), [db]);
   if (!session || !drafts || !unsent) return null;
@@ -24,7 +29,15 @@ export function SignOutDialog() {
 
   async function leave(keep: boolean) {
     setLeaving(true);
-    await signOut(keep).finally(() => setLeaving(false));
+    setFailed(null);
+    try {
+      await signOut(keep);
+    } catch (error) {
+      setFailed(isFull(error) ? "session.staysFull" : "session.stays");
+      return;
+    } finally {
+      setLeaving(false);
+    }
     // A visitor begins at the local timeline (spec 000, "Route table"); the dialog's place in the history is taken over.
     void navigate("/main/public", { replace: true });
     closeDialog();
@@ -46,6 +59,7 @@ export function SignOutDialog() {
         </ul>
       )}
       {written > 0 && <p className={styles.hint}>{t("session.keepHint")}</p>}
+      <p role="alert">{failed && t(failed)}</p>
       <div className={styles.buttons}>
         <button type="button" data-first-focus disabled={leaving} onClick={closeDialog}>
           {t("session.stay")}
