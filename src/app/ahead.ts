@@ -3,7 +3,7 @@ const parts = [
   () => import("../ui/status/Pending"),
   () => import("../ui/status/menu"),
   () => import("../ui/media/Blurhash"),
-  () => import("../features/timeline/GapRow"),
+  () => import("../ui/list/GapRow"),
   () => import("../features/thread/ThreadScreen"),
   () => import("../features/composer/ComposeDialog"),
 ];

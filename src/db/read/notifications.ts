@@ -6,7 +6,6 @@ import type { AccountDb } from "../schema";
 import { readAccount } from "./account";
 import { overMarker, readActs } from "./overlay";
 import { readStatusView, type StatusView } from "./status";
-import { readTimelineWindow, type TimelineWindow } from "./timeline";
 
 /** What a screen gets to show a notification. */
 export type NotificationView = {
@@ -23,7 +22,7 @@ const END = "\uffff";
 const MOST = 100;
 
 /** The order of the last notification that was seen, with what the reader just did; "" where none was. */
-async function readSeen(db: AccountDb): Promise<string> {
+export async function readSeen(db: AccountDb): Promise<string> {
   const never: MarkerRow = { timeline: KEY, last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
   const [row, acts] = await Promise.all([db.markers.get(KEY), readActs(db)]);
   const { last_read_id } = overMarker(acts, row ?? never);
@@ -58,16 +57,4 @@ export function readUnseenCount(db: AccountDb): Promise<number> {
     const rows = await db.notifications.bulkGet(ids);
     return rows.filter((row) => row && !isSeen(row, upto)).length;
   });
-}
-
-/** The newest notifications as one stretch, `limit` of them at most, however many that is: read window by window. */
-export async function readNewestNotifications(db: AccountDb, limit: number): Promise<TimelineWindow> {
-  let stretch = await readTimelineWindow(db, KEY, { limit });
-  for (;;) {
-    const { entries, more } = stretch;
-    const from = entries.at(-1)?.order;
-    if (!more || from === undefined || entries.length >= limit) return stretch;
-    const below = await readTimelineWindow(db, KEY, { from, limit: limit - entries.length + 1 });
-    stretch = { ...below, entries: [...entries, ...below.entries.filter(({ order }) => order < from)] };
-  }
 }

@@ -10,7 +10,7 @@ import { ingest } from "../ingest";
 import { openAccountDb } from "../open";
 import type { AccountDb } from "../schema";
 import { readRelationship } from "./account";
-import { readNewestNotifications, readNotificationView, readUnseenCount } from "./notifications";
+import { readNotificationView, readUnseenCount } from "./notifications";
 import { readStatusView } from "./status";
 import { readThread } from "./thread";
 import { readNewer, readShown, readTimelineWindow } from "./timeline";
@@ -199,17 +199,4 @@ test("a pending follow is seen in the relationship", async () => {
   await ingest(db, { relationships: [{ id: "ben", ...never, ...rest, endorsed: false, note: "" }] }, at(1));
   await act(db, { kind: "block", args: { id: "ben", on: true } });
   expect(await readRelationship(db, "ben")).toMatchObject({ blocking: true, followed_by: false });
-});
-
-test("notifications are read as far down as is asked for, however many that are, each once and newest first", async () => {
-  const db = await openAccountDb(`read${++count}@host`, { indexedDB, IDBKeyRange });
-  const ids = Array.from({ length: 450 }, (_, index) => String(1000 + index));
-  await db.entries.bulkPut(ids.map((id) => ({ timeline: "notifications", order: order(id), itemId: id, at: 1 })));
-  const read = async (limit: number) => {
-    const { entries, more } = await readNewestNotifications(db, limit);
-    return { ids: entries.map(({ itemId }) => itemId), more };
-  };
-  expect(await read(30)).toEqual({ ids: ids.toReversed().slice(0, 30), more: true });
-  expect(await read(230)).toEqual({ ids: ids.toReversed().slice(0, 230), more: true });
-  expect(await read(1000)).toEqual({ ids: ids.toReversed(), more: false });
 });

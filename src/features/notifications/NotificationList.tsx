@@ -1,86 +1,62 @@
-import { useEffect, useRef, useState } from "react";
-import { readFetch } from "../../db/read/fetches";
-import { readNewestNotifications } from "../../db/read/notifications";
-import { readingFailureText } from "../../ui/failure";
-import { Empty } from "../../ui/screen/Empty";
-import { useLive } from "../../ui/useLive";
-import { useNear } from "../../ui/useNear";
-import { useOnline } from "../../ui/useOnline";
+import { lazy, Suspense, useState } from "react";
+import { keyOf, type Line } from "../../domain/lines";
+import { AnchoredList } from "../../ui/list/AnchoredList";
+import { useVisitPlace } from "../../ui/list/useVisitPlace";
+import { useBarHeight } from "../../ui/screen/bar";
 import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
 import { NotificationRow } from "./NotificationRow";
+import { NotificationsEnd } from "./NotificationsEnd";
+import { NoNotifications } from "./NoNotifications";
+import { useNotifications } from "./useNotifications";
 import styles from "./Notifications.module.css";
 
-const key = "notifications";
-/** Shown at first, and how many more each time (spec 001 section 9). */
-const first = 30;
-const step = 20;
+const GapRow = lazy(async () => ({ default: (await import("../../ui/list/GapRow")).GapRow }));
 
-/** The newest notifications, live; older ones come as the reader comes near the end. */
-export function NotificationList({ narrow = false }: { narrow?: boolean }) {
+const estimate = 110;
+
+/**
+ * All notifications, newest first, as long as they are; older ones come as the reader comes near the end.
+ * @param since the order up to which they had been seen when the screen came
+ */
+export function NotificationList({ since }: { since: string | undefined }) {
   const t = useT();
-  const { db, sync } = useWorld();
-  const [limit, setLimit] = useState(first);
-  useEffect(() => sync.watch(key), [sync]);
-  const stretch = useLive(() => readNewestNotifications(db, limit), [db, limit]);
-  const online = useOnline();
-  const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db]);
-  const [kept, setKept] = useState(stretch);
-  if (stretch && stretch !== kept) setKept(stretch);
-  if (!kept) return <div className={styles.blank} aria-busy="true" />;
-  const { entries, more, bottom } = kept;
-  const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
-
-  function older() {
-    if (more) setLimit(entries.length + step);
-    else void sync.older(key).then(() => setLimit(entries.length + step));
-  }
-
-  if (entries.length === 0) {
-    return (
-      <Empty>
-        {fetched?.at && bottom
-          ? t("notifications.empty")
-          : failure
-            ? t("timeline.notYet", { reason: readingFailureText(t, failure) })
-            : t("notifications.loading")}
-      </Empty>
-    );
-  }
+  const inset = useBarHeight();
+  const { place, keep } = useVisitPlace();
+  const notifications = useNotifications(place?.key ?? null);
+  const { lines, willing, bottom, below } = notifications;
+  const [heights] = useState(() => new Map<string, number>());
+  if (!lines) return <div className={styles.blank} aria-busy="true" />;
+  if (lines.length === 0) return <NoNotifications {...notifications} />;
   return (
     <>
-      <div role="feed" aria-label={t("nav.notifications")} className={narrow ? styles.narrow : undefined}>
-        {entries.map(({ itemId }, index) => (
-          <NotificationRow key={itemId} id={itemId} position={index + 1} size={entries.length} />
-        ))}
-      </div>
-      {bottom && !more ? (
-        <p className={styles.end}>{t("notifications.end")}</p>
-      ) : (
-        <Older
-          shown={`${entries.length} ${more}`}
-          failure={failure ? readingFailureText(t, failure) : ""}
-          unasked={more || online}
-          onOlder={older}
-        />
-      )}
+      <AnchoredList
+        items={lines}
+        keyOf={keyOf}
+        heights={heights}
+        estimate={estimate}
+        label={t("nav.notifications")}
+        start={place}
+        inset={inset}
+        onRange={({ end }) => {
+          if (end >= lines.length - 1 && willing && !bottom) void below();
+        }}
+        onPlace={keep}
+        render={(line, index) => <Row line={line} since={since} position={index + 1} size={lines.length} />}
+      />
+      <NotificationsEnd {...notifications} onOlder={() => void below()} />
     </>
   );
 }
 
-type OlderProps = { shown: string; failure: string; unasked: boolean; onOlder(): void };
+type RowProps = { line: Line; since: string | undefined; position: number; size: number };
 
-/** The end of what is shown: asks for older ones when it comes near; after a failure its button does. */
-function Older({ shown, failure, unasked, onOlder }: OlderProps) {
-  const t = useT();
-  const end = useRef<HTMLDivElement>(null);
-  useNear(end, shown, (near) => near && unasked && onOlder());
+function Row({ line, ...rest }: RowProps) {
+  if (line.kind === "unsent") return null;
+  if (line.kind === "entry") return <NotificationRow id={line.id} {...rest} />;
+  const { position, size } = rest;
   return (
-    <div ref={end} className={styles.end}>
-      {failure ? <p>{failure}</p> : null}
-      <button type="button" onClick={onOlder}>
-        {t("notifications.older")}
-      </button>
-    </div>
+    <Suspense fallback={<div className={styles.gap} />}>
+      <GapRow gap={line.gap} position={position} size={size} />
+    </Suspense>
   );
 }

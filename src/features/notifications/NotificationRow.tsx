@@ -6,6 +6,7 @@ import { readNotificationView } from "../../db/read/notifications";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { accountPath, statusPath } from "../../domain/links";
+import { order } from "../../domain/order";
 import type { MessageKey } from "../../i18n/t";
 import { Avatar } from "../../ui/account/Avatar";
 import { Name } from "../../ui/account/Name";
@@ -34,16 +35,23 @@ const kinds: Record<string, Kind> = {
 };
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
-type Props = { id: string; position: number; size: number };
+type Props = {
+  id: string;
+  position: number;
+  size: number;
+  /** What is newer than this order is drawn as new, seen or not. */
+  since?: string | undefined;
+};
 
 /** One notification: a mention as the whole status, anything else as a sentence with what it is about. */
-export const NotificationRow = memo(function NotificationRow({ id, position, size }: Props) {
+export const NotificationRow = memo(function NotificationRow({ id, position, size, since }: Props) {
   const t = useT();
   const { db } = useWorld();
   const { restricted } = useContentRules();
   const view = useLive(() => readNotificationView(db, id), [db, id]);
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
-  const { notification, account, status, seen } = view;
+  const { notification, account, status } = view;
+  const seen = view.seen && (since === undefined || order(id) <= since);
   const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
   if (notification.type === "mention" && status) {
     return (

@@ -1,6 +1,6 @@
 import { CheckCheck } from "lucide-react";
 import { useT } from "../../ui/useT";
-import { NotificationList } from "./NotificationList";
+import { NewestNotifications } from "./NewestNotifications";
 import { useMarkRead } from "./useMarkRead";
 import styles from "./Notifications.module.css";
 
@@ -26,7 +26,7 @@ export function NotificationsAside() {
           </>
         ) : null}
       </header>
-      <NotificationList narrow />
+      <NewestNotifications />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback } from "react";
-import { readUnseenCount } from "../../db/read/notifications";
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { readSeen, readUnseenCount } from "../../db/read/notifications";
 import { readTimelineWindow } from "../../db/read/timeline";
 import { useUnseen } from "../../ui/screen/bar";
 import { useWorld } from "../../ui/world";
@@ -8,11 +8,44 @@ import { useWorld } from "../../ui/world";
 export function useMarkRead(): { markRead: () => Promise<void>; unseen: number } {
   const { db, sync } = useWorld();
   const unseen = useUnseen();
+  const marked = useRef("");
   const markRead = useCallback(async () => {
     if ((await readUnseenCount(db)) === 0) return;
     const { entries } = await readTimelineWindow(db, "notifications", { limit: 1 });
-    const newest = entries[0];
-    if (newest) await sync.intend("marker", { timeline: "notifications", last_read_id: newest.itemId });
+    const newest = entries[0]?.itemId;
+    // A marker that was refused is not asked for over and over.
+    if (newest === undefined || newest === marked.current) return;
+    marked.current = newest;
+    await sync.intend("marker", { timeline: "notifications", last_read_id: newest });
   }, [db, sync]);
   return { markRead, unseen };
+}
+
+function onVisible(changed: () => void): () => void {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}
+
+/**
+ * Marks notifications as seen as soon as they stand on a page that the reader can see, so that no way of leaving it (going on,
+ * a reload, closing the tab) loses that they were (spec 001, notifications panel).
+ * @returns the order up to which they had been seen when the screen came: what is newer is drawn as new until it is left.
+ * undefined until it was read
+ */
+export function useReadWhenShown(): string | undefined {
+  const { db } = useWorld();
+  const { markRead, unseen } = useMarkRead();
+  const visible = useSyncExternalStore(onVisible, () => document.visibilityState === "visible");
+  const [since, setSince] = useState<string>();
+  useEffect(() => {
+    let left = false;
+    void readSeen(db).then((upto) => left || setSince(upto));
+    return () => {
+      left = true;
+    };
+  }, [db]);
+  useEffect(() => {
+    if (since !== undefined && visible && unseen > 0) void markRead();
+  }, [since, visible, unseen, markRead]);
+  return since;
 }

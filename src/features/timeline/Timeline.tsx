@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { savePlace } from "../../db/places";
+import { keyOf, type Line } from "../../domain/lines";
 import type { TimelineKey } from "../../domain/timelines";
 import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
 import type { Place } from "../../ui/list/scroller";
@@ -14,7 +15,6 @@ import { nothingShown } from "./nothing";
 import { TimelineEnd } from "./TimelineEnd";
 import { TimelineRow } from "./TimelineRow";
 import { useTimeline } from "./useTimeline";
-import { keyOf, type Line } from "./window";
 import styles from "./Timeline.module.css";
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null;
 };
 
-const GapRow = lazy(async () => ({ default: (await import("./GapRow")).GapRow }));
+const GapRow = lazy(async () => ({ default: (await import("../../ui/list/GapRow")).GapRow }));
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;

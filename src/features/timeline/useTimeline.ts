@@ -5,12 +5,12 @@ import { readStatusView } from "../../db/read/status";
 import { readNewer, readShown } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
+import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "../../domain/lines";
 import type { PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
 import { readStretch } from "./stretch";
-import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "./window";
 
 type Range = { start: number; end: number };
 type Loaded = {

@@ -1,5 +1,5 @@
-import type { EntryRow } from "../../domain/rows";
-import type { Gap } from "../../domain/spans";
+import type { EntryRow } from "./rows";
+import type { Gap } from "./spans";
 
 /** One line of a timeline's list. */
 export type Line =

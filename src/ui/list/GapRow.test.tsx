@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Gap } from "../../domain/spans";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
-import { Speech } from "../../ui/useT";
-import { WorldContext, type World } from "../../ui/world";
+import { Speech } from "../useT";
+import { WorldContext, type World } from "../world";
 import { GapRow } from "./GapRow";
 
 /** The observers of the page: the browser tells each at first, and again on a change. */

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Gap } from "../../domain/spans";
-import { useNear } from "../../ui/useNear";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import styles from "./Timeline.module.css";
+import { useNear } from "../useNear";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import styles from "./GapRow.module.css";
 
 /** Pages that are read unasked while the reader stays near: from below, all of a gap comes above its row. */
 const unasked = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keyOf, lineAt, liveFrom, merge, type Line } from "./window";
+import { keyOf, lineAt, liveFrom, merge, type Line } from "./lines";
 
 const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
 const gap = (upper: number, lower: number) => ({

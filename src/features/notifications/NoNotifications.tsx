@@ -1,0 +1,20 @@
+import type { ApiFailure } from "../../domain/errors";
+import { readingFailureText } from "../../ui/failure";
+import { Empty } from "../../ui/screen/Empty";
+import { useT } from "../../ui/useT";
+
+type Props = { known: boolean; bottom: boolean; failure: ApiFailure | null };
+
+/** What is said while there is no notification: that there is none, that they are being read, or why they cannot be. */
+export function NoNotifications({ known, bottom, failure }: Props) {
+  const t = useT();
+  return (
+    <Empty>
+      {known && bottom
+        ? t("notifications.empty")
+        : failure
+          ? t("timeline.notYet", { reason: readingFailureText(t, failure) })
+          : t("notifications.loading")}
+    </Empty>
+  );
+}

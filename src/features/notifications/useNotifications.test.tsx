@@ -1,0 +1,106 @@
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { openAccountDb } from "../../db/open";
+import type { AccountDb } from "../../db/schema";
+import { order } from "../../domain/order";
+import { WorldContext, type World } from "../../ui/world";
+import { useReadWhenShown } from "./useMarkRead";
+import { Unseen } from "../../ui/screen/bar";
+import { useNotifications } from "./useNotifications";
+
+const timeline = "notifications";
+let db: AccountDb;
+const older = vi.fn(async () => {});
+const intend = vi.fn(async () => {});
+const sync = { watch: () => () => {}, older, intend };
+
+beforeEach(async () => {
+  db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  older.mockClear();
+  intend.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const inWorld = ({ children }: { children: ReactNode }) => (
+  <WorldContext value={{ db, sync } as unknown as World}>{children}</WorldContext>
+);
+const entries = (ids: readonly string[]) =>
+  db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
+const looked = (lower: string, upper: string) =>
+  db.spans.put({ timeline, upper: order(upper), lower: order(lower), at: 1, bottom: false });
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at));
+
+type Shown = ReturnType<typeof useNotifications>;
+const idsOf = ({ lines }: Shown) => (lines ?? []).map((line) => (line.kind === "entry" ? line.id : line.kind));
+
+test("however many are stored, each comes once, newest first, a window at a time", async () => {
+  const ids = numbers(10_000, 5000);
+  await entries(ids);
+  await looked("10000", "14999");
+  const { result } = renderHook(() => useNotifications(null), { wrapper: inWorld });
+  await waitFor(() => expect(idsOf(result.current)).toHaveLength(200));
+  expect(older).not.toHaveBeenCalled();
+  for (let windows = 2; idsOf(result.current).length < 5000; windows++) {
+    await act(() => result.current.below());
+    expect(idsOf(result.current).length).toBeLessThanOrEqual(windows * 200);
+  }
+  expect(idsOf(result.current)).toEqual(ids.toReversed());
+
+  // What comes in stands at the top, and nothing that was read goes, however much that is.
+  await entries(numbers(15_000, 300));
+  await waitFor(() => expect(idsOf(result.current)[0]).toBe("15299"));
+  expect(idsOf(result.current)).toContain("10000");
+  expect(new Set(idsOf(result.current)).size).toBe(idsOf(result.current).length);
+});
+
+test("a stretch that nobody looked at is a line of its own", async () => {
+  await entries(["100", "101", "200", "201"]);
+  await looked("100", "101");
+  await looked("200", "201");
+  const { result } = renderHook(() => useNotifications(null), { wrapper: inWorld });
+  await waitFor(() => expect(idsOf(result.current)).toEqual(["201", "200", "gap", "101", "100"]));
+});
+
+test("who comes back finds all that lay above the line they left", async () => {
+  const ids = numbers(10_000, 700);
+  await entries(ids);
+  const { result } = renderHook(() => useNotifications(order("10150")), { wrapper: inWorld });
+  await waitFor(() => expect(idsOf(result.current)).toContain("10150"));
+});
+
+test("what stands on a visible page is seen at once, stays drawn as new, and is asked for once", async () => {
+  await entries(["100", "101"]);
+  await db.notifications.bulkPut(
+    ["100", "101"].map(
+      (id) =>
+        ({
+          id,
+          type: "follow",
+          account_id: "1",
+          status_id: null,
+          target_id: null,
+          created_at: "",
+          asked_at: 1,
+        }) as never,
+    ),
+  );
+  await db.markers.put({ timeline, last_read_id: "100", version: 1, updated_at: "", asked_at: 1 });
+  const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const counted = ({ children }: { children: ReactNode }) =>
+    inWorld({ children: <Unseen value={1}>{children}</Unseen> });
+  const { result, rerender } = renderHook(() => useReadWhenShown(), { wrapper: counted });
+  await waitFor(() => expect(result.current).toBe(order("100")));
+  expect(intend).not.toHaveBeenCalled();
+  visible.mockReturnValue("visible");
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  await waitFor(() => expect(intend).toHaveBeenCalledWith("marker", { timeline, last_read_id: "101" }));
+  rerender();
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(intend).toHaveBeenCalledTimes(1);
+  expect(result.current).toBe(order("100"));
+});

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from "react";
+import { readFetch } from "../../db/read/fetches";
+import { readTimelineWindow, type TimelineWindow } from "../../db/read/timeline";
+import type { AccountDb } from "../../db/schema";
+import { merge, type Line } from "../../domain/lines";
+import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
+import { useWorld } from "../../ui/world";
+
+const key = "notifications";
+const nothing: ReadonlySet<string> = new Set();
+
+/** Lines, newest first, with what was said of the end of the lowest stretch that was read. */
+type List = Pick<TimelineWindow, "more" | "bottom"> & { lines: readonly Line[]; top?: TimelineWindow };
+
+const lowestOf = (lines: readonly Line[]) => lines.findLast((line) => line.kind === "entry")?.order;
+
+/** A list after a window of it was read anew, from an order down; what it says of its end counts where it is the list's. */
+function joined(list: List, window: TimelineWindow, from?: string): List {
+  const lines = merge(list.lines, { ...window, ...(from === undefined ? {} : { from }) }, nothing);
+  const floor = window.entries.at(-1)?.order;
+  const deeper = window.more && floor !== undefined && (lowestOf(lines) ?? floor) < floor;
+  const { more, bottom } = deeper ? list : window;
+  return { lines, more, bottom };
+}
+
+/** Reads from the newest down to a line's key; the newest alone without. */
+async function load(db: AccountDb, down_to: string | null): Promise<List> {
+  let list = joined({ lines: [], more: false, bottom: false }, await readTimelineWindow(db, key));
+  for (;;) {
+    const from = lowestOf(list.lines);
+    if (down_to === null || !list.more || from === undefined || from <= down_to.replace("gap:", "")) return list;
+    list = joined(list, await readTimelineWindow(db, key, { from }), from);
+  }
+}
+
+/**
+ * The reader's notifications, live at the top and as deep as they went; it asks the engine to keep them.
+ * @param begin the key of the line to begin at, null: the newest. Read once
+ */
+export function useNotifications(begin: string | null) {
+  const { db, sync } = useWorld();
+  const [first] = useState(begin);
+  const [list, setList] = useState<List | null>(null);
+  const reading = useRef(false);
+  const online = useOnline();
+  const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db]);
+  const top = useLive(() => readTimelineWindow(db, key), [db]);
+
+  useEffect(() => sync.watch(key), [sync]);
+  useEffect(() => {
+    let left = false;
+    void load(db, first).then((now) => left || setList(now));
+    return () => {
+      left = true;
+    };
+  }, [db, first]);
+  if (list && top && top !== list.top) setList({ ...joined(list, top), top });
+
+  /** More of what is stored, else older ones from the server. */
+  async function below(): Promise<void> {
+    if (!list || reading.current) return;
+    reading.current = true;
+    const from = lowestOf(list.lines);
+    try {
+      if (!list.more) await sync.older(key);
+      const window = await readTimelineWindow(db, key, from === undefined ? {} : { from });
+      setList((now) => now && { ...now, ...joined(now, window, from) });
+    } finally {
+      reading.current = false;
+    }
+  }
+
+  return {
+    /** null until what is stored was read. */
+    lines: list?.lines ?? null,
+    /** Nothing is below the last line. */
+    bottom: list !== null && list.bottom && !list.more,
+    /** Whether more can be had without being asked for: it is stored, or the server answers. */
+    willing: list?.more === true || (online && !fetched?.failure),
+    /** Whether the server was ever heard. */
+    known: fetched?.at != null,
+    failure: fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const)),
+    below,
+  };
+}
