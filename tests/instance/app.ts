@@ -6,9 +6,12 @@ import { keys } from "./keys";
 import { limits } from "./limits";
 import { Refusal } from "./refusal";
 import { accounts } from "./routes/accounts";
+import { announcements } from "./routes/announcements";
 import { apps } from "./routes/apps";
 import { authorize } from "./routes/authorize";
+import { credentials } from "./routes/credentials";
 import { filters } from "./routes/filters";
+import { frontendSettings } from "./routes/frontend_settings";
 import { instance } from "./routes/instance";
 import { interactions } from "./routes/interactions";
 import { markers } from "./routes/markers";
@@ -22,9 +25,12 @@ import { push } from "./routes/push";
 import { registration } from "./routes/registration";
 import { relationships } from "./routes/relationships";
 import { saved } from "./routes/saved";
+import { staticFiles } from "./routes/static";
 import { statuses } from "./routes/statuses";
+import { suggestions } from "./routes/suggestions";
 import { timelines } from "./routes/timelines";
 import type { Server } from "./server";
+import { visitors } from "./visitors";
 
 const exposed = [
   "Link",
@@ -56,6 +62,7 @@ export function createApp(server: Server): App {
   });
   limits(app, server);
   keys(app, server);
+  visitors(app, server);
 
   for (const routes of [
     apps,
@@ -65,6 +72,8 @@ export function createApp(server: Server): App {
     password,
     registration,
     instance,
+    staticFiles,
+    credentials,
     relationships,
     accounts,
     timelines,
@@ -74,7 +83,8 @@ export function createApp(server: Server): App {
   ]) {
     routes(app, server);
   }
-  for (const routes of [polls, media, notifications, markers, filters, push]) routes(app, server);
+  for (const routes of [polls, media, notifications, markers, filters, push, announcements]) routes(app, server);
+  for (const routes of [suggestions, frontendSettings]) routes(app, server);
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body as object, error.status);

@@ -48,6 +48,7 @@ const plain = ({ server, store }: Instance, status: StatusRecord) => ({
  * - `GET /-/instance/totp?username=twofactor`: `{ code, secret, recovery }`, the code of this very step.
  * - `GET /-/instance/captcha?token=…`: `{ answer, answer_data, used … }` of a captcha that was given out.
  * - `POST /-/instance/invite` `{ uses?: 1, expires_in_s? }` (`uses: null` for any number): `{ token }`.
+ * - `POST /-/instance/announcement` `{ content, starts_at?, ends_at?, all_day? }` (milliseconds): `{ id }`.
  * - `GET /-/instance/mails`: `{ mails: [{ to, kind, path, at }] }`, every e-mail that would have gone out; `path` is its link.
  * - `POST /-/instance/token` `{ username }`: `{ access_token }`.
  * - `GET /-/instance/pushes`: `{ sent, subscriptions }`, every push with its text before encryption and its endpoint's answer.

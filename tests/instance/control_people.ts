@@ -1,4 +1,6 @@
 import { gateWith } from "./acts/account";
+import type { AnnouncementInput } from "./acts/announce";
+import { announce } from "./acts/announce";
 import type { App } from "./http";
 import type { Instance } from "./instance";
 import type { AccountRecord, GateRecord } from "./records";
@@ -57,6 +59,10 @@ export function controlPeople(app: App, { store, server, settings }: Instance): 
     store.invites.set(token, { token, uses, expires_at });
     return c.json({ token });
   });
+
+  app.post("/-/instance/announcement", async (c) =>
+    c.json({ id: announce(server, await c.req.json<AnnouncementInput>()).id }),
+  );
 
   app.get("/-/instance/mails", (c) => c.json({ mails: store.mails }));
 }

@@ -47,12 +47,17 @@ async function encoded(
   return { body: await brotli(bytes, { params }), headers: { "content-encoding": "br", vary: "accept-encoding" } };
 }
 
-async function read(dist: string, path: string, request: Request): Promise<Response | undefined> {
+type Rewrite = (html: string) => Promise<string>;
+const asItIs: Rewrite = (html) => Promise.resolve(html);
+
+async function read(dist: string, path: string, request: Request, rewrite: Rewrite): Promise<Response | undefined> {
   const file = normalize(join(dist, path));
   if (!file.startsWith(normalize(dist) + sep)) return undefined;
   try {
     const type = types[extname(file)] ?? "application/octet-stream";
-    const { body, headers } = await encoded(await readFile(file), type, request);
+    const stored = await readFile(file);
+    const sent = path === "/index.html" ? Buffer.from(await rewrite(stored.toString("utf8"))) : stored;
+    const { body, headers } = await encoded(sent, type, request);
     const said = { "content-type": type, "cache-control": cacheControl(path), "x-content-type-options": "nosniff" };
     return new Response(new Uint8Array(body), { headers: { ...said, ...headers } });
   } catch (error) {
@@ -73,16 +78,21 @@ function decoded(path: string): string {
 
 /**
  * What the folder of a built app answers to a request: its file, or its index for any page that is neither a file nor a
- * server's path; undefined where the server itself should answer.
+ * server's path; undefined where the server itself should answer. The index goes through `rewrite`.
  */
-export async function distFile(dist: string, request: Request): Promise<Response | undefined> {
+export async function distFile(
+  dist: string,
+  request: Request,
+  rewrite: Rewrite = asItIs,
+): Promise<Response | undefined> {
   if (request.method !== "GET" && request.method !== "HEAD") return undefined;
   const { pathname } = new URL(request.url);
   if (isServerPath(pathname)) return undefined;
   const path = decoded(pathname);
-  const file = path.endsWith("/") ? undefined : await read(dist, path, request);
+  const file = path.endsWith("/") ? undefined : await read(dist, path, request, rewrite);
   if (file) return file;
   const page = types[extname(path)] === undefined || (request.headers.get("accept") ?? "").includes("text/html");
-  if (page && !path.startsWith("/assets/") && !path.startsWith("/static/")) return read(dist, "/index.html", request);
+  if (page && !path.startsWith("/assets/") && !path.startsWith("/static/"))
+    return read(dist, "/index.html", request, rewrite);
   return new Response("Not Found", { status: 404, headers: { "content-type": "text/plain" } });
 }

@@ -61,6 +61,8 @@ export type Instance = {
   readonly origin: string;
   /** Answers a request. Rejects with a TypeError where a planned fault breaks the connection. */
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
+  /** Answers a request of the server's own: no fault is meant for it. */
+  within(request: Request): Promise<Response>;
   /** A WebSocket class with the browser's interface, connected in memory. */
   readonly WebSocket: typeof WebSocket;
   /** Answers a WebSocket handshake; what `WebSocket` and `serve` stand on. */
@@ -126,6 +128,7 @@ export function createInstance(options: InstanceOptions): Instance {
       const fault = own ? undefined : faults.next(request.method, pathname + search);
       return withFault(fault, request, clock, () => app.fetch(request, { ...bindings, fault }));
     },
+    within: async (request) => app.fetch(request, {}),
     WebSocket: createWebSocket((url, protocols) => handshake(server, url, protocols)),
     handshake: (url, protocols) => handshake(server, url, protocols),
     store,

@@ -9,6 +9,10 @@ export type Backend = {
   answer: (request: Request, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<Response>;
   /** Takes a connection that wants to become a WebSocket. */
   upgrade: (incoming: IncomingMessage, socket: Duplex, head: Buffer) => void;
+  /** A file of the server's own that stands before the app's of the same path. */
+  before?: (path: string) => Response | undefined;
+  /** What the server makes of the app's page before it is sent. */
+  page?: (html: string) => Promise<string>;
   /** Ends the sockets it holds. */
   close: () => void;
 };
@@ -48,7 +52,8 @@ export const servedAt = (http: HttpServer, port: number, backend: Backend): Serv
 /** The backend as a listener of Node's; with `dist`, the built app in that folder before it. */
 export const listenerOf = (backend: Backend, dist?: string): RequestListener => {
   const listener = getRequestListener(async (request, { incoming, outgoing }) => {
-    const file = dist === undefined ? undefined : await distFile(dist, request);
+    const own = backend.before?.(new URL(request.url).pathname);
+    const file = own ?? (dist === undefined ? undefined : await distFile(dist, request, backend.page));
     return file ?? backend.answer(request, incoming as IncomingMessage, outgoing as ServerResponse);
   });
   return (incoming, outgoing) => void listener(incoming, outgoing);

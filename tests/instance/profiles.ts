@@ -16,6 +16,8 @@ export type Profile = {
   nodeinfo: Readonly<Record<string, "2.0" | "2.1">>;
   instance_v2: boolean;
   frontend_configurations: boolean;
+  /** Whether clients can leave their settings in profiles with versions. */
+  frontend_settings: boolean;
   refused: { status: 401 | 403; error: string };
   wrong_password: Refused;
   wrong_client: Refused;
@@ -90,6 +92,7 @@ const akkoma: Profile = {
   nodeinfo: { "/nodeinfo/2.0.json": "2.0", "/nodeinfo/2.1.json": "2.1" },
   instance_v2: false,
   frontend_configurations: true,
+  frontend_settings: true,
   refused: { status: 403, error: "Invalid credentials." },
   wrong_password: { status: 400, body: { error: "Invalid credentials" } },
   wrong_client: { status: 400, body: { error: "Invalid credentials" } },
@@ -141,6 +144,7 @@ const pleroma: Profile = {
   version: "2.7.2 (compatible; Pleroma 2.7.1)",
   software: { name: "pleroma", version: "2.7.1" },
   instance_v2: true,
+  frontend_settings: false,
   media_v2_status: 202,
 };
 
@@ -154,6 +158,7 @@ const mastodon: Profile = {
   nodeinfo: { "/nodeinfo/2.0": "2.0" },
   instance_v2: true,
   frontend_configurations: false,
+  frontend_settings: false,
   refused: { status: 401, error: "The access token is invalid" },
   wrong_password: invalid_grant,
   wrong_client: { status: 401, body: { error: "invalid_client", error_description: "Client authentication failed." } },

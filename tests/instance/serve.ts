@@ -1,5 +1,7 @@
 import { WebSocketServer } from "ws";
 import { Lost } from "./faults";
+import { withInitialResults } from "./preload";
+import { staticFile } from "./routes/static";
 import type { Instance } from "./instance";
 import type { Backend, Served } from "./listen";
 import { serveBackend } from "./listen";
@@ -37,6 +39,8 @@ export function instanceBackend(instance: Instance): Backend {
         ws.on("close", closed);
       });
     },
+    before: (path) => (Object.hasOwn(instance.settings.files, path) ? staticFile(instance.server, path) : undefined),
+    page: (html) => withInitialResults(instance.server, html, instance.within),
     close() {
       for (const ws of sockets.clients) ws.terminate();
       sockets.close();

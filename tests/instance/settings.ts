@@ -34,6 +34,10 @@ export type Settings = {
   pleroma_fe: Record<string, unknown>;
   /** `/instance/panel.html`; null where the server has none. */
   panel: string | null;
+  /** Files of the admin's that stand before the app's own, by path: `{ "/static/config.json": "{…}" }`. */
+  files: Record<string, string>;
+  /** Whether the app's page comes with the answers to its first questions in it. */
+  initial_results: boolean;
   /** Whether every code must be asked for with a challenge; null where the profile decides. */
   pkce: boolean | null;
   limits: {
@@ -89,6 +93,8 @@ export const defaultSettings = (): Settings => ({
   },
   pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" },
   panel: "<p>Welcome to the mudflat. Mind the tide.</p>",
+  files: {},
+  initial_results: false,
   pkce: null,
   limits: {
     text: 5000,

@@ -1,3 +1,4 @@
+import { shownToVisitors } from "./entities/nodeinfo";
 import type { Connection } from "./stream";
 import { streams } from "./stream";
 import type { Server, Viewer } from "./server";
@@ -33,7 +34,9 @@ export function handshake(server: Server, url: URL, protocols: readonly string[]
 
   const may = (name: string) => {
     const known = streams[name];
-    return known !== undefined && (viewer !== null || !known.account);
+    if (viewer !== null || !known) return known !== undefined;
+    const shown = shownToVisitors(server);
+    return !known.account && (name.includes(":local") ? shown.local : shown.federated);
   };
   if (stream !== "" && !streams[stream]) return { refused: 404 };
   if (stream !== "" && !may(stream)) return { refused: profile.refused.status };

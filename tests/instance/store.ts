@@ -43,6 +43,15 @@ export function createStore() {
     invites: new Map<string, r.InviteRecord>(),
     /** E-mails, oldest first. */
     mails: new Array<r.MailRecord>(),
+    announcements: new Map<string, r.AnnouncementRecord>(),
+    /** Account → announcement. */
+    announcementsRead: new Pairs<true>(),
+    /** Account → account: suggestions one does not want again. */
+    sentAway: new Pairs<true>(),
+    /** Account id → what clients left there, by client. */
+    settings: new Map<string, Record<string, unknown>>(),
+    /** Account id and client → profile by name. */
+    settingsProfiles: new Map<string, Map<string, { settings: unknown; version: number }>>(),
     filters: new Map<string, r.FilterRecord>(),
     subscriptions: new Map<string, r.SubscriptionRecord>(),
     markers: new Map<string, Map<string, r.MarkerRecord>>(),

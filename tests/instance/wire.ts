@@ -163,6 +163,14 @@ export type Notification = {
   pleroma: { is_seen: boolean; is_muted: boolean };
 };
 
+/** Akkoma's announcements have a source for the staff, and no word on who read them for others. */
+export type Announcement = Omit<Snake<mastodon.v1.Announcement>, "read" | "starts_at" | "ends_at"> & {
+  starts_at: string | null;
+  ends_at: string | null;
+  read?: boolean;
+  pleroma?: { raw_content: string };
+};
+
 export type Markers = Partial<
   Record<mastodon.v1.MarkerTimeline, Snake<mastodon.v1.MarkerItem> & { pleroma?: { unread_count: number } }>
 >;

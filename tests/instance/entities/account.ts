@@ -108,5 +108,5 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
 /** What `verify_credentials` answers: one's own account with the settings store. */
 export function ownAccountEntity(server: Server, account: AccountRecord): Account {
   const entity = accountEntity(server, account, account);
-  return { ...entity, pleroma: { ...entity.pleroma, settings_store: {} } };
+  return { ...entity, pleroma: { ...entity.pleroma, settings_store: server.store.settings.get(account.id) ?? {} } };
 }

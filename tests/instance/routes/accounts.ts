@@ -1,35 +1,20 @@
 import { dialect } from "../dialect";
-import { accountEntity, ownAccountEntity } from "../entities/account";
+import { accountEntity } from "../entities/account";
 import { statusEntity } from "../entities/status";
 import type { App, Ctx } from "../http";
-import { accountAt, missing, need } from "../http";
+import { accountAt, missing } from "../http";
 import { page } from "../paging";
-import { flag, number, params, query, text } from "../params";
+import { flag, number, query, text } from "../params";
 import type { AccountRecord, StatusRecord } from "../records";
 import type { Server } from "../server";
 import { acctOf, hostOf } from "../server";
 import { canSee, targetOf } from "../visibility";
 
-/** /api/v1/accounts: who one is, reading, finding, an account's statuses and people. */
+/** /api/v1/accounts: reading, finding, an account's statuses and people. */
 export function accounts(app: App, server: Server): void {
   const { store } = server;
   const show = (c: Ctx, account: AccountRecord) =>
     dialect(server).account(accountEntity(server, account, c.var.viewer));
-
-  app.get("/api/v1/accounts/verify_credentials", (c) => {
-    const viewer = need(server, c, "read:accounts");
-    return c.json(dialect(server).account(ownAccountEntity(server, viewer)));
-  });
-
-  app.patch("/api/v1/accounts/update_credentials", async (c) => {
-    const viewer = need(server, c, "write:accounts");
-    const body = await params(c);
-    viewer.display_name = text(body.display_name) ?? viewer.display_name;
-    viewer.note = text(body.note) ?? viewer.note;
-    viewer.locked = flag(body.locked) ?? viewer.locked;
-    viewer.bot = flag(body.bot) ?? viewer.bot;
-    return c.json(dialect(server).account(ownAccountEntity(server, viewer)));
-  });
 
   app.get("/api/v1/accounts/lookup", (c) => {
     const acct = text(query(c).acct) ?? "";

@@ -12,7 +12,10 @@ export function instance(app: App, server: Server): void {
 
   app.get("/api/v1/instance", (c) => c.json(instanceV1(server)));
   if (profile.instance_v2) app.get("/api/v2/instance", (c) => c.json(instanceV2(server)));
-  app.get("/api/v1/instance/peers", (c) => c.json([]));
+  app.get("/api/v1/instance/peers", (c) => {
+    const hosts = [...server.store.accounts.values()].flatMap(({ host }) => host ?? []);
+    return c.json([...new Set(hosts)]);
+  });
   app.get("/api/v1/custom_emojis", (c) => c.json(customEmojis(server)));
 
   app.get("/.well-known/nodeinfo", (c) =>
@@ -33,11 +36,10 @@ export function instance(app: App, server: Server): void {
     app.get("/api/pleroma/frontend_configurations", (c) =>
       c.json({
         masto_fe: { showInstanceSpecificPanel: true },
-        pleroma_fe: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" },
+        pleroma_fe: server.settings.pleroma_fe,
       }),
     );
   }
-  app.get("/instance/panel.html", (c) => c.html("<p>Welcome to the mudflat. Mind the tide.</p>"));
   app.get("/api/v1/preferences", (c) => {
     need(server, c, "read:accounts");
     return c.json({
@@ -48,9 +50,9 @@ export function instance(app: App, server: Server): void {
       "reading:expand:spoilers": false,
     });
   });
-  for (const path of ["lists", "announcements", "conversations", "followed_tags", "scheduled_statuses"]) {
+  for (const path of ["lists", "conversations", "followed_tags", "scheduled_statuses"]) {
     app.get(`/api/v1/${path}`, (c) => {
-      if (path !== "announcements") need(server, c, "read");
+      need(server, c, "read");
       return c.json([]);
     });
   }

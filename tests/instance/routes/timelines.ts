@@ -5,6 +5,7 @@ import { need } from "../http";
 import { page } from "../paging";
 import { flag, query, text, texts } from "../params";
 import type { StatusRecord } from "../records";
+import { Refusal } from "../refusal";
 import type { Server, Viewer } from "../server";
 import { hidden, inHome, inPublic, inTag, targetOf } from "../visibility";
 
@@ -29,7 +30,7 @@ function wanted(server: Server, c: Ctx, viewer: Viewer): (status: StatusRecord) 
 
 /** /api/v1/timelines: home, public (all or local), tag, bubble. */
 export function timelines(app: App, server: Server): void {
-  const { store, profile } = server;
+  const { store, profile, settings } = server;
   function* only(...tests: ((status: StatusRecord) => boolean)[]) {
     for (const status of store.newest()) if (tests.every((test) => test(status))) yield status;
   }
@@ -49,6 +50,7 @@ export function timelines(app: App, server: Server): void {
   app.get("/api/v1/timelines/public", (c) => {
     const { viewer } = c.var;
     const { local, remote } = query(c);
+    if (!flag(local) && !settings.federated_timeline) throw new Refusal(404, "Federated timeline is disabled");
     const here = (one: StatusRecord) => store.account(one.account_id).host === null;
     return answer(
       c,
@@ -61,7 +63,17 @@ export function timelines(app: App, server: Server): void {
     );
   });
 
-  app.get("/api/v1/timelines/bubble", (c) => answer(c, c.var.viewer, []));
+  if (profile.dialect === "akkoma") {
+    app.get("/api/v1/timelines/bubble", (c) => {
+      const { viewer } = c.var;
+      const inside = (one: StatusRecord) => {
+        const { host } = store.account(one.account_id);
+        return host === null || settings.bubble.includes(host);
+      };
+      const all = only((one) => inPublic(server, viewer, one, false), inside, wanted(server, c, viewer));
+      return answer(c, viewer, all);
+    });
+  }
 
   app.get("/api/v1/timelines/tag/:tag", (c) => {
     const { viewer } = c.var;

@@ -1,6 +1,7 @@
 import { order } from "../../../src/domain/order";
 import type { SeededRandom } from "../../support/random";
 import { createRandom } from "../../support/random";
+import { announce } from "../acts/announce";
 import { notify } from "../acts/notify";
 import { post } from "../acts/post";
 import type { Server } from "../server";
@@ -35,6 +36,7 @@ export function seed(server: Server, number: number, count: number): void {
   const people = seedPeople(server, random);
   if (count > 0) live(server, random, people, count);
   seedDoors(server);
+  announce(server, { content: "The tide tables for winter are up. Boots are by the door, take a pair." });
 }
 
 /** Lets people write `count` statuses over the two weeks before now. */

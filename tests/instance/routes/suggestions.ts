@@ -1,0 +1,44 @@
+import { dialect } from "../dialect";
+import { accountEntity } from "../entities/account";
+import type { App } from "../http";
+import { accountAt, need } from "../http";
+import { number, query } from "../params";
+import type { AccountRecord } from "../records";
+import type { Server } from "../server";
+
+/** Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from. */
+export function suggestions(app: App, server: Server): void {
+  const { store, settings, profile } = server;
+  const offered = (viewer: AccountRecord, limit: number | undefined): AccountRecord[] => {
+    if (!settings.suggestions) return [];
+    const fits = (one: AccountRecord) =>
+      one.id !== viewer.id &&
+      one.active &&
+      !one.bot &&
+      (one.gate === null || (one.gate.approved && one.gate.confirmed)) &&
+      ![store.follows, store.requests, store.blocks, store.mutes, store.sentAway].some((all) =>
+        all.has(viewer.id, one.id),
+      );
+    const all = [...store.accounts.values()].filter(fits);
+    all.sort((a, b) => store.follows.countTo(b.id) - store.follows.countTo(a.id));
+    return all.slice(0, Math.min(limit ?? 40, 80));
+  };
+  const show = (one: AccountRecord, viewer: AccountRecord) =>
+    dialect(server).account(accountEntity(server, one, viewer));
+
+  app.get("/api/v1/suggestions", (c) => {
+    const viewer = need(server, c, "read");
+    return c.json(offered(viewer, number(query(c).limit)).map((one) => show(one, viewer)));
+  });
+  app.get("/api/v2/suggestions", (c) => {
+    const viewer = need(server, c, "read");
+    const why = profile.dialect === "mastodon" ? { source: "global", sources: ["most_followed"] } : { source: "staff" };
+    const all = offered(viewer, number(query(c).limit));
+    return c.json(all.map((one) => ({ ...why, account: show(one, viewer) })));
+  });
+  app.delete("/api/v1/suggestions/:id", (c) => {
+    const viewer = need(server, c, "write:accounts");
+    store.sentAway.set(viewer.id, accountAt(server, c.req.param("id")).id, true);
+    return c.json({});
+  });
+}
