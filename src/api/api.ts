@@ -23,6 +23,8 @@ export type Api = {
    * caller has taken the question back.
    */
   ask(request: ServerRequest, signal?: AbortSignal): Promise<Answer>;
+  /** Reads a file of the server's that is no data (a page of HTML) as text. Throws as `ask` does. */
+  text(path: string, signal?: AbortSignal): Promise<string>;
   /**
    * Sends a file and waits until the server has worked it up. Gives the attachment, whose id a post names. Throws as
    * `ask` does; `timeout` when the server is not done within two minutes.
@@ -75,6 +77,13 @@ export function createApi({ fetch, origin, token, clock, timeout_ms = 30_000 }: 
     return { json, status: response.status, ...linksOf(response.headers.get("link"), request), asked_at, answered_at };
   }
 
+  async function text(path: string, signal?: AbortSignal): Promise<string> {
+    const sent = { method: "GET", headers: new Headers({ accept: "text/html, text/plain" }) };
+    const { response, text: body } = await send(path, sent, timeout_ms, signal);
+    if (!response.ok) valueOf(response, body, clock.now());
+    return body;
+  }
+
   async function upload(
     file: Blob,
     name: string,
@@ -98,7 +107,7 @@ export function createApi({ fetch, origin, token, clock, timeout_ms = 30_000 }: 
     return media;
   }
 
-  return { origin, ask, upload };
+  return { origin, ask, text, upload };
 }
 
 function read(json: unknown, status: number): MediaAttachment {

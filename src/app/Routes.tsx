@@ -31,6 +31,17 @@ const FollowRequests = later(
 );
 const Bookmarks = later(async () => (await import("../features/bookmarks/BookmarksScreen")).BookmarksScreen);
 const SignIn = later(async () => (await import("../features/session/SignInScreen")).SignInScreen);
+const OAuthCallback = later(async () => (await import("../features/session/OAuthCallbackScreen")).OAuthCallbackScreen);
+const Registration = later(
+  async () => (await import("../features/registration/RegistrationScreen")).RegistrationScreen,
+);
+const RequestSent = later(async () => (await import("../features/registration/RequestSentScreen")).RequestSentScreen);
+const AwaitingEmail = later(
+  async () => (await import("../features/registration/AwaitingEmailScreen")).AwaitingEmailScreen,
+);
+const PasswordReset = later(
+  async () => (await import("../features/password_reset/PasswordResetScreen")).PasswordResetScreen,
+);
 const Search = later(async () => (await import("../features/search/SearchScreen")).SearchScreen);
 const WhoToFollow = later(async () => (await import("../features/who_to_follow/WhoToFollowScreen")).WhoToFollowScreen);
 const About = later(async () => (await import("../features/about/AboutScreen")).AboutScreen);
@@ -60,13 +71,13 @@ const screens: Record<ScreenName, ReactNode> = {
   remote: <Remote />,
   interactions: <Interactions />,
   notifications: <Notifications />,
-  registration: <Missing />,
-  requested: <Missing />,
-  unconfirmed: <Missing />,
-  reset: <Missing />,
+  registration: <Registration />,
+  requested: <RequestSent />,
+  unconfirmed: <AwaitingEmail />,
+  reset: <PasswordReset />,
   follow_requests: <FollowRequests />,
   sign_in: <SignIn />,
-  oauth: <Missing />,
+  oauth: <OAuthCallback />,
   search: <Search />,
   who_to_follow: <WhoToFollow />,
   about: <About version={__VERSION__} />,

@@ -12,6 +12,7 @@ import { createFull } from "./full";
 import { lateSync } from "./lateSync";
 import { ownLocks } from "./ownLocks";
 import { pageSignals } from "./pageSignals";
+import { takeSession } from "./tab";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -32,6 +33,7 @@ export function connect(origin: string, token?: string): Api {
   return {
     origin,
     ask: async (request, signal) => (await client).ask(request, signal),
+    text: async (path, signal) => (await client).text(path, signal),
     upload: async (file, name, how) => (await client).upload(file, name, how),
   };
 }
@@ -93,16 +95,19 @@ export async function createWorld(
     lack,
     clock,
     random,
-    async signIn(who) {
-      const { signIn } = await import("../sync/session");
+    async entrance() {
+      const { createEntrance } = await import("../sync/entrance");
       // Where it cannot be opened, the world that comes says why.
       const openOwn = (key: string) => openAccountDb(key, disk).catch(() => null);
-      const result = await signIn(
-        { app, clock, origin, api: (token) => connect(origin, token), open: openOwn },
-        who,
-        location.origin,
+      return createEntrance(
+        { app, clock, random, origin, own_origin: location.origin, api: connect, open: openOwn },
+        { leave: (address) => location.assign(address), enter: takeSession },
       );
-      return "failure" in result ? result.failure : null;
+    },
+    async switchTo(key) {
+      const { switchSession } = await import("../sync/switch");
+      await switchSession({ app, db, session }, key);
+      takeSession(key);
     },
     async signOut(keep) {
       const { signOut } = await import("../sync/sign_out");

@@ -11,6 +11,7 @@ import { readConfigured } from "./configured";
 import { createWorld, type Told } from "./createWorld";
 import { openDisk } from "./disk";
 import { chooseSpeech, type Spoken } from "./speech";
+import { useTab } from "./tab";
 
 /** How long ago, in ms, a notification may have been clicked for this start to be its answer. */
 const CLICKED = 60_000;
@@ -37,10 +38,15 @@ async function start(): Promise<void> {
     if (isFull(event.reason)) event.preventDefault();
   });
   const { disk, app, kept } = await openDisk(told.givenUp, { makeRoom: async () => undefined, stillFull: told.full });
-  const [session, origin, speech] = await Promise.all([readSession(app), readConfigured(app), chooseSpeech(app)]);
+  const own = useTab.getState().session;
+  const [target, origin, speech] = await Promise.all([
+    takeTarget(app, Date.now(), CLICKED),
+    readConfigured(app),
+    chooseSpeech(app),
+  ]);
   spoken = speech;
-  // A click on a notification that started the app may have lost its address on the way.
-  const target = await takeTarget(app, Date.now(), CLICKED);
+  const session = await readSession(app, target?.key ?? null, own);
+  // A click on a notification that started the app may have lost its address on the way; it opens its own account.
   if (target && (target.key === null || target.key === session?.key)) history.replaceState(null, "", target.path);
   const world = await createWorld(app, disk, session, origin, told);
   const admin = await readAdmin(app, world.origin);

@@ -4,7 +4,10 @@ import type { DraftRow, FileRow, SessionRow } from "../domain/rows";
 import { connect, type Disk, type OnGivenUp } from "./connection";
 import type { OnFull } from "./steady";
 
-/** What another app handed in by the share target, until a draft is made of it. `at` in ms. */
+/**
+ * What another app handed in by the share target, until a draft is made of it. `at` in ms; `left_out` is how many files found
+ * no room on this device.
+ */
 export type SharedRow = {
   id: string;
   at: number;
@@ -12,6 +15,7 @@ export type SharedRow = {
   text: string;
   url: string;
   files: { blob: Blob; name: string }[];
+  left_out?: number;
 };
 
 /** What a server said of itself. `key` is its origin; `at` in ms. */
@@ -23,6 +27,15 @@ export type FarewellRow = Pick<SessionRow, "key" | "origin" | "token" | "client_
 /** Drafts of a signed-out account with their files, by its session's key, until it signs in again. */
 type KeptDraftsRow = { key: string; drafts: DraftRow[]; files: FileRow[] };
 
+/** This client as a server knows it, by the server's origin. */
+export type ClientRow = { origin: string; client_id: string; client_secret: string };
+
+/**
+ * A signing in that goes by the server's own page, by the state that comes back with its code; `at` in ms. `verifier` is PKCE's
+ * secret. `key` is the session that came of it, null until then.
+ */
+export type SignInRow = ClientRow & { state: string; verifier: string; at: number; key: string | null };
+
 /** The database of this device: who is signed in, its settings, and what belongs to no account (design, section 4). */
 export type AppDb = Dexie & {
   sessions: EntityTable<SessionRow, "key">;
@@ -31,11 +44,14 @@ export type AppDb = Dexie & {
   shared: EntityTable<SharedRow, "id">;
   farewells: EntityTable<FarewellRow, "token">;
   kept_drafts: EntityTable<KeptDraftsRow, "key">;
+  clients: EntityTable<ClientRow, "origin">;
+  sign_ins: EntityTable<SignInRow, "state">;
 };
 
 /** Every version of the device's database, as in `accountVersions`. */
 export const appVersions: Record<string, string | null>[] = [
   { sessions: "key", settings: "key", instance: "key", shared: "id", farewells: "token", kept_drafts: "key" },
+  { clients: "origin", sign_ins: "state" },
 ];
 
 /** Opens the database of this device. Rejects where storage is off, full or lost. */

@@ -1,20 +1,50 @@
 import type { SessionRow } from "../domain/rows";
 import type { AppDb } from "./app";
+import { reading, writing } from "./connection";
+
+/** The row of the device's settings that says which account was chosen last, by its session's key. */
+const LAST = "last_session";
 
 /** Every account that is signed in on this device. */
 export function readSessions(app: AppDb): Promise<SessionRow[]> {
   return app.sessions.toArray();
 }
 
-/** Who is signed in here: the account that signed in last; null for a visitor. */
-export async function readSession(app: AppDb): Promise<SessionRow | null> {
-  const all = await readSessions(app);
-  return all.reduce<SessionRow | null>((last, one) => (last && last.created_at >= one.created_at ? last : one), null);
+/**
+ * Who is signed in here: the tab's own account while it is signed in, else the one that was chosen last on this device, else
+ * the one that signed in last; null for a visitor.
+ * @param own keys of sessions ("me@host") that go first, the tab's own; null where there is none
+ */
+export function readSession(app: AppDb, ...own: (string | null)[]): Promise<SessionRow | null> {
+  return reading(app, [app.sessions, app.settings], async () => {
+    const all = await readSessions(app);
+    const last = (await app.settings.get(LAST))?.value;
+    const newest = all.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
+    const wanted = [...own, last].flatMap((one) => all.find(({ key }) => key === one) ?? []);
+    return wanted[0] ?? newest;
+  });
 }
 
-/** Stores a sign-in, in place of an earlier one of the same account. */
-export async function saveSession(app: AppDb, session: SessionRow): Promise<void> {
-  await app.sessions.put(session);
+/** An account was chosen: whoever opens this app next gets it. `key` is its session's. */
+export async function chooseSession(app: AppDb, key: string): Promise<void> {
+  await app.settings.put({ key: LAST, value: key });
+}
+
+/**
+ * Stores a sign-in, in place of an earlier one of the same account, and chooses it. `state` is that of the signing in it came
+ * of, where it came by the server's page.
+ */
+export async function saveSession(app: AppDb, session: SessionRow, state: string | null = null): Promise<void> {
+  await writing(app, [app.sessions, app.settings, app.sign_ins], async () => {
+    await app.sessions.put(session);
+    await chooseSession(app, session.key);
+    if (state !== null) await app.sign_ins.update(state, { key: session.key });
+  });
+}
+
+/** Keeps how an account looks, for the list of accounts: what its own database holds cannot be read from another's screen. */
+export async function saveFace(app: AppDb, key: string, face: SessionRow["face"]): Promise<void> {
+  await app.sessions.update(key, { face });
 }
 
 /** Forgets a sign-in by its key, "me@host". */

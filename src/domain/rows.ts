@@ -130,4 +130,6 @@ export type SessionRow = {
   client_id: string;
   client_secret: string;
   created_at: number;
+  /** How the account looked when it was last shown; missing on what an earlier version stored. */
+  face?: Pick<Account, "display_name" | "username" | "avatar" | "emojis">;
 };

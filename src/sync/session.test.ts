@@ -2,6 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createInstance, type Instance } from "../../tests/instance/instance";
+import { createRandom } from "../../tests/support/random";
 import { createApi } from "../api/api";
 import { openAppDb, type AppDb } from "../db/app";
 import { saveDraft } from "../db/drafts";
@@ -41,19 +42,21 @@ const remove = (key: string) => removeAccountDb(key, disk);
 const world = () => ({
   app,
   clock,
+  random: createRandom(1),
   origin: instance.origin,
-  api: (token?: string) => api(instance.origin, token),
+  own_origin: own,
+  api,
   open,
 });
 
 async function enter(username = "demo", password = username): Promise<SessionRow> {
-  const result = await signIn(world(), { username, password }, own);
+  const result = await signIn(world(), { by: "password", username, password });
   if ("failure" in result) throw new Error(result.failure.why);
   return result.session;
 }
 
 async function refused(password = "demo") {
-  const result = await signIn(world(), { username: "demo", password }, own);
+  const result = await signIn(world(), { by: "password", username: "demo", password });
   return "failure" in result ? result.failure : null;
 }
 
@@ -99,7 +102,7 @@ test("a wrong password is told as such and leaves nothing behind", async () => {
 });
 
 test("a name nobody has is told no differently", async () => {
-  const result = await signIn(world(), { username: "nobody-here", password: "x" }, own);
+  const result = await signIn(world(), { by: "password", username: "nobody-here", password: "x" });
   expect(result).toMatchObject({ failure: { why: "wrong" } });
 });
 
@@ -125,9 +128,12 @@ test("an address without such a server is told so", async () => {
 
 test("what the server wants beyond the password is told by its name", async () => {
   const asks = (identifier: string, status = 403) =>
-    instance.faults.plan({ path: "/oauth/token", answer: { status, body: { error: identifier, identifier } } });
+    instance.faults.plan({
+      path: "/oauth/token",
+      answer: { status, body: { error: identifier, identifier, mfa_token: "m" } },
+    });
   asks("mfa_required");
-  expect(await refused()).toMatchObject({ why: "second_factor" });
+  expect(await refused()).toMatchObject({ why: "second_factor", mfa_token: "m" });
   asks("password_reset_required");
   expect(await refused()).toMatchObject({ why: "password_reset" });
   instance.faults.plan({ path: "/oauth/token", answer: { status: 429, body: { error: "Throttled" } } });

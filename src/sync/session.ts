@@ -1,70 +1,102 @@
 import type { Api } from "../api/api";
-import { passwordToken, registerApp, verifyCredentials } from "../api/oauth";
+import { type App, challengeToken, passwordToken, verifyCredentials } from "../api/oauth";
 import type { AppDb } from "../db/app";
 import { ingest } from "../db/ingest";
 import { giveBackDrafts } from "../db/kept_drafts";
-import { saveSession } from "../db/sessions";
 import type { AccountDb } from "../db/schema";
+import { saveSession } from "../db/sessions";
 import type { SessionRow } from "../domain/rows";
-import type { Clock } from "../domain/world";
+import type { Challenge } from "../domain/sign_in";
+import type { Clock, Random } from "../domain/world";
+import { asClient, redirectUri } from "./clients";
 import { type SignInFailure, type SignInStep, signInFailure } from "./sign_in_failure";
 
 /** What signing in needs of the world. */
 export type SignInWorld = {
   app: AppDb;
   clock: Clock;
+  random: Random;
   /** The server's origin, "https://host". */
   origin: string;
-  /** The client of that server, without a token or with one. */
-  api(token?: string): Api;
+  /** The origin that this page is served from. */
+  own_origin: string;
+  /** The client of a server, without a token or with one. */
+  api(origin: string, token?: string): Api;
   /** Opens the database of an account by its session's key, "me@host"; null where it cannot be opened. */
   open(key: string): Promise<AccountDb | null>;
 };
 
-/** Where a server's authorize page leads back to (spec 000, "Route table"); the password grant names it too. */
-const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callback`;
+/** What one signs in with: name and password, or the code that was asked for after them. */
+export type SignInBy =
+  | { by: "password"; username: string; password: string }
+  | { by: Challenge; mfa_token: string; code: string };
+
+/** Who is signed in now, or why nobody is. */
+export type SignedIn = { session: SessionRow } | { failure: SignInFailure };
 
 /**
- * Signs in by name and password (spec 000, "Login sequence"): this client makes itself known, asks for a token, and asks
- * whose it is. Then the account's database is opened, the session stored, and drafts that were kept at an earlier signing
- * out are back in it; where it cannot be opened they stay kept.
- * @param own_origin the origin that this page is served from
+ * Makes a session of a token (spec 000, "Login sequence"): asks whose it is, opens that account's database, stores the
+ * session; drafts that were kept at an earlier signing out are back in it. Where it cannot be opened they stay kept.
+ * Throws `ApiError`.
+ * @param state that of the signing in by the server's page which the token came of
  */
-export async function signIn(
-  world: SignInWorld,
-  who: { username: string; password: string },
-  own_origin: string,
-): Promise<{ session: SessionRow } | { failure: SignInFailure }> {
-  const { app, clock, origin } = world;
-  let step: SignInStep = "app";
+export async function enter(
+  { app, clock, api, open }: SignInWorld,
+  { origin, ...client }: { origin: string } & App,
+  token: string,
+  state: string | null = null,
+): Promise<SessionRow> {
+  const { account, asked_at } = await verifyCredentials(api(origin, token));
+  const key = `${account.username}@${new URL(origin).host}`;
+  const { id, acct, display_name, username, avatar, emojis } = account;
+  const session: SessionRow = {
+    key,
+    origin,
+    account_id: id,
+    acct,
+    token,
+    ...client,
+    created_at: clock.now(),
+    face: { display_name, username, avatar, emojis },
+  };
+  const db = await open(key);
   try {
-    const redirect_uri = redirectUri(own_origin);
-    const client = await registerApp(world.api(), "Godwit", redirect_uri);
-    step = "token";
-    const username = who.username.trim().replace(/^@/, "");
-    const token = await passwordToken(world.api(), client, { username, password: who.password, redirect_uri });
-    step = "account";
-    const { account, asked_at } = await verifyCredentials(world.api(token));
-    const key = `${account.username}@${new URL(origin).host}`;
-    const session = {
-      key,
-      origin,
-      account_id: account.id,
-      acct: account.acct,
-      token,
-      ...client,
-      created_at: clock.now(),
-    };
-    const db = await world.open(key);
-    try {
-      if (db) await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
-      // First: a farewell of an earlier signing out leaves the database of an account that is signed in alone.
-      await saveSession(app, session);
-      if (db) await giveBackDrafts(app, db, key);
-    } finally {
-      db?.close();
+    if (db) await ingest(db, { me: account }, { asked_at, viewer: true, seen_at: clock.now() });
+    // First: a farewell of an earlier signing out leaves the database of an account that is signed in alone.
+    await saveSession(app, session, state);
+    if (db) await giveBackDrafts(app, db, key);
+  } finally {
+    db?.close();
+  }
+  return session;
+}
+
+/**
+ * Signs in by name and password, or by the code that the server asked for after them: this client makes itself known, asks for a
+ * token, and enters with it.
+ */
+export async function signIn(world: SignInWorld, by: SignInBy): Promise<SignedIn> {
+  const { api, origin, own_origin } = world;
+  let step: SignInStep = "app";
+  const tokenOf = (client: App): Promise<string> => {
+    if (by.by !== "password") {
+      step = "challenge";
+      const { mfa_token, code } = by;
+      return challengeToken(api(origin), client, { mfa_token, code: code.trim(), challenge_type: by.by });
     }
-    return { session };
+    step = "token";
+    const username = by.username.trim().replace(/^@/, "");
+    return passwordToken(api(origin), client, {
+      username,
+      password: by.password,
+      redirect_uri: redirectUri(own_origin),
+    });
+  };
+  try {
+    const [client, token] = await asClient(world, async (client) => [client, await tokenOf(client)] as const);
+    step = "account";
+    const { client_id, client_secret } = client;
+    return { session: await enter(world, { origin, client_id, client_secret }, token) };
   } catch (error) {
     return { failure: signInFailure(error, step) };
   }

@@ -5,7 +5,7 @@ import type { Lack } from "../db/lack";
 import type { AccountDb } from "../db/schema";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
-import type { SignInFailure } from "../sync/sign_in_failure";
+import type { Entrance } from "../sync/entrance";
 import type { Sync } from "../sync/sync";
 
 /** Everything a screen may use, built once by `app` and handed down (design, section 2.7). */
@@ -22,8 +22,10 @@ export type World = {
   lack: Lack | null;
   clock: Clock;
   random: Random;
-  /** Signs in at `origin` by name and password; gives why it failed, or null: then this world is about to be replaced. */
-  signIn(who: { username: string; password: string }): Promise<SignInFailure | null>;
+  /** The ways in at `origin`; after one that succeeds this world is about to be replaced. Rejects where their code cannot be had. */
+  entrance(): Promise<Entrance>;
+  /** Makes another account that is signed in this tab's own, by its session's key; this world is about to be replaced. */
+  switchTo(key: string): Promise<void>;
   /** Signs out: the account's database goes, its drafts are kept for the next signing in where `keep_drafts`. */
   signOut(keep_drafts: boolean): Promise<void>;
 };

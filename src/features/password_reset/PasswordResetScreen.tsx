@@ -1,0 +1,43 @@
+import { Link, Navigate, useSearchParams } from "react-router";
+import { capabilitiesOf } from "../../domain/capabilities";
+import form from "../../ui/form/Form.module.css";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useInstance } from "../../ui/useInstance";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { ResetForm } from "./ResetForm";
+
+/**
+ * The route /password-reset, for visitors (spec 000, "Password reset screen"). `?passwordResetRequested` says that the server
+ * lets nobody in before.
+ */
+export function PasswordResetScreen() {
+  const t = useT();
+  const { origin, session } = useWorld();
+  const instance = useInstance();
+  const [params] = useSearchParams();
+  if (session) return <Navigate to="/" replace />;
+  const host = new URL(origin).host;
+  const can = instance && instance.software.name !== "" ? capabilitiesOf(instance) : null;
+  return (
+    <Screen title={t("password_reset.title")} back="/login">
+      {params.has("passwordResetRequested") ? (
+        <p className={form.notice} role="status">
+          {t("password_reset.required")}
+        </p>
+      ) : null}
+      {!instance ? (
+        <Empty>…</Empty>
+      ) : can && !can.password_grant ? (
+        <Empty action={<a href={origin}>{t("password_reset.go", { host })}</a>}>
+          {t("password_reset.elsewhere", { host })}
+        </Empty>
+      ) : can && !instance.mailer_enabled ? (
+        <Empty action={<Link to="/login">{t("session.again")}</Link>}>{t("password_reset.disabled", { host })}</Empty>
+      ) : (
+        <ResetForm host={host} />
+      )}
+    </Screen>
+  );
+}

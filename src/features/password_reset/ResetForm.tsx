@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { PasswordReset } from "../../sync/password_reset";
+import { Field } from "../../ui/form/Field";
+import form from "../../ui/form/Form.module.css";
+import { Problem } from "../../ui/form/Problem";
+import { typed } from "../../ui/form/typed";
+import { Empty } from "../../ui/screen/Empty";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+
+const sentences = {
+  limited: "password_reset.too_many_requests",
+  offline: "session.failure.offline",
+  failed: "general.generic_error",
+} as const;
+
+/** Asks for the address that the link goes to. Whether anybody has it, no server tells. */
+export function ResetForm({ host }: { host: string }) {
+  const t = useT();
+  const { entrance } = useWorld();
+  const [busy, setBusy] = useState(false);
+  const [empty, setEmpty] = useState(false);
+  const [came, setCame] = useState<PasswordReset | null>(null);
+
+  async function send(element: HTMLFormElement) {
+    const email = typed(new FormData(element), "email").trim();
+    setEmpty(email === "");
+    if (email === "") return element.querySelector("input")?.focus();
+    setBusy(true);
+    setCame(null);
+    const result = await entrance()
+      .then((way) => way.resetPassword(email))
+      .catch((error: unknown): PasswordReset => {
+        reportError(error);
+        return "failed";
+      });
+    setBusy(false);
+    return setCame(result);
+  }
+
+  if (came === "sent") {
+    return <Empty action={<Link to="/login">{t("session.again")}</Link>}>{t("password_reset.check_email")}</Empty>;
+  }
+  return (
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send(event.currentTarget);
+      }}
+    >
+      <p className={form.faint}>{t("password_reset.text", { host })}</p>
+      {came ? (
+        <Problem onDismiss={() => setCame(null)}>
+          <p>{t(sentences[came])}</p>
+        </Problem>
+      ) : null}
+      <Field label={t("password_reset.email")} wrong={empty ? t("password_reset.email_required") : undefined}>
+        {(tied) => (
+          <input
+            {...tied}
+            name="email"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+          />
+        )}
+      </Field>
+      <button type="submit" className={form.send} disabled={busy}>
+        {t(busy ? "password_reset.sending" : "password_reset.send")}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { RefreshCw } from "lucide-react";
+import type { Captcha } from "../../domain/captcha";
+import { Field } from "../../ui/form/Field";
+import form from "../../ui/form/Form.module.css";
+import { useT } from "../../ui/useT";
+import styles from "./CaptchaField.module.css";
+
+type Props = {
+  /** undefined while it is asked for, null where it could not be had. */
+  captcha: Captcha | null | undefined;
+  host: string;
+  /** The server's origin. */
+  origin: string;
+  onRenew(): void;
+};
+
+/** What the server asks to keep machines out: a picture, which a press renews, and a box for its letters. */
+export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
+  const t = useT();
+  if (captcha === undefined) return <p className={form.hint}>{t("registration.captchaLoading")}</p>;
+  if (captcha === null) {
+    return (
+      <div className={styles.failed} role="status">
+        <p>{t("registration.captchaFailed")}</p>
+        <button type="button" onClick={onRenew}>
+          {t("app.again")}
+        </button>
+      </div>
+    );
+  }
+  if (captcha.type === "none") return null;
+  if (captcha.type === "other") {
+    return (
+      <p>
+        {t("registration.captchaOther", { host })} <a href={origin}>{host}</a>
+      </p>
+    );
+  }
+  return (
+    <div className={styles.captcha}>
+      <button type="button" className={styles.picture} aria-label={t("registration.captchaNew")} onClick={onRenew}>
+        <img src={captcha.url} alt={t("registration.captchaImage")} />
+        <RefreshCw size={20} aria-hidden="true" />
+      </button>
+      {/* Another picture, another answer. */}
+      <Field key={captcha.token} label={t("registration.captcha")}>
+        {(tied) => (
+          <input
+            {...tied}
+            name="captcha_solution"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { capabilitiesOf } from "../../domain/capabilities";
+import type { Instance } from "../../domain/instance";
+import { checkRegistration, type RegistrationFields, type RegistrationProblems } from "../../domain/registration";
+import type { Registered } from "../../sync/registration";
+import form from "../../ui/form/Form.module.css";
+import { Problem } from "../../ui/form/Problem";
+import { typed } from "../../ui/form/typed";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { CaptchaField } from "./CaptchaField";
+import { Fields } from "./Fields";
+import { refusal } from "./refusal";
+import { Terms } from "./Terms";
+import { useCaptcha } from "./useCaptcha";
+
+const names = ["username", "fullname", "email", "bio", "password", "confirm", "language", "reason"] as const;
+
+function fieldsOf(all: FormData): RegistrationFields {
+  const fields = Object.fromEntries(names.map((name) => [name, typed(all, name)])) as Record<
+    (typeof names)[number],
+    string
+  >;
+  return { ...fields, captcha_solution: typed(all, "captcha_solution") };
+}
+
+/** The form of a new account: what is wrong is said at its field, what the server has against it in a box below. */
+export function RegistrationForm({ instance, invitation }: { instance: Instance; invitation: string | null }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { origin, entrance } = useWorld();
+  const box = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const { captcha, renew } = useCaptcha();
+  const [problems, setProblems] = useState<RegistrationProblems>({});
+  const [sentences, setSentences] = useState<readonly string[]>([]);
+  const [pending, setPending] = useState(false);
+  const host = new URL(origin).host;
+  const needs = {
+    email: instance.activation_required || !capabilitiesOf(instance).registers_without_email,
+    reason: instance.approval_required,
+  };
+
+  function come(registered: Registered): void {
+    const { outcome } = registered;
+    // Signed in: the account's world is about to stand, and the root leads home from here.
+    if (outcome === "signed_in") return;
+    if (outcome === "awaiting_approval") return void navigate("/registration-request-sent", { replace: true });
+    if (outcome === "missing_confirmed_email") return void navigate("/awaiting-email-confirmation", { replace: true });
+    // oxlint-disable-next-line no-console -- the spec has an unknown reply logged, for whoever can tell what it means
+    if (outcome === "unknown") console.warn("An unknown reply to a registration", registered.reply);
+    setPending(false);
+    setSentences(refusal(t, registered, host));
+    renew();
+  }
+
+  async function send(fields: RegistrationFields) {
+    const found = checkRegistration(fields, needs);
+    setProblems(found);
+    const first = names.find((name) => found[name]);
+    if (first) return element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setPending(true);
+    setSentences([]);
+    const way = await entrance();
+    return come(await way.register({ fields, captcha: captcha ?? { type: "none" }, invitation }));
+  }
+
+  return (
+    <form
+      ref={element}
+      className={form.form}
+      noValidate
+      aria-busy={pending}
+      aria-describedby={sentences.length > 0 ? box : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending) return;
+        send(fieldsOf(new FormData(event.currentTarget))).catch((error: unknown) => {
+          reportError(error);
+          setPending(false);
+          setSentences([t("general.generic_error")]);
+        });
+      }}
+    >
+      <p className={form.faint}>{t("registration.at", { host })}</p>
+      <fieldset className={form.fieldset} disabled={pending}>
+        <Fields host={host} needs={needs} problems={problems} invitation={invitation} />
+        <CaptchaField captcha={captcha} host={host} origin={origin} onRenew={renew} />
+        <Terms />
+        <button type="submit" className={form.send}>
+          {t(pending ? "registration.sending" : "registration.send")}
+        </button>
+      </fieldset>
+      {sentences.length > 0 ? (
+        <Problem id={box} onDismiss={() => setSentences([])}>
+          <p>{sentences[0]}</p>
+          {sentences.length > 1 ? (
+            <ul>
+              {sentences.slice(1).map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Problem>
+      ) : null}
+    </form>
+  );
+}

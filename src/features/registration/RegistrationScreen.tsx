@@ -1,0 +1,29 @@
+import { Navigate, useParams } from "react-router";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useInstance } from "../../ui/useInstance";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { RegistrationForm } from "./RegistrationForm";
+import { useAsked } from "./useAsked";
+
+/**
+ * The route /registration, with an invitation's token or without: for visitors, where registration is open or somebody has
+ * invited them (spec 000, "Registration screen" and section 6).
+ */
+export function RegistrationScreen() {
+  const t = useT();
+  const { session } = useWorld();
+  const { token = null } = useParams();
+  const instance = useInstance();
+  const asked = useAsked();
+  if (session) return <Navigate to="/" replace />;
+  // A server that was never asked is not one that is closed.
+  const known = instance && asked !== null;
+  if (known && !instance.registrations && token === null) return <Navigate to="/" replace />;
+  return (
+    <Screen title={t("registration.title")} back="/login">
+      {known ? <RegistrationForm instance={instance} invitation={token} /> : <Empty>…</Empty>}
+    </Screen>
+  );
+}

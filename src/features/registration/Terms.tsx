@@ -1,0 +1,19 @@
+import { Content } from "../../ui/content/Content";
+import { useT } from "../../ui/useT";
+import styles from "./Terms.module.css";
+import { useTerms } from "./useTerms";
+
+/** What one agrees to by registering; nothing where the server's people have written nothing. */
+export function Terms() {
+  const t = useT();
+  const html = useTerms();
+  if (!html) return null;
+  return (
+    <details className={styles.terms} open>
+      <summary>{t("registration.terms")}</summary>
+      <div className={styles.text} tabIndex={0} role="region" aria-label={t("registration.terms")}>
+        <Content html={html} />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from "react-router";
+import type { MessageKey } from "../../i18n/t";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+
+/** A screen that tells what comes next, and leads on to what can be read meanwhile. */
+export function Told({ title, text }: { title: MessageKey; text: MessageKey }) {
+  const t = useT();
+  const host = new URL(useWorld().origin).host;
+  return (
+    <Screen title={t(title)} back="/">
+      <Empty action={<Link to="/">{t("missing.home")}</Link>}>{t(text, { host })}</Empty>
+    </Screen>
+  );
+}

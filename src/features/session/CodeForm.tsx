@@ -1,0 +1,82 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
+import type { Challenge } from "../../domain/sign_in";
+import { Field } from "../../ui/form/Field";
+import form from "../../ui/form/Form.module.css";
+import { typed } from "../../ui/form/typed";
+import { useT } from "../../ui/useT";
+
+type Props = {
+  kind: Challenge;
+  busy: boolean;
+  problem: ReactNode;
+  describedBy: string | undefined;
+  /** Gives whether the code was right; a wrong one is cleared (spec 000, section 5). */
+  onCode(code: string): Promise<boolean>;
+  onSwitch(): void;
+  onCancel(): void;
+};
+
+/** The second factor: an authenticator's code, or one of the account's recovery codes. */
+export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, onCancel }: Props) {
+  const t = useT();
+  const text = useId();
+  const code = useRef<HTMLInputElement>(null);
+  const [empty, setEmpty] = useState(false);
+
+  // The step comes in place of the password's, and the focus with it.
+  useEffect(() => code.current?.focus(), []);
+
+  async function send(all: FormData) {
+    const value = typed(all, "code").trim();
+    setEmpty(value === "");
+    if (value !== "" && (await onCode(value))) return;
+    if (code.current) code.current.value = "";
+    code.current?.focus();
+  }
+
+  const totp = kind === "totp";
+  return (
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send(new FormData(event.currentTarget));
+      }}
+    >
+      <p id={text}>{t(totp ? "session.totpText" : "session.recoveryText")}</p>
+      {problem}
+      <Field
+        label={t(totp ? "session.totp" : "session.recovery")}
+        wrong={empty ? t("session.codeNeeded") : undefined}
+        describedBy={describedBy ? `${describedBy} ${text}` : text}
+      >
+        {(tied) => (
+          <input
+            {...tied}
+            ref={code}
+            name="code"
+            autoComplete="one-time-code"
+            inputMode={totp ? "numeric" : "text"}
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+          />
+        )}
+      </Field>
+      <button type="submit" className={form.send} disabled={busy}>
+        {t(busy ? "session.verifying" : "session.verify")}
+      </button>
+      <p className={form.others}>
+        <button type="button" disabled={busy} onClick={onSwitch}>
+          {t(totp ? "session.useRecovery" : "session.useTotp")}
+        </button>
+        <button type="button" disabled={busy} onClick={onCancel}>
+          {t("dialog.cancel")}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { Link, Navigate, useSearchParams } from "react-router";
+import type { Arrival } from "../../sync/authorize";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { failureSentence, serverSays } from "./failureSentence";
+
+/** The route /oauth-callback: an ellipsis while the code is exchanged, then home (spec 000, "OAuth callback screen"). */
+export function OAuthCallbackScreen() {
+  const t = useT();
+  const { origin, session, entrance } = useWorld();
+  const [params] = useSearchParams();
+  const [arrival, setArrival] = useState<Arrival | null>(null);
+
+  useEffect(() => {
+    let late = false;
+    const returned = {
+      code: params.get("code"),
+      state: params.get("state"),
+      error: params.get("error"),
+      description: params.get("error_description"),
+    };
+    entrance()
+      .then((way) => way.arrive(returned))
+      .catch((error: unknown): Arrival => {
+        reportError(error);
+        return { failure: { why: "failed", message: "" } };
+      })
+      .then((came) => late || setArrival(came), reportError);
+    return () => {
+      late = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what came back is asked about once, in whichever world
+  }, [params]);
+
+  if (arrival && "key" in arrival && arrival.key === session?.key) return <Navigate to="/main/friends" replace />;
+  const failure = arrival && "failure" in arrival ? arrival.failure : null;
+  return (
+    <Screen title={t("session.callback")}>
+      {failure ? (
+        <Empty
+          action={
+            <Link to="/login" replace>
+              {t("session.again")}
+            </Link>
+          }
+        >
+          {failureSentence(t, failure, new URL(origin).host)}
+          {serverSays(t, failure)}
+        </Empty>
+      ) : (
+        <Empty>…</Empty>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef, type ReactNode } from "react";
+import { Field } from "../../ui/form/Field";
+import form from "../../ui/form/Form.module.css";
+import { typed } from "../../ui/form/typed";
+import { useT } from "../../ui/useT";
+
+type Props = {
+  host: string;
+  acct: string | undefined;
+  busy: boolean;
+  problem: ReactNode;
+  describedBy: string | undefined;
+  /** Gives whether it was right. */
+  onSend(who: { username: string; password: string }): Promise<boolean>;
+  children: ReactNode;
+};
+
+/** Name and password for the server; what is wrong gets the focus. */
+export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, children }: Props) {
+  const t = useT();
+  const password = useRef<HTMLInputElement>(null);
+
+  async function send(element: HTMLFormElement) {
+    const all = new FormData(element);
+    const who = { username: typed(all, "username"), password: typed(all, "password") };
+    if (await onSend(who)) return;
+    if (who.username.trim() === "") element.querySelector<HTMLInputElement>("[name=username]")?.focus();
+    else password.current?.select();
+  }
+
+  return (
+    <form
+      className={form.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void send(event.currentTarget);
+      }}
+    >
+      <p className={form.faint}>{t("session.at", { host })}</p>
+      {problem}
+      <Field label={t("session.username")} describedBy={describedBy}>
+        {(tied) => (
+          <input
+            {...tied}
+            name="username"
+            defaultValue={acct}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            required
+          />
+        )}
+      </Field>
+      <Field label={t("session.password")} describedBy={describedBy}>
+        {(tied) => (
+          <input {...tied} ref={password} name="password" type="password" autoComplete="current-password" required />
+        )}
+      </Field>
+      <button type="submit" className={form.send} disabled={busy}>
+        {t(busy ? "session.signingIn" : "session.signIn")}
+      </button>
+      {children}
+    </form>
+  );
+}

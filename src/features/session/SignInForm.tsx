@@ -1,0 +1,144 @@
+import { useEffect, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { nextSignIn, type SignInEvent, type SignInState } from "../../domain/sign_in";
+import type { SignInFailure } from "../../sync/sign_in_failure";
+import type { SignInBy } from "../../sync/session";
+import { Problem } from "../../ui/form/Problem";
+import form from "../../ui/form/Form.module.css";
+import { useInstance } from "../../ui/useInstance";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { CodeForm } from "./CodeForm";
+import { failureSentence, serverSays } from "./failureSentence";
+import { PasswordForm } from "./PasswordForm";
+import { TokenForm } from "./TokenForm";
+import { useFirstStrategy } from "./useFirstStrategy";
+
+type Props = {
+  /** Whose password is asked for; missing: anybody's. */
+  acct?: string | undefined;
+  /** Another account than the one that is signed in. */
+  anew?: boolean;
+  /** Somebody is signed in, by the session's key. */
+  onEntered?(key: string): void;
+};
+
+/** Signs in at the server: by password with its second factor, or on the server's own page (spec 000, "User panel"). */
+export function SignInForm(props: Props) {
+  const initial = useFirstStrategy();
+  return initial ? (
+    <Entering key={initial} initial={initial} {...props} />
+  ) : (
+    <div className={form.form} aria-busy="true" />
+  );
+}
+
+function Entering({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { origin, entrance } = useWorld();
+  const open = useInstance()?.registrations ?? false;
+  const problem = useId();
+  const [state, setState] = useState<SignInState>({ strategy: initial });
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | "both" | null>(null);
+  const host = new URL(origin).host;
+  const move = (event: SignInEvent) => setState(nextSignIn(state, event, initial));
+
+  // A page that the browser brings back as it was (its back button, from the server's page) can be used again.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent) => event.persisted && setBusy(false);
+    window.addEventListener("pageshow", back);
+    return () => window.removeEventListener("pageshow", back);
+  }, []);
+
+  /** Gives whether somebody is signed in now; then this stays busy until the account's world stands. */
+  async function ask(by: SignInBy): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    const arrival = await entrance()
+      .then((way) => way.signIn(by))
+      .catch(unforeseen);
+    if ("key" in arrival) {
+      move({ type: "signed_in" });
+      onEntered?.(arrival.key);
+      return true;
+    }
+    setBusy(false);
+    const { failure: why } = arrival;
+    if (why.why === "password_reset") void navigate("/password-reset?passwordResetRequested=true");
+    else if (why.why === "second_factor") move({ type: "mfa_required", mfa_token: why.mfa_token });
+    else setFailure(why);
+    return false;
+  }
+
+  async function leave() {
+    setBusy(true);
+    setFailure(null);
+    const why = await entrance()
+      .then((way) => way.authorize(anew))
+      .catch((error: unknown) => unforeseen(error).failure);
+    if (!why) return;
+    setBusy(false);
+    setFailure(why);
+  }
+
+  const describedBy = failure ? problem : undefined;
+  const shown = failure && (
+    <Problem id={problem} onDismiss={() => setFailure(null)}>
+      <p>{failure === "both" ? t("session.both") : failureSentence(t, failure, host)}</p>
+      {failure === "both" ? null : serverSays(t, failure)}
+    </Problem>
+  );
+
+  if ("mfa_token" in state) {
+    const { strategy, mfa_token } = state;
+    return (
+      <CodeForm
+        key={strategy}
+        kind={strategy}
+        busy={busy}
+        problem={shown}
+        describedBy={describedBy}
+        onCode={(code) => ask({ by: strategy, mfa_token, code })}
+        onSwitch={() => {
+          setFailure(null);
+          move({ type: "switch" });
+        }}
+        onCancel={() => {
+          setFailure(null);
+          move({ type: "cancel" });
+        }}
+      />
+    );
+  }
+  if (state.strategy === "token")
+    return <TokenForm host={host} busy={busy} problem={shown} onGo={() => void leave()} />;
+  return (
+    <PasswordForm
+      host={host}
+      acct={acct}
+      busy={busy}
+      problem={shown}
+      describedBy={describedBy}
+      onSend={(who) => {
+        if (who.username.trim() === "" || who.password === "") {
+          setFailure("both");
+          return Promise.resolve(false);
+        }
+        return ask({ by: "password", ...who });
+      }}
+    >
+      <p className={form.others}>
+        <Link to="/password-reset">{t("session.forgot")}</Link>
+        {open ? <Link to="/registration">{t("session.register")}</Link> : null}
+      </p>
+    </PasswordForm>
+  );
+}
+
+/** What no server is to blame for is for whoever opens the console. */
+function unforeseen(error: unknown): { failure: SignInFailure } {
+  reportError(error);
+  return { failure: { why: "failed", message: "" } };
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { T } from "../../i18n/t";
+import type { SignInFailure } from "../../sync/sign_in_failure";
+import form from "../../ui/form/Form.module.css";
+
+/** Why nobody was signed in, as a sentence (spec 000, section 8). */
+export function failureSentence(t: T, { why, message }: SignInFailure, host: string): string {
+  if (why === "refused") return t("session.refused", { host, message });
+  if (why === "second_factor" || why === "password_reset") return t("session.failure.failed");
+  return t(`session.failure.${why}`, { host });
+}
+
+/** The server's own words beside our sentence, where it sent some that our sentence does not hold (spec 000, section 8). */
+export function serverSays(t: T, { why, message }: SignInFailure): ReactNode {
+  const shown = ["wrong", "wrong_code", "declined", "expired"].includes(why) && message !== "";
+  return shown ? <p className={form.hint}>{t("session.serverSays", { message })}</p> : null;
+}

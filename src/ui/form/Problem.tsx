@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { useT } from "../useT";
+import styles from "./Form.module.css";
+
+/** What stands against a form, told at once, until the reader has done with it. `id` is what its fields are described by. */
+export function Problem({ id, children, onDismiss }: { id?: string; children: ReactNode; onDismiss(): void }) {
+  const t = useT();
+  return (
+    <div className={styles.problem}>
+      <div id={id} role="alert">
+        {children}
+      </div>
+      <button type="button" onClick={onDismiss}>
+        {t("toast.dismiss")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+/** What was typed into the field of a name; "" where there is no such field. */
+export function typed(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
