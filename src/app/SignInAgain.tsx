@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useNavigate } from "react-router";
-import { readFetch } from "../db/read/fetches";
+import { readIsRefused } from "../db/read/sign_in";
 import { dismissToast, toast } from "../ui/toast/toasts";
 import { useLive } from "../ui/useLive";
 import { useT } from "../ui/useT";
@@ -11,8 +11,7 @@ export function SignInAgain() {
   const t = useT();
   const navigate = useNavigate();
   const { db, session } = useWorld();
-  const refused = useLive(async () => (await readFetch(db, "timeline:home"))?.failure?.kind === "unauthorized", [db]);
-  const asks = session !== null && refused === true;
+  const asks = useLive(async () => session !== null && (await readIsRefused(db, session)), [db, session]);
   const say = useEffectEvent(() => {
     const run = () => void navigate("/login?again");
     return toast("bad", t("shell.signInAgain"), { duration_ms: null, action: { label: t("nav.signIn"), run } });

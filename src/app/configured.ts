@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { saveConfig } from "../db/admin";
 import { readConfiguredServer, saveConfiguredServer } from "../db/configured";
 import type { AppDb } from "../db/app";
+import { ApiError } from "../domain/errors";
 import { serverOrigin } from "../domain/server";
 import { useLive } from "../ui/useLive";
 import { connect } from "./createWorld";
@@ -17,8 +18,10 @@ export async function readConfigured(app: AppDb): Promise<string> {
 /** Reads /static/config.json once per start and keeps what it says; gives the origin to speak with, undefined until known. */
 export function useConfigured(app: AppDb): string | undefined {
   useEffect(() => {
-    // A configuration that cannot be had changes nothing (spec 000 section 8).
-    void refresh(app).catch(() => undefined);
+    void refresh(app).catch((error: unknown) => {
+      // A configuration that cannot be had changes nothing (spec 000 section 8); what is wrong here is for the console.
+      if (!(error instanceof ApiError)) throw error;
+    });
   }, [app]);
   return useLive(() => readConfigured(app), [app]);
 }

@@ -53,6 +53,8 @@ export async function createWorld(
   configured: string,
   told: Told,
 ): Promise<World> {
+  // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
+  const report = (error: unknown) => console.warn(error);
   const origin = session?.origin ?? configured;
   const open = (at: Disk, on_full?: OnFull) =>
     session
@@ -63,12 +65,10 @@ export async function createWorld(
     (at) =>
       open(
         at,
-        createFull(clock, () => shrink(() => open(at)), told.full),
+        createFull(clock, () => shrink(() => open(at)), told.full, report),
       ),
   );
   const api = connect(origin, session?.token);
-  // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
-  const report = (error: unknown) => console.warn(error);
   const sync = lateSync(async () => {
     const { createSync } = await import("../sync/sync");
     return createSync({

@@ -45,3 +45,22 @@ test("stopping before the engine was ever wanted loads nothing", async () => {
   await lateSync(load, () => undefined).stop();
   expect(load).not.toHaveBeenCalled();
 });
+
+test("an engine whose code comes after the stop begins nothing, and starts when it is to start again", async () => {
+  const { sync } = engine();
+  let arrive: (sync: Sync) => void = () => undefined;
+  const late = lateSync(
+    () => new Promise((resolve) => (arrive = resolve)),
+    () => undefined,
+  );
+  late.start();
+  await late.stop();
+  arrive(sync);
+  await vi.waitFor(() => expect(sync.stop).toHaveBeenCalledOnce());
+  expect(sync.start).not.toHaveBeenCalled();
+  late.start();
+  await vi.waitFor(() => expect(sync.start).toHaveBeenCalledOnce());
+  await late.stop();
+  late.start();
+  await vi.waitFor(() => expect(sync.start).toHaveBeenCalledTimes(2));
+});

@@ -28,6 +28,8 @@ export async function connect<Db extends Dexie>(
   on_full?: OnFull,
   existing = false,
 ): Promise<Db> {
+  // Live reads run only where Dexie knows of a disk: in a browser that gives none, the one in memory is the only one.
+  if (!Dexie.dependencies.indexedDB) Object.assign(Dexie.dependencies, disk);
   const db = new Dexie(name, { ...disk, cache: "disabled" }) as Db;
   versions.forEach((stores, index) => db.version(index + 1).stores(stores));
   db.on("versionchange", (event) => {

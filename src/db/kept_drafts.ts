@@ -1,4 +1,4 @@
-import type { DraftRow } from "../domain/rows";
+import type { DraftRow, FileRow } from "../domain/rows";
 import type { AppDb } from "./app";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";

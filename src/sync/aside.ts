@@ -7,11 +7,11 @@ import { readFetch } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
 import { Account } from "../domain/entities/account";
 import { CustomEmoji } from "../domain/entities/custom_emoji";
-import { items } from "../domain/entities/lenient";
 import { Marker } from "../domain/entities/marker";
 import { ApiError } from "../domain/errors";
 import type { ServerRequest } from "../domain/request";
 import type { Clock } from "../domain/world";
+import { itemsOf, readAs } from "./items";
 
 const HOUR = 3_600_000;
 const Markers = v.record(v.string(), v.unknown());
@@ -35,30 +35,31 @@ export function createAside({ api, db, clock, viewer }: Parts): () => Promise<vo
       request: { method: "GET", path: "/api/v1/accounts/verify_credentials" },
       fresh: HOUR,
       visitors: false,
-      async save({ json, asked_at, answered_at }) {
-        const account = v.safeParse(Account, json);
-        if (account.success) await ingest(db, { me: account.output }, { asked_at, viewer: true, seen_at: answered_at });
+      async save(answer) {
+        const { asked_at, answered_at } = answer;
+        await ingest(db, { me: readAs(Account, answer) }, { asked_at, viewer: true, seen_at: answered_at });
       },
     },
     markers: {
       request: { method: "GET", path: "/api/v1/markers", query: { timeline: ["home", "notifications"] } },
       fresh: 0,
       visitors: false,
-      async save({ json, asked_at }) {
-        const named = v.safeParse(Markers, json);
-        const markers = Object.entries(named.success ? named.output : {}).flatMap(([timeline, one]) => {
+      async save(answer) {
+        // A marker that cannot be read costs itself: how far one has read is on this device too.
+        const markers = Object.entries(readAs(Markers, answer)).flatMap(([timeline, one]) => {
           const marker = v.safeParse(Marker, one);
           return marker.success ? [{ timeline, ...marker.output }] : [];
         });
-        await saveMarkers(db, markers, asked_at);
+        await saveMarkers(db, markers, answer.asked_at);
       },
     },
     emojis: {
       request: { method: "GET", path: "/api/v1/custom_emojis" },
       fresh: 24 * HOUR,
       visitors: true,
-      async save({ json, asked_at, answered_at }) {
-        await ingest(db, { emojis: v.parse(items(CustomEmoji), json) }, { asked_at, viewer, seen_at: answered_at });
+      async save(answer) {
+        const { asked_at, answered_at } = answer;
+        await ingest(db, { emojis: itemsOf(CustomEmoji, answer) }, { asked_at, viewer, seen_at: answered_at });
       },
     },
   };

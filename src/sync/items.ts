@@ -5,25 +5,29 @@ import { Notification } from "../domain/entities/notification";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
 
-const Ids = items(v.object({ id }));
-
-/** The array an answer must be. Throws `ApiError` kind `server` on anything else: it proves nothing. */
-function listOf({ json, status }: Answer): unknown[] {
-  if (Array.isArray(json)) return json;
+/** What an answer must be. Throws `ApiError` kind `server` on anything else: it proves nothing. */
+export function readAs<const S extends v.GenericSchema>(schema: S, { json, status }: Answer): v.InferOutput<S> {
+  const read = v.safeParse(schema, json);
+  if (read.success) return read.output;
   throw new ApiError({ kind: "server", message: "", status, body: json });
 }
 
-/** The ids of all items of a list, those of items that cannot be read too. Throws as `listOf` does. */
+/** The items of a list, by their schema; one that cannot be read costs itself. Throws as `readAs` where it is no list. */
+export function itemsOf<const S extends v.GenericSchema>(schema: S, answer: Answer): v.InferOutput<S>[] {
+  return v.parse(items(schema), readAs(v.array(v.unknown()), answer));
+}
+
+/** The ids of all items of a list, those of items that cannot be read too. Throws as `itemsOf`. */
 export function idsOf(answer: Answer): string[] {
-  return v.parse(Ids, listOf(answer)).map((one) => one.id);
+  return itemsOf(v.object({ id }), answer).map((one) => one.id);
 }
 
 /** The statuses of a list; one that cannot be read costs itself. */
 export function statusesOf(answer: Answer): Status[] {
-  return v.parse(items(Status), listOf(answer));
+  return itemsOf(Status, answer);
 }
 
 /** The notifications of a list; one that cannot be read costs itself. */
 export function notificationsOf(answer: Answer): Notification[] {
-  return v.parse(items(Notification), listOf(answer));
+  return itemsOf(Notification, answer);
 }

@@ -1,6 +1,6 @@
 import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
-import { noteFailure } from "../db/fetches";
+import { noteFailure, noteSuccess } from "../db/fetches";
 import { readRecent } from "../db/recent";
 import type { AccountDb } from "../db/schema";
 import { dropSpans } from "../db/spans";
@@ -145,6 +145,7 @@ export function createSync(parts: Parts): Sync {
     const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
     try {
       await refetch([...screen, ...recent.flat()], since);
+      await noteSuccess(db, "refetch", since);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await noteFailure(db, "refetch", clock.now(), error.failure);

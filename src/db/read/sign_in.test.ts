@@ -1,0 +1,32 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { noteFailure, noteSuccess } from "../fetches";
+import { openAccountDb } from "../open";
+import { readIsRefused } from "./sign_in";
+
+const session = {
+  key: "me@host",
+  origin: "https://host",
+  account_id: "1",
+  acct: "me",
+  token: "t",
+  client_id: "c",
+  client_secret: "s",
+  created_at: 100,
+};
+const refused = { kind: "unauthorized", message: "" } as const;
+
+test.each(["timeline:home", "timeline:notifications", "me", "markers", "outbox"])(
+  "a token that is refused for %s is refused, until it is taken again or another one is there",
+  async (key) => {
+    const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+    expect(await readIsRefused(db, session)).toBe(false);
+    await noteFailure(db, key, 150, { kind: "offline", message: "" });
+    expect(await readIsRefused(db, session)).toBe(false);
+    await noteFailure(db, key, 200, refused);
+    expect(await readIsRefused(db, session)).toBe(true);
+    expect(await readIsRefused(db, { ...session, created_at: 201 })).toBe(false);
+    await noteSuccess(db, key, 300);
+    expect(await readIsRefused(db, session)).toBe(false);
+  },
+);

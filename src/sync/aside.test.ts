@@ -1,0 +1,49 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { createClock } from "../../tests/support/clock";
+import type { Api } from "../api/api";
+import { openAccountDb } from "../db/open";
+import { readFetch } from "../db/read/fetches";
+import { createAside } from "./aside";
+
+const account = { id: "1", acct: "me", username: "me" };
+const emoji = { shortcode: "blob", url: "https://host/blob.png", static_url: "https://host/blob.png" };
+
+/** Reads what stands beside the timelines, an hour and a day after the last time. */
+async function withAnswers() {
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const clock = createClock(1000);
+  const answers: Record<string, unknown> = {
+    "/api/v1/accounts/verify_credentials": account,
+    "/api/v1/markers": { home: { last_read_id: "7", version: 1, updated_at: "2026-11-01T10:00:00.000Z" }, else: 1 },
+    "/api/v1/custom_emojis": [emoji, { broken: true }],
+  };
+  const ask: Api["ask"] = async ({ path }) => {
+    const at = clock.now();
+    return { json: answers[path], status: 200, next: null, prev: null, asked_at: at, answered_at: at };
+  };
+  const aside = createAside({ api: { origin: "https://host", ask } as Api, db, clock, viewer: true });
+  await aside();
+  await clock.advance(25 * 3_600_000);
+  return { db, aside, answers };
+}
+
+test("one's own account, the markers and the emojis are read; an item that cannot be read costs itself", async () => {
+  const { db } = await withAnswers();
+  expect(await db.me.count()).toBe(1);
+  expect((await db.markers.toArray()).map(({ timeline }) => timeline)).toEqual(["home"]);
+  expect((await db.emojis.toArray()).map(({ shortcode }) => shortcode)).toEqual(["blob"]);
+  expect((await readFetch(db, "me"))?.failure).toBeNull();
+});
+
+test.each([
+  ["me", "/api/v1/accounts/verify_credentials"],
+  ["markers", "/api/v1/markers"],
+  ["emojis", "/api/v1/custom_emojis"],
+] as const)("an answer for %s that is something else is a failure, and what was there stays", async (key, path) => {
+  const { db, aside, answers } = await withAnswers();
+  answers[path] = null;
+  await aside();
+  expect(await readFetch(db, key)).toMatchObject({ at: 1000, failure: { kind: "server" } });
+  expect([await db.me.count(), await db.markers.count(), await db.emojis.count()]).toEqual([1, 1, 1]);
+});
