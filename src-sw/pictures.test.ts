@@ -84,6 +84,34 @@ test("what was shown before the worker had control is kept when it is named", as
   expect(disk.all.get("media")?.has("https://media.example/a.png")).toBe(true);
 });
 
+test("forgotten pictures are gone, with the note of when they were seen, and are fetched anew", async () => {
+  let asked = 0;
+  const pictures = createPictures(async () => {
+    asked += 1;
+    return png(asked === 1 ? 10 : 70_000);
+  }, disk.storage);
+  const noted = () =>
+    new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open("workbox-expiration");
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction("cache-entries").objectStore("cache-entries").count();
+        counting.onsuccess = () => {
+          opening.result.close();
+          resolve(counting.result);
+        };
+      };
+    });
+  await look(pictures, "https://media.example/face.png");
+  await look(pictures, "https://media.example/large.png");
+  expect(await noted()).toBeGreaterThan(1);
+  await pictures.forget();
+  expect([...disk.all.keys()]).toEqual([]);
+  expect(await noted()).toBe(0);
+  await look(pictures, "https://media.example/face.png");
+  expect(asked).toBe(3);
+});
+
 test.each([
   [64 * 1024, "faces"],
   [64 * 1024 + 1, "media"],

@@ -31,6 +31,10 @@ export type Pictures = {
   answer(request: Request, later: (work: Promise<unknown>) => void): Promise<Response>;
   /** Fetches and keeps what the page showed before this worker had control of it. Resolves whatever fails. */
   keepShown(urls: readonly string[]): Promise<void>;
+  /** Forgets every picture and when it was seen. */
+  forget(): Promise<void>;
+  /** Forgets the large pictures: on a full disk what the reader has comes before what can be fetched again. */
+  makeRoom(): Promise<void>;
 };
 
 /**
@@ -63,6 +67,12 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     return null;
   };
 
+  const empty = async (name: string) => {
+    await caches.delete(name);
+    await expirations.get(name)?.delete();
+  };
+  const makeRoom = () => empty("media");
+
   const keep = async (url: string, response: Response) => {
     const picture = await response.blob();
     const shelf = shelfFor(picture.size);
@@ -72,12 +82,16 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
       const cache = await caches.open(shelf.name);
       await cache.put(url, new Response(picture, { headers: { "content-type": picture.type } }));
     } catch {
-      // Out of quota: what the reader wrote comes before what can be fetched again.
-      await caches.delete("media");
+      // Out of quota.
+      await makeRoom();
       return;
     }
     await touch(shelf, url);
     await bound();
+  };
+
+  const forget = async () => {
+    await Promise.all(shelves.map(({ name }) => empty(name)));
   };
 
   const open = (request: Request) =>
@@ -118,5 +132,5 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     );
   };
 
-  return { answer, keepShown };
+  return { answer, keepShown, forget, makeRoom };
 }

@@ -25,7 +25,7 @@ registerRoute(
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
-  ({ request }) => world.withApp((app) => takeShare(request, app, world.clock, world.random)),
+  ({ request }) => takeShare(request, world, () => pictures.makeRoom()),
   "POST",
 );
 
@@ -35,6 +35,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   const data = event.data as { type?: unknown; urls?: unknown };
   if (data.type === "SKIP_WAITING") event.waitUntil(self.skipWaiting());
+  if (data.type === "forget") event.waitUntil(pictures.forget());
   if (data.type === "loaded" && Array.isArray(data.urls)) event.waitUntil(keepLoaded(data.urls.map(String)));
 });
 

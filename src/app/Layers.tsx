@@ -14,6 +14,7 @@ import { WorkerNotices } from "./Notices";
 import { useFarewells } from "./useFarewells";
 import { usePersistence } from "./usePersistence";
 import { usePushCheck } from "./usePushCheck";
+import { useShares } from "./useShares";
 
 /** What can stand above a screen. It comes after the first one: nothing of it is open by then. */
 export function Layers() {
@@ -32,6 +33,7 @@ export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
   const world = useWorld();
   useFarewells(world, disk);
   usePushCheck(world);
+  useShares(world);
   usePersistence();
   useEffect(loadAhead, []);
   return (

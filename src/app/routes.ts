@@ -90,7 +90,7 @@ export const routes: readonly AppRoute[] = [
   route("/announcements", "announcements"),
   route("/-/outbox", "outbox", "signed in"),
   route("/-/drafts", "drafts", "signed in"),
-  route("/-/share", "share", "signed in"),
+  route("/-/share", "share"),
   route("/-/compose", "compose", "signed in"),
   route("/-/notifications", "notifications", "signed in"),
   route("/-/*", "missing"),

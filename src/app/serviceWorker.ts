@@ -1,11 +1,13 @@
+import { Workbox } from "workbox-window";
+
 /** What the service worker has to tell the page. */
 export type WorkerNews = {
   /** A newer version is stored and waits for consent: `accept` takes it, and the page reloads. */
   waiting(accept: () => void): void;
   /** Another tab took the newer version: this page should be loaded anew before it needs a file that is no more. */
   replaced(): void;
-  /** A notification was clicked and this page is to show `path`. */
-  open(path: string): void;
+  /** A notification was clicked: this page is to show `path`, as the account of the session `key`; null: as whoever it is for. */
+  open(path: string, key: string | null): void;
 };
 
 type Page = {
@@ -44,48 +46,52 @@ function loaded(performance: Page["performance"]): string[] {
  * looked for on every start and, at most hourly, when the page becomes visible. Rejects where registering fails (private
  * windows, no secure context): the app then works online only.
  */
-export async function startServiceWorker(page: Page, news: WorkerNews): Promise<ServiceWorkerRegistration> {
+export async function startServiceWorker(page: Page, news: WorkerNews): Promise<void> {
   const { container, document } = page;
+  const workbox = new Workbox(workerUrl(), { scope: "/", updateViaCache: "none" });
   let claimed = container.controller !== null;
   let accepted = false;
 
-  container.addEventListener("message", ({ data }: MessageEvent<{ type?: unknown; path?: unknown }>) => {
-    if (data.type === "open" && typeof data.path === "string") news.open(data.path);
-  });
-  container.addEventListener("controllerchange", () => {
-    if (!claimed) {
-      claimed = true;
-      container.controller?.postMessage({ type: "loaded", urls: loaded(page.performance) });
-    } else if (accepted) page.reload();
-    else news.replaced();
+  // Not by Workbox: while a newer worker waits it hands on no message of the one that has control.
+  container.addEventListener("message", ({ data }: MessageEvent<{ type?: unknown; path?: unknown; key?: unknown }>) => {
+    if (data.type !== "open" || typeof data.path !== "string") return;
+    news.open(data.path, typeof data.key === "string" ? data.key : null);
   });
   container.startMessages();
+  workbox.addEventListener("controlling", () => {
+    if (accepted) page.reload();
+    else if (claimed) news.replaced();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
+    else container.controller?.postMessage({ type: "loaded", urls: loaded(page.performance) });
+    claimed = true;
+  });
 
-  const registration = await container.register(workerUrl(), { scope: "/", updateViaCache: "none" });
-  const offer = (worker: ServiceWorker) =>
+  const offer = () =>
     news.waiting(() => {
       accepted = true;
       // Another tab was asked first: the newer version has control by now.
-      if (worker.state !== "installed") page.reload();
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
-      worker.postMessage({ type: "SKIP_WAITING" });
+      if (registration?.waiting) workbox.messageSkipWaiting();
+      else page.reload();
     });
-  if (registration.waiting && container.controller) offer(registration.waiting);
-  registration.addEventListener("updatefound", () => {
-    const worker = registration.installing;
-    worker?.addEventListener("statechange", () => {
-      if (worker.state === "installed" && container.controller) offer(worker);
-    });
-  });
+  workbox.addEventListener("waiting", offer);
+  const registration = await workbox.register({ immediate: true });
 
   let looked = Date.now();
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible" || Date.now() - looked < HOUR) return;
     looked = Date.now();
+    // Workbox tells of the first update that comes while a page is open, and of no later one.
+    if (registration?.waiting) offer();
     // Offline is no news: the next look will find what there is.
-    registration.update().catch(() => undefined);
+    workbox.update().catch(() => undefined);
   });
-  return registration;
+}
+
+/** Has the worker forget the pictures that it keeps, page or no page under its control. */
+export async function forgetPictures(container: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = await container?.getRegistration("/");
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
+  registration?.active?.postMessage({ type: "forget" });
 }
 
 /** Background Sync, which the DOM's types do not know. */

@@ -3,6 +3,7 @@ import type { Disk } from "../db/connection";
 import { removeAccountDb } from "../db/open";
 import type { World } from "../ui/world";
 import { connect } from "./createWorld";
+import { forgetPictures } from "./serviceWorker";
 
 /** Forgets accounts that were signed out, once no screen shows them: on start, after a signing out, and back online. */
 export function useFarewells(world: World, disk: Disk): void {
@@ -10,7 +11,12 @@ export function useFarewells(world: World, disk: Disk): void {
     const { app } = world;
     const say = () => {
       void import("../sync/sign_out").then(({ sayFarewells }) =>
-        sayFarewells({ app, api: connect, remove: (key) => removeAccountDb(key, disk) }),
+        sayFarewells({
+          app,
+          api: connect,
+          remove: (key) => removeAccountDb(key, disk),
+          forgetPictures: () => forgetPictures(navigator.serviceWorker),
+        }),
       );
     };
     say();

@@ -1,4 +1,4 @@
-import type { DraftRow } from "../domain/rows";
+import type { DraftRow, FileRow } from "../domain/rows";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
@@ -6,6 +6,14 @@ import type { AccountDb } from "./schema";
 export function saveDraft(db: AccountDb, draft: DraftRow): Promise<void> {
   return writing(db, [db.drafts], async () => {
     await db.drafts.put(draft);
+  });
+}
+
+/** Stores drafts with their files, all or none. */
+export function addDrafts(db: AccountDb, drafts: DraftRow[], files: FileRow[]): Promise<void> {
+  return writing(db, [db.drafts, db.files], async () => {
+    await db.files.bulkPut(files);
+    await db.drafts.bulkPut(drafts);
   });
 }
 

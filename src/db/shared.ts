@@ -10,7 +10,18 @@ export function readShared(app: AppDb, id: string): Promise<SharedRow | undefine
   return app.shared.get(id);
 }
 
+/** Ids of all that was handed in and nobody has taken yet, the oldest first. */
+export async function readWaiting(app: AppDb): Promise<string[]> {
+  const all = await app.shared.toArray();
+  return all.sort((a, b) => a.at - b.at).map(({ id }) => id);
+}
+
 /** Forgets what was handed in. */
 export async function removeShared(app: AppDb, id: string): Promise<void> {
   await app.shared.delete(id);
+}
+
+/** Forgets, with its files, what was handed in before `at` ms and nobody took. */
+export async function sweepShared(app: AppDb, at: number): Promise<void> {
+  await app.shared.filter((row) => row.at < at).delete();
 }

@@ -61,7 +61,9 @@ async function refused(password = "demo") {
 }
 
 const quiet = { start: () => {}, stop: async () => {} };
-const farewells = () => sayFarewells({ app, api, remove });
+let forgotten = 0;
+const forgetPictures = async () => void (forgotten += 1);
+const farewells = () => sayFarewells({ app, api, remove, forgetPictures });
 
 const draft = (id: string, text: string): DraftRow => ({
   id,
@@ -90,6 +92,23 @@ test("signing in stores the session and one's own account, and the token works",
   expect(await readAccount(db, session.account_id)).toMatchObject({ username: "demo" });
   const answer = await api(instance.origin, session.token).ask({ method: "GET", path: "/api/v1/timelines/home" });
   expect(answer.status).toBe(200);
+});
+
+test("the pictures on this device go with the last account that signs out, and not before", async () => {
+  forgotten = 0;
+  for (const username of ["demo", "admin"]) await enter(username);
+  const leave = async (session: SessionRow) => {
+    const db = await open(session.key);
+    await signOut({ app, db, session, sync: quiet }, false);
+    db.close();
+    await farewells();
+  };
+  const [first, last] = await readSessions(app);
+  if (!first || !last) throw new Error("two are signed in");
+  await leave(first);
+  expect(forgotten).toBe(0);
+  await leave(last);
+  expect(forgotten).toBe(1);
 });
 
 test("an @ and blanks around the name do no harm", async () => {

@@ -40,6 +40,8 @@ export type FarewellWorld = {
   app: AppDb;
   api(origin: string, token: string): Api;
   remove(key: string): Promise<void>;
+  /** Forgets the pictures that were kept on this device: they tell what was read. */
+  forgetPictures(): Promise<void>;
 };
 
 /** Whether a server may still hear of it later: it was not reached, or could not answer now. */
@@ -63,14 +65,16 @@ async function endToken(client: Api, { client_id, client_secret, token }: Farewe
 /**
  * Deletes the databases of accounts that were signed out, then ends their tokens and push subscriptions at their servers:
  * to be called on start, on `online` and after a signing out. What a server cannot be told now stays for the next time;
- * one that refuses has nothing left to end. An account that has signed in again keeps its database.
+ * one that refuses has nothing left to end. An account that has signed in again keeps its database. Pictures are kept for
+ * all accounts together: they go with the last one.
  */
-export async function sayFarewells({ app, api, remove }: FarewellWorld): Promise<void> {
+export async function sayFarewells({ app, api, remove, forgetPictures }: FarewellWorld): Promise<void> {
   const farewells = await readFarewells(app);
   if (farewells.length === 0) return;
   for (const { key } of farewells) {
     const sessions = await readSessions(app);
     if (!sessions.some((session) => session.key === key)) await remove(key);
+    if (sessions.length === 0) await forgetPictures();
   }
   for (const farewell of farewells) {
     if (await endToken(api(farewell.origin, farewell.token), farewell)) await removeFarewell(app, farewell.token);

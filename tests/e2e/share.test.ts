@@ -70,3 +70,62 @@ test("without a network too, and the draft is still there after a reload", async
   await page.close();
   await here.ground.restore(here.phone.context);
 });
+
+test("more pictures than a post takes are all kept, in drafts that the screen lists with the reason", async () => {
+  const page = await here.phone.open();
+  await share(page, { text: "A whole walk" }, await Promise.all(Array.from({ length: 6 }, picture)));
+  await page.getByText("A post takes 4 pictures at most").waitFor();
+  const drafts = page.locator("main").getByRole("button", { name: /^Draft \d/ });
+  expect(await drafts.count()).toBe(2);
+  await drafts.nth(1).click();
+  await expectDraft(page, [], 2);
+  await page.reload();
+  await drafts.first().click();
+  await expectDraft(page, ["A whole walk"], 4);
+  await page.close();
+});
+
+test("on a full disk the text of a share is kept; where nothing can be, a sentence says what to do", async () => {
+  const worker = await here.phone.worker.run();
+  const limit = (most: number) =>
+    worker.evaluate((files) => {
+      const { put } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.put = function (this: IDBObjectStore, value: { files?: unknown[] }, ...key) {
+        if (this.name === "shared" && (value.files?.length ?? 0) > files)
+          throw new DOMException("no room", "QuotaExceededError");
+        return put.call(this, value, ...key);
+      };
+    }, most);
+  const page = await here.phone.open();
+  await limit(0);
+  await share(page, { text: "Words are small" }, [await picture(), await picture()]);
+  await page.getByText("There was no room on this device for the 2 pictures").last().waitFor();
+  await expectDraft(page, ["Words are small"], 0);
+  await limit(-1);
+  await share(page, { text: "Not even words" }, []);
+  await page.getByText(said("share.full")).waitFor();
+  await page.close();
+  await here.phone.worker.devtools.send("ServiceWorker.stopAllWorkers");
+});
+
+test("what is shared while nobody is signed in is kept, said, and offered after signing in", async () => {
+  const page = await here.phone.open();
+  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await page.getByRole("button", { name: said("nav.signOut") }).click();
+  await page.getByRole("button", { name: said("session.discard") }).click();
+  await page.waitForURL("**/main/public");
+  await share(page, { text: "Shared by a visitor" }, [await picture()]);
+  await page.getByText(said("share.signIn")).waitFor();
+  await page.locator("main").getByRole("link", { name: said("session.signIn") }).click();
+  await page.getByLabel(said("session.username")).fill("demo");
+  await page.getByLabel(said("session.password")).fill("demo");
+  await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+  await page.waitForURL("**/main/friends");
+  await page.getByText(said("share.waiting")).last().waitFor();
+  await page.getByRole("button", { name: said("share.take"), exact: true }).click();
+  await expectDraft(page, ["Shared by a visitor"], 1);
+  await page.reload();
+  await page.waitForTimeout(1500);
+  expect(await page.getByText(said("share.waiting")).count()).toBe(0);
+  await page.close();
+});

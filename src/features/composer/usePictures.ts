@@ -4,17 +4,14 @@ import type { Instance } from "../../domain/instance";
 import { formatBytes } from "../../i18n/format";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { preparePicture } from "../../ui/compose/picture";
+import { mostPictures, preparePicture } from "../../ui/compose/picture";
 import type { Drafting } from "./useDraft";
-
-/** At most this many pictures, or fewer where the server takes fewer. */
-const MOST = 4;
 
 /** The pictures of a draft: adding them (what cannot be taken is said), describing them, taking them out again. */
 export function usePictures({ draft, change, setProblem }: Drafting, instance: Instance) {
   const t = useT();
   const { db, clock, random } = useWorld();
-  const most = Math.min(MOST, instance.max_media_attachments);
+  const most = mostPictures(instance);
   const limit = instance.upload_limit;
 
   /** Stores one picture and attaches it, or gives the sentence that says why it was not taken. */

@@ -1,47 +1,71 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
+import { openDialog } from "../../ui/dialog/dialogs";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
-import { openDialog } from "../../ui/dialog/dialogs";
+import { toast } from "../../ui/toast/toasts";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { takeShared } from "./takeShared";
+import { SharedDrafts } from "./SharedDrafts";
+import { readSharedDrafts, takeShared } from "./takeShared";
+
+type Came = "nothing" | "noRoom" | "several";
 
 /**
- * The route /-/share: what another app handed in (the worker stored it) becomes a draft, and the form opens with it. Works
- * without a network; signed out, it waits until someone signs in.
+ * The route /-/share?id=…: what another app handed in (the worker stored it) becomes a draft, and the form opens with it;
+ * several drafts are listed. Works without a network; signed out, it waits until someone signs in. `?full`: there was no room
+ * for it on this device.
  */
 export function ShareScreen() {
   const t = useT();
   const { app, db, session, clock, random } = useWorld();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [instead, setInstead] = useState<"nothing" | "noRoom" | null>(null);
-  const id = params.get("id") ?? "";
+  const [came, setCame] = useState<Came | null>(null);
+  const full = params.has("full");
+  // As a text, which is the same as long as the address is.
+  const ids = params.getAll("id").join(" ");
 
-  const show = useEffectEvent((draft: string | null) => {
-    if (draft === null) return setInstead("nothing");
+  const show = useEffectEvent((drafts: string[], left_out: number) => {
+    if (left_out > 0) toast("warn", t("share.leftOut", { count: left_out }), { duration_ms: null });
+    const [draft, ...more] = drafts;
+    if (draft === undefined) return setCame("nothing");
+    if (more.length > 0) return setCame("several");
     void navigate("/main/friends", { replace: true });
     return openDialog({ name: "compose", draft });
   });
   useEffect(() => {
-    if (!session) return undefined;
+    if (!session || full) return undefined;
     let here = true;
+    const shares = ids.split(" ");
     const reader = { session, clock, random, decode: (blob: Blob) => createImageBitmap(blob) };
-    takeShared(app, db, id, reader).then(
-      (draft) => here && show(draft),
+    takeShared(app, db, shares, reader)
+      .then(async (left_out) => {
+        const drafts = await readSharedDrafts(db, shares);
+        if (here)
+          show(
+            drafts.map(({ id }) => id),
+            left_out,
+          );
+      })
       // It is forgotten only once a draft of it is stored, so that another look at this address tries again.
-      () => here && setInstead("noRoom"),
-    );
+      .catch(() => here && setCame("noRoom"));
     return () => {
       here = false;
     };
-  }, [app, clock, db, id, random, session]);
+  }, [app, clock, db, full, ids, random, session]);
 
   return (
     <Screen title={t("share.title")} back="/">
-      {!session && <Empty>{t("share.signIn")}</Empty>}
-      {instead && <Empty>{t(instead === "nothing" ? "share.nothing" : "share.noRoom")}</Empty>}
+      {full ? (
+        <Empty>{t("share.full")}</Empty>
+      ) : !session ? (
+        <Empty action={<Link to="/login">{t("session.signIn")}</Link>}>{t("share.signIn")}</Empty>
+      ) : came === "several" ? (
+        <SharedDrafts shares={ids.split(" ")} />
+      ) : (
+        came && <Empty>{t(came === "nothing" ? "share.nothing" : "share.noRoom")}</Empty>
+      )}
     </Screen>
   );
 }

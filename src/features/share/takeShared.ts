@@ -1,12 +1,12 @@
-import type { AppDb } from "../../db/app";
-import { saveDraft } from "../../db/drafts";
-import { addFile } from "../../db/files";
-import { readDraft } from "../../db/read/drafts";
+import type { AppDb, SharedRow } from "../../db/app";
+import { addDrafts } from "../../db/drafts";
+import { readInstance } from "../../db/instance";
+import { readDrafts } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
 import { readShared, removeShared } from "../../db/shared";
-import type { AttachedFile, SessionRow } from "../../domain/rows";
+import type { DraftRow, SessionRow } from "../../domain/rows";
 import type { Random, Clock } from "../../domain/world";
-import { preparePicture } from "../../ui/compose/picture";
+import { mostPictures, preparePicture } from "../../ui/compose/picture";
 import { startOf } from "../../ui/compose/start";
 
 type Reader = {
@@ -24,31 +24,66 @@ export function sharedText({ title, text, url }: { title: string; text: string; 
     .join("\n\n");
 }
 
+/** The id of the nth draft, from 0 on, that is made of a share. */
+const draftId = (share: string, nth: number): string => (nth === 0 ? `share:${share}` : `share:${share}:${nth + 1}`);
+
+/** Whether a draft was made of one of these shares, and the how manieth it is, from 0 on; null where it was not. */
+export function nthOf(draft_id: string, shares: readonly string[]): number | null {
+  const [kind, share, nth] = draft_id.split(":");
+  if (kind !== "share" || share === undefined || !shares.includes(share)) return null;
+  return nth === undefined ? 0 : Number(nth) - 1;
+}
+
+/** The drafts that were made of these shares and are not posted yet, in the order of the shares. */
+export async function readSharedDrafts(db: AccountDb, shares: readonly string[]): Promise<DraftRow[]> {
+  const drafts = await readDrafts(db);
+  const placed = drafts.flatMap((draft) => {
+    const nth = nthOf(draft.id, shares);
+    return nth === null ? [] : [{ draft, share: shares.indexOf(draft.id.split(":")[1] ?? ""), nth }];
+  });
+  return placed.sort((a, b) => a.share - b.share || a.nth - b.nth).map(({ draft }) => draft);
+}
+
 /**
- * Turns what was handed in under `id` into a draft of this account, pictures without place and time, and forgets it
- * then. Asked again it gives the same draft. null: nothing was handed in under that id.
+ * Turns what was handed in under `shares` into drafts of this account, pictures without place and time, and forgets it
+ * then. A draft has as many pictures as a post takes; the others go on in further ones. Asked again it makes none anew.
+ * Gives how many files had found no room when they were handed in. Rejects where the drafts find none: then what was handed
+ * in still lies ready.
  */
 export async function takeShared(
   app: AppDb,
   db: AccountDb,
-  id: string,
-  { session, clock, random, decode }: Reader,
-): Promise<string | null> {
-  const draft_id = `share:${id}`;
-  const shared = await readShared(app, id);
-  if (!shared) return (await readDraft(db, draft_id)) ? draft_id : null;
-  const { draft } = await startOf(db, draft_id, { session, local: false, now: clock.now() });
-  const files: AttachedFile[] = [];
-  for (const { blob, name } of shared.files.slice(0, 4)) {
-    const { row, attached } = await preparePicture(new File([blob], name, { type: blob.type }), {
-      clock,
-      random,
-      decode,
-    });
-    await addFile(db, row);
-    files.push(attached);
+  shares: readonly string[],
+  reader: Reader,
+): Promise<number> {
+  let left_out = 0;
+  for (const id of shares) {
+    const shared = await readShared(app, id);
+    if (!shared) continue;
+    const there = await readSharedDrafts(db, [id]);
+    // They are stored all or none: what is there is what the reader may have changed since.
+    if (there.length === 0) await makeDrafts(app, db, shared, reader);
+    await removeShared(app, id);
+    left_out += shared.left_out ?? 0;
   }
-  await saveDraft(db, { ...draft, text: sharedText(shared), files });
-  await removeShared(app, id);
-  return draft_id;
+  return left_out;
+}
+
+async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: Reader): Promise<void> {
+  const { session, clock } = reader;
+  const most = mostPictures(await readInstance(app, session.origin));
+  const prepared = [];
+  for (const { blob, name } of shared.files)
+    prepared.push(await preparePicture(new File([blob], name, { type: blob.type }), reader));
+  const drafts: DraftRow[] = [];
+  for (let nth = 0; nth === 0 || nth * most < prepared.length; nth++) {
+    const start = await startOf(db, draftId(shared.id, nth), { session, local: false, now: clock.now() });
+    const files = prepared.slice(nth * most, (nth + 1) * most).map(({ attached }) => attached);
+    drafts.push({ ...start.draft, text: nth === 0 ? sharedText(shared) : "", files });
+  }
+  await addDrafts(
+    db,
+    drafts,
+    prepared.map(({ row }) => row),
+  );
 }

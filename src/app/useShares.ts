@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { readWaiting, sweepShared } from "../db/shared";
+import { toast } from "../ui/toast/toasts";
+import { useT } from "../ui/useT";
+import type { World } from "../ui/world";
+
+/** How long, in ms, what another app handed in waits for somebody to take it: a week. */
+const WAITS = 7 * 24 * 3_600_000;
+
+/**
+ * Offers what was shared while nobody was signed in, or could not be made a draft of, at every start and after signing in;
+ * what nobody took for a week goes.
+ */
+export function useShares({ app, session, clock }: World): void {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const key = session?.key;
+  const offer = useEffectEvent((ids: string[]) => {
+    // The share screen itself is taking one.
+    if (key === undefined || ids.length === 0 || pathname === "/-/share") return;
+    const run = () => void navigate(`/-/share?${ids.map((id) => `id=${encodeURIComponent(id)}`).join("&")}`);
+    toast("info", t("share.waiting"), { duration_ms: null, action: { label: t("share.take"), run } });
+  });
+  useEffect(() => {
+    let here = true;
+    const look = async () => {
+      await sweepShared(app, clock.now() - WAITS);
+      const ids = await readWaiting(app);
+      if (here) offer(ids);
+    };
+    look().catch(reportError);
+    return () => {
+      here = false;
+    };
+  }, [app, clock, key]);
+}

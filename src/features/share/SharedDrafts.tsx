@@ -1,0 +1,47 @@
+import { readInstance } from "../../db/instance";
+import { openDialog } from "../../ui/dialog/dialogs";
+import { mostPictures } from "../../ui/compose/picture";
+import { StoredPicture } from "../../ui/media/StoredPicture";
+import { Empty } from "../../ui/screen/Empty";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Share.module.css";
+import { nthOf, readSharedDrafts } from "./takeShared";
+
+/** What was shared, where it makes several drafts: why there are several, and each to be opened. */
+export function SharedDrafts({ shares }: { shares: readonly string[] }) {
+  const t = useT();
+  const { app, db, origin } = useWorld();
+  const drafts = useLive(() => readSharedDrafts(db, shares), [db, shares.join(" ")]);
+  const most = useLive(async () => mostPictures(await readInstance(app, origin)), [app, origin]);
+  if (!drafts || most === undefined) return null;
+  if (drafts.length === 0) return <Empty>{t("share.done")}</Empty>;
+  const split = drafts.some(({ id }) => (nthOf(id, shares) ?? 0) > 0);
+  return (
+    <>
+      <p className={styles.why}>{t(split ? "share.split" : "share.several", { most, count: drafts.length })}</p>
+      <ol className={styles.list}>
+        {drafts.map(({ id, text, files }, at) => (
+          <li key={id}>
+            <button type="button" className={styles.draft} onClick={() => openDialog({ name: "compose", draft: id })}>
+              <span className={styles.name}>{t("share.draft", { number: at + 1, count: files.length })}</span>
+              {text.trim() !== "" && (
+                <span className={styles.text} dir="auto">
+                  {text}
+                </span>
+              )}
+              {files.length > 0 && (
+                <span className={styles.pictures}>
+                  {files.map(({ file_id, description }) => (
+                    <StoredPicture key={file_id} file_id={file_id} alt={description} />
+                  ))}
+                </span>
+              )}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
