@@ -69,14 +69,14 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 /**
  * Lets a refused act, or one that waits for its next attempt, be tried again now (ms), under the key that its runner left it.
  * A post that was sent before is looked for first, unless it is the reader who says that it is not there, or its files are
- * still to be uploaded. False where it
- * cannot be tried.
+ * still to be uploaded. What may have arrived and can be sent twice without harm is tried too. False where it cannot be tried.
  */
 export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {
     const row = await readIntent(db, id);
-    if (!row || !isUnsent(row)) return false;
-    if (row.state === "waiting") {
+    const repeatable = row?.kind !== "post" && row?.state === "unsure";
+    if (!row || !(isUnsent(row) || repeatable)) return false;
+    if (row.state === "waiting" || repeatable) {
       await db.outbox.put({ ...row, nextAttemptAt: now });
       return true;
     }

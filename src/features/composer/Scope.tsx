@@ -1,22 +1,14 @@
-import { Globe, House, Lock, Mail, Users, type LucideIcon } from "lucide-react";
 import type { Visibility } from "../../domain/entities/status";
 import { useT } from "../../ui/useT";
+import { visibilityIcons } from "../../ui/visibility";
 import styles from "./Composer.module.css";
 
 type Props = { value: Visibility; scopes: Visibility[]; disabled: boolean; onChange(scope: Visibility): void };
 
-const icons: Record<Visibility, LucideIcon> = {
-  public: Globe,
-  unlisted: House,
-  private: Lock,
-  direct: Mail,
-  local: Users,
-};
-
 /** Who will see the post. A native list: the quickest one on a phone, and it works inside a dialog. */
 export function Scope({ value, scopes, disabled, onChange }: Props) {
   const t = useT();
-  const Icon = icons[value];
+  const Icon = visibilityIcons[value];
   return (
     <span className={styles.scope}>
       <Icon aria-hidden size={20} />

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { ListEnd } from "../../ui/list/ListEnd";
 import { useNear } from "../../ui/useNear";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { NotificationRow } from "./NotificationRow";
-import { NotificationsEnd } from "./NotificationsEnd";
 import { NoNotifications } from "./NoNotifications";
 import { useNotifications } from "./useNotifications";
 import styles from "./Notifications.module.css";
@@ -52,7 +52,13 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
         </p>
       ) : (
         <div ref={end}>
-          <NotificationsEnd {...notifications} bottom={bottom && !some} onOlder={older} />
+          <ListEnd
+            end="notifications.end"
+            older="notifications.older"
+            bottom={bottom && !some}
+            failure={notifications.failure}
+            onOlder={older}
+          />
         </div>
       )}
     </>

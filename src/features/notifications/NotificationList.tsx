@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { keyOf, type Line } from "../../domain/lines";
 import { AnchoredList } from "../../ui/list/AnchoredList";
+import { ListEnd } from "../../ui/list/ListEnd";
 import { useVisitPlace } from "../../ui/list/useVisitPlace";
 import { useBarHeight } from "../../ui/screen/bar";
 import { useT } from "../../ui/useT";
 import { NotificationRow } from "./NotificationRow";
-import { NotificationsEnd } from "./NotificationsEnd";
 import { NoNotifications } from "./NoNotifications";
 import { useNotifications } from "./useNotifications";
 import styles from "./Notifications.module.css";
@@ -43,7 +43,13 @@ export function NotificationList({ since }: { since: string | undefined }) {
         onPlace={keep}
         render={(line, index) => <Row line={line} since={since} position={index + 1} size={lines.length} />}
       />
-      <NotificationsEnd {...notifications} onOlder={() => void below()} />
+      <ListEnd
+        end="notifications.end"
+        older="notifications.older"
+        bottom={bottom}
+        failure={notifications.failure}
+        onOlder={() => void below()}
+      />
     </>
   );
 }

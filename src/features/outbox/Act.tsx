@@ -15,7 +15,8 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   const { sync } = useWorld();
   const what = useId();
   const [busy, setBusy] = useState(false);
-  const again = state.is !== "uploading" && state.is !== "unsure";
+  const unsure = state.is === "unsure" || state.is === "unsureOffline";
+  const again = state.is !== "uploading" && !unsure;
   const refused = state.is === "refused" || state.is === "doubt";
 
   /** Runs what a button asks for; says so where the act was sent in the meantime. */
@@ -47,7 +48,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
               {t("outbox.retry")}
             </button>
           )}
-          {row.kind === "post" && state.is !== "doubt" && state.is !== "unsure" && (
+          {row.kind === "post" && state.is !== "doubt" && !unsure && (
             <button
               type="button"
               disabled={busy}

@@ -104,6 +104,25 @@ test("what is on its way cannot be taken back here", async () => {
   expect(screen.queryByRole("button", { name: "Discard" })).toBeNull();
 });
 
+test("what may have arrived is looked for where it is a post, and waits like any other act where it is none", async () => {
+  await write("hello from the tunnel");
+  await become({ state: "unsure" });
+  await sync.intend("follow", { id: "7", on: true });
+  await db.outbox
+    .where("lane")
+    .equals("account:7")
+    .modify({ state: "unsure" } as never);
+  const offline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  open();
+  expect(await screen.findByText(/When you are back online, it is looked for first/)).toBeInTheDocument();
+  expect(screen.getByText(/Will be sent when you are back online/)).toBeInTheDocument();
+  expect(screen.getAllByRole("button", { name: "Retry" })).toHaveLength(1);
+  await db.outbox.toCollection().modify({ nextAttemptAt: Date.now() + 60_000 } as never);
+  await press("Retry");
+  await waitFor(async () => expect((await db.outbox.toArray())[1]?.nextAttemptAt).toBeLessThanOrEqual(Date.now()));
+  offline.mockRestore();
+});
+
 test("where the server no longer knows the sign-in, it asks to sign in again and keeps what waits", async () => {
   await write("hello");
   await become({ error: { kind: "unauthorized", message: "" } });

@@ -5,14 +5,15 @@ import { failureText } from "../../ui/failure";
 /** How far an act is: what it waits for, or why it was refused. */
 export type ActState =
   | { is: "uploading"; done: number; of: number }
-  | { is: "sending" | "unsure" | "doubt" | "waiting" | "offline" | "signed_out" | "refused" };
+  | { is: "sending" | "unsure" | "unsureOffline" | "doubt" | "waiting" | "offline" | "signed_out" | "refused" };
 
 /** How far an act is. A post that is worked on before it is sent is uploading its pictures. */
 export function stateOf(row: OutboxRow, online: boolean): ActState {
   if (row.state === "refused") return { is: row.doubt ? "doubt" : "refused" };
   if (row.state === "sending") return { is: "sending" };
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
-  if (row.state === "unsure") return { is: "unsure" };
+  // Only a post is looked for: every other act is simply sent again.
+  if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
   const files = row.kind === "post" ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
   if (row.lease !== null) return done < files.length ? { is: "uploading", done, of: files.length } : { is: "sending" };

@@ -5,6 +5,7 @@ import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
+import { DialogButtons } from "../../ui/dialog/DialogButtons";
 import { ActText } from "../../ui/outbox/ActText";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
@@ -60,7 +61,7 @@ export function SignOutDialog() {
       )}
       {written > 0 && <p className={styles.hint}>{t("session.keepHint")}</p>}
       <p role="alert">{failed && t(failed)}</p>
-      <div className={styles.buttons}>
+      <DialogButtons wide>
         <button type="button" data-first-focus disabled={leaving} onClick={closeDialog}>
           {t("session.stay")}
         </button>
@@ -69,10 +70,10 @@ export function SignOutDialog() {
             {t("session.keep")}
           </button>
         )}
-        <button type="button" className={styles.leave} disabled={leaving} onClick={() => void leave(false)}>
+        <button type="button" data-tone="bad" disabled={leaving} onClick={() => void leave(false)}>
           {t(loses ? "session.discard" : "session.signOut")}
         </button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { savePlace } from "../../db/places";
 import { keyOf, type Line } from "../../domain/lines";
 import type { TimelineKey } from "../../domain/timelines";
 import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
+import { ListEnd } from "../../ui/list/ListEnd";
 import type { Place } from "../../ui/list/scroller";
 import { failureText } from "../../ui/failure";
 import { Empty } from "../../ui/screen/Empty";
@@ -12,7 +13,6 @@ import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { nothingShown } from "./nothing";
-import { TimelineEnd } from "./TimelineEnd";
 import { TimelineRow } from "./TimelineRow";
 import { useTimeline } from "./useTimeline";
 import styles from "./Timeline.module.css";
@@ -144,7 +144,13 @@ export function Timeline({ name, title, topAsked }: Props) {
             }}
             render={(line, index) => <Row line={line} position={index + 1} size={lines.length} />}
           />
-          <TimelineEnd bottom={bottom} failure={fetched?.failure ?? null} onMore={timeline.below} />
+          <ListEnd
+            bottom={bottom}
+            failure={fetched?.failure ?? null}
+            end="timeline.end"
+            older="timeline.older"
+            onOlder={timeline.below}
+          />
         </div>
       )}
     </>

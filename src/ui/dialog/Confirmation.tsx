@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { useT } from "../useT";
-import styles from "./Confirmation.module.css";
 import { useConfirmation } from "./confirmation";
 import { Dialog } from "./Dialog";
+import { DialogButtons } from "./DialogButtons";
 
 /** The one question that can be open (see `askConfirmation`); `app` mounts it once. */
 export function Confirmation() {
@@ -13,14 +13,14 @@ export function Confirmation() {
   return (
     <Dialog title={asked.title} kind="alert" onClose={() => asked.answer(false)}>
       <p id={text}>{asked.text}</p>
-      <div className={styles.buttons}>
+      <DialogButtons>
         <button type="button" data-first-focus onClick={() => asked.answer(false)}>
           {t("dialog.cancel")}
         </button>
-        <button type="button" className={styles.confirm} aria-describedby={text} onClick={() => asked.answer(true)}>
+        <button type="button" data-tone="accent" aria-describedby={text} onClick={() => asked.answer(true)}>
           {asked.confirm}
         </button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

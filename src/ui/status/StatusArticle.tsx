@@ -1,13 +1,13 @@
-import { Globe, House, Lock, Mail, Repeat2, Reply, Users, type LucideIcon } from "lucide-react";
+import { Repeat2, Reply } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { StatusView } from "../../db/read/status";
-import type { Visibility } from "../../domain/entities/status";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useT } from "../useT";
+import { visibilityIcons } from "../visibility";
 import { Actions } from "./Actions";
 import { Body } from "./Body";
 import { describe } from "./describe";
@@ -27,14 +27,6 @@ type Props = {
   line?: { above: boolean; below: boolean };
 };
 
-const icons: Record<Visibility, LucideIcon> = {
-  public: Globe,
-  unlisted: House,
-  private: Lock,
-  direct: Mail,
-  local: Users,
-};
-
 /** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
 export function StatusArticle({ view, position, size, focused = false, line }: Props) {
   const t = useT();
@@ -43,7 +35,7 @@ export function StatusArticle({ view, position, size, focused = false, line }: P
   const openMenu = useStatusMenu();
   const { status, account, reblog, reply_to, pending } = view;
   const thread = `/notice/${encodeURIComponent(status.id)}`;
-  const Scope = icons[status.visibility];
+  const Scope = visibilityIcons[status.visibility];
 
   function open(target: EventTarget) {
     if (focused || pending || !(target instanceof Element)) return;
