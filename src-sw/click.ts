@@ -25,5 +25,5 @@ export async function openTarget(world: WorkerWorld, clients: Clients, data: unk
   // A browser may refuse the focus (no gesture any more); the page is routed all the same.
   const shown = await page.focus().catch(() => page);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- our pages are of our origin; a client takes none
-  shown.postMessage({ type: "open", path });
+  shown.postMessage({ type: "open", path, key });
 }

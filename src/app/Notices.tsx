@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { takeTarget } from "../db/target";
 import { useT } from "../ui/useT";
@@ -18,7 +18,8 @@ const sentences = {
 export function WorkerNotices({ kept }: { kept: Kept }) {
   const t = useT();
   const navigate = useNavigate();
-  const { app, lack } = useWorld();
+  const { app, lack, session, switchTo } = useWorld();
+  const [target, setTarget] = useState<{ path: string; key: string } | null>(null);
   const say = useEffectEvent((what: Kept) => {
     if (what !== "kept") toast("warn", t(sentences[what]), { duration_ms: null });
   });
@@ -31,11 +32,20 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
       action: { label: t("shell.reload"), run: () => location.reload() },
     }),
   );
-  const open = useEffectEvent((path: string) => {
+  const open = useEffectEvent((path: string, key: string | null) => {
     // The worker kept the target for a start; this page has it already.
     void takeTarget(app, 0, 0);
-    void navigate(path);
+    if (key === null || key === session?.key) return void navigate(path);
+    setTarget({ path, key });
+    return void switchTo(key);
   });
+  const arrive = useEffectEvent((path: string) => void navigate(path));
+
+  // What is another account's is shown once this tab is that account's: its address means something else here.
+  const arrived = target && target.key === session?.key ? target : null;
+  useEffect(() => {
+    if (arrived) arrive(arrived.path);
+  }, [arrived]);
 
   useEffect(() => say(kept), [kept]);
   useEffect(() => say(lack ?? "kept"), [lack]);
@@ -45,7 +55,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
     const news = {
       waiting: (accept: () => void) => offer(accept),
       replaced: () => replaced(),
-      open: (path: string) => open(path),
+      open: (path: string, key: string | null) => open(path, key),
     };
     // Private windows and pages without a secure context have no worker: the app works online then.
     // oxlint-disable-next-line no-console -- nothing is lost, and what failed is for whoever opens the console
