@@ -9,11 +9,14 @@ import { accounts } from "./routes/accounts";
 import { announcements } from "./routes/announcements";
 import { apps } from "./routes/apps";
 import { authorize } from "./routes/authorize";
+import { conversations } from "./routes/conversations";
 import { credentials } from "./routes/credentials";
+import { domainBlocks } from "./routes/domain_blocks";
 import { filters } from "./routes/filters";
 import { frontendSettings } from "./routes/frontend_settings";
 import { instance } from "./routes/instance";
 import { interactions } from "./routes/interactions";
+import { lists } from "./routes/lists";
 import { markers } from "./routes/markers";
 import { media } from "./routes/media";
 import { mfa } from "./routes/mfa";
@@ -24,10 +27,14 @@ import { polls } from "./routes/polls";
 import { push } from "./routes/push";
 import { registration } from "./routes/registration";
 import { relationships } from "./routes/relationships";
+import { reports } from "./routes/reports";
 import { saved } from "./routes/saved";
+import { scheduledStatuses } from "./routes/scheduled_statuses";
+import { search } from "./routes/search";
 import { staticFiles } from "./routes/static";
 import { statuses } from "./routes/statuses";
 import { suggestions } from "./routes/suggestions";
+import { tags } from "./routes/tags";
 import { timelines } from "./routes/timelines";
 import type { Server } from "./server";
 import { visitors } from "./visitors";
@@ -75,6 +82,7 @@ export function createApp(server: Server): App {
     staticFiles,
     credentials,
     relationships,
+    search,
     accounts,
     timelines,
     saved,
@@ -84,7 +92,17 @@ export function createApp(server: Server): App {
     routes(app, server);
   }
   for (const routes of [polls, media, notifications, markers, filters, push, announcements]) routes(app, server);
-  for (const routes of [suggestions, frontendSettings]) routes(app, server);
+  for (const routes of [
+    suggestions,
+    frontendSettings,
+    lists,
+    conversations,
+    tags,
+    scheduledStatuses,
+    reports,
+    domainBlocks,
+  ])
+    routes(app, server);
 
   app.onError((error, c) => {
     if (error instanceof Refusal) return c.json(error.body as object, error.status);

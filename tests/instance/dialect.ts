@@ -1,5 +1,5 @@
 import type { Server } from "./server";
-import type { Account, MediaAttachment, Notification, Poll, Relationship, Status } from "./wire";
+import type { Account, Conversation, MediaAttachment, Notification, Poll, Relationship, Status } from "./wire";
 
 /** How entities leave the server: as an Akkoma's, or with Mastodon's keys alone. */
 export type Dialect = {
@@ -9,6 +9,7 @@ export type Dialect = {
   media(entity: MediaAttachment): unknown;
   poll(entity: Poll): unknown;
   relationship(entity: Relationship): unknown;
+  conversation(entity: Conversation): unknown;
 };
 
 const akkoma: Dialect = {
@@ -18,6 +19,7 @@ const akkoma: Dialect = {
   media: (entity) => entity,
   poll: (entity) => entity,
   relationship: (entity) => entity,
+  conversation: (entity) => entity,
 };
 
 const without = <T extends object, K extends keyof T>(entity: T, ...keys: K[]): Omit<T, K> =>
@@ -63,7 +65,8 @@ const mastodon: Dialect = {
   notification(entity) {
     const { account, status } = entity;
     return {
-      ...without(entity, "pleroma", "status"),
+      ...without(entity, "pleroma", "status", "target"),
+      type: entity.type === "pleroma:report" ? "admin.report" : entity.type,
       group_key: `ungrouped-${entity.id}`,
       account: this.account(account),
       ...(status ? { status: this.status(status) } : {}),
@@ -80,6 +83,10 @@ const mastodon: Dialect = {
   },
   poll: (entity) => entity,
   relationship: (entity) => ({ ...without(entity, "subscribing"), languages: null }),
+  conversation(entity) {
+    const { accounts, last_status } = entity;
+    return { ...entity, accounts: accounts.map((one) => this.account(one)), last_status: this.status(last_status) };
+  },
 };
 
 /** The dialect of the server's profile. */

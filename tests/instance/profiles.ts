@@ -33,6 +33,8 @@ export type Profile = {
   local_visibility: boolean;
   /** Whether a post can be asked for without being made. */
   previews: boolean;
+  /** Whether a post can wait for its time. */
+  schedules: boolean;
   /** Pleroma's own paths below /api/v1/pleroma. */
   pleroma_paths: boolean;
   alerts: readonly string[];
@@ -61,7 +63,7 @@ export type Profile = {
   /** How many items of the page before come again at the top of the next one of home. */
   repeats: number;
   rate_headers: boolean;
-  stream_topic: (stream: string, account_id: string | null) => string[];
+  stream_topic: (stream: string, account_id: string | null, tag: string) => string[];
   stream_on_delete: boolean;
   stream_in_path: boolean;
   stream_pong: boolean;
@@ -105,6 +107,7 @@ const akkoma: Profile = {
   numbers_media: true,
   local_visibility: true,
   previews: true,
+  schedules: true,
   pleroma_paths: true,
   alerts: ["follow", "favourite", "mention", "reblog", "poll", "pleroma:emoji_reaction"],
   tells_of_filters: false,
@@ -127,7 +130,8 @@ const akkoma: Profile = {
   public_replies: true,
   repeats: 0,
   rate_headers: false,
-  stream_topic: (stream, id) => [stream === "user" && id ? `user:${id}` : stream],
+  stream_topic: (stream, id, tag) =>
+    tag === "" ? [stream === "user" && id ? `user:${id}` : stream] : [`${stream}:${tag}`],
   stream_on_delete: false,
   stream_in_path: false,
   stream_pong: true,
@@ -189,7 +193,7 @@ const mastodon: Profile = {
   home_mentions: false,
   public_replies: false,
   rate_headers: true,
-  stream_topic: (stream) => [stream],
+  stream_topic: (stream, _, tag) => (tag === "" ? [stream] : [stream, tag]),
   stream_on_delete: true,
   stream_in_path: true,
   stream_pong: false,

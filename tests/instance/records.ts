@@ -151,6 +151,8 @@ export type NotificationType =
   | "poll"
   | "status"
   | "update"
+  | "move"
+  | "pleroma:report"
   | "pleroma:emoji_reaction";
 
 export type NotificationRecord = {
@@ -162,6 +164,9 @@ export type NotificationRecord = {
   from_id: string;
   status_id: string | null;
   emoji: string | null;
+  /** Whereto somebody moved. */
+  target_id: string | null;
+  report_id: string | null;
   created_at: number;
   seen: boolean;
 };

@@ -55,7 +55,8 @@ export function handshake(server: Server, url: URL, protocols: readonly string[]
         const there = connection.topics.some((topic) => topic.stream === name && topic.tag === tag);
         if (!there && may(name)) connection.topics.push({ stream: name, tag });
       };
-      if (stream !== "") subscribe(stream, url.searchParams.get("tag") ?? "");
+      const { searchParams } = url;
+      if (stream !== "") subscribe(stream, searchParams.get("tag") ?? searchParams.get("list") ?? "");
       hub.add(connection);
       alive();
       return {
@@ -64,7 +65,8 @@ export function handshake(server: Server, url: URL, protocols: readonly string[]
           if (text === "ping" && profile.stream_pong) return send("pong");
           const message = parse(text);
           if (message?.type === "subscribe" && typeof message.stream === "string") {
-            subscribe(message.stream, typeof message.tag === "string" ? message.tag : "");
+            const about = message.tag ?? message.list;
+            subscribe(message.stream, typeof about === "string" ? about : "");
           }
         },
         closed() {

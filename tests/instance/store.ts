@@ -1,5 +1,6 @@
 import { order } from "../../src/domain/order";
 import { Pairs } from "./pairs";
+import type * as k from "./collections";
 import type * as r from "./records";
 
 /** The truth: everything the server knows, for its routes and for assertions. */
@@ -52,6 +53,14 @@ export function createStore() {
     settings: new Map<string, Record<string, unknown>>(),
     /** Account id and client → profile by name. */
     settingsProfiles: new Map<string, Map<string, { settings: unknown; version: number }>>(),
+    lists: new Map<string, k.ListRecord>(),
+    participations: new Map<string, k.ParticipationRecord>(),
+    scheduled: new Map<string, k.ScheduledRecord>(),
+    reports: new Map<string, k.ReportRecord>(),
+    /** Account → tag in lower case; the value is a growing number, the cursor of the list. */
+    followedTags: new Pairs<number>(),
+    /** Account → host. */
+    domainBlocks: new Pairs<true>(),
     filters: new Map<string, r.FilterRecord>(),
     subscriptions: new Map<string, r.SubscriptionRecord>(),
     markers: new Map<string, Map<string, r.MarkerRecord>>(),

@@ -1,8 +1,10 @@
+import type { ParticipationRecord } from "./collections";
+import { conversationEntity } from "./entities/conversation";
 import { notificationEntity } from "./entities/notification";
 import { statusEntity } from "./entities/status";
 import type { AccountRecord, NotificationRecord, StatusRecord } from "./records";
 import type { Server, Viewer } from "./server";
-import { hidden, inHome, inPublic, inTag } from "./visibility";
+import { hidden, inHome, inList, inPublic, inTag } from "./visibility";
 import { dialect } from "./dialect";
 
 /** One end of a socket as the server holds it. */
@@ -21,6 +23,8 @@ export type Hub = {
   remove(connection: Connection): void;
   status(event: "update" | "status.update" | "delete", status: StatusRecord): void;
   notification(notification: NotificationRecord): void;
+  /** A conversation that has a new post, for its owner's sockets. */
+  conversation(part: ParticipationRecord, last: StatusRecord): void;
   /** An event for one account's own sockets. */
   tell(account: AccountRecord, event: string, payload: unknown): void;
   /** Closes sockets with a code: all, or those of one account. Gives how many. */
@@ -32,6 +36,7 @@ export const streams: Record<string, { account: boolean }> = {
   user: { account: true },
   "user:notification": { account: true },
   direct: { account: true },
+  list: { account: true },
   public: { account: false },
   "public:local": { account: false },
   "public:media": { account: false },
@@ -57,6 +62,10 @@ function accepts(
     case "hashtag":
     case "hashtag:local":
       return inTag(server, viewer, status, topic.tag.toLowerCase());
+    case "list": {
+      const list = server.store.lists.get(topic.tag);
+      return list !== undefined && list.account_id === viewer?.id && inList(server, list, status);
+    }
     case "direct":
       return viewer !== null && status.visibility === "direct" && inHome(server, viewer, status);
     default:
@@ -67,8 +76,10 @@ function accepts(
 /** The hub of a server; `server` is read when something happens, not before. */
 export function createHub(server: () => Server): Hub {
   const connections = new Set<Connection>();
-  const frame = (event: string, payload: unknown, topic: { stream: string } | null, viewer: Viewer): string => {
-    const stream = topic === null ? {} : { stream: server().profile.stream_topic(topic.stream, viewer?.id ?? null) };
+  type Topic = { stream: string; tag: string };
+  const frame = (event: string, payload: unknown, topic: Topic | null, viewer: Viewer): string => {
+    const { profile } = server();
+    const stream = topic === null ? {} : { stream: profile.stream_topic(topic.stream, viewer?.id ?? null, topic.tag) };
     return JSON.stringify({
       ...stream,
       event,
@@ -102,6 +113,14 @@ export function createHub(server: () => Server): Hub {
           send(
             frame("notification", dialect(world).notification(notificationEntity(world, notification)), topic, viewer),
           );
+      }
+    },
+    conversation(part, last) {
+      const world = server();
+      const entity = dialect(world).conversation(conversationEntity(world, part, last));
+      for (const { viewer, topics, send } of connections) {
+        const topic = topics.find(({ stream }) => stream === "direct");
+        if (topic && viewer?.id === part.account_id) send(frame("conversation", entity, topic, viewer));
       }
     },
     tell(account, event, payload) {

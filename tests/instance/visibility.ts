@@ -1,3 +1,4 @@
+import type { ListRecord } from "./collections";
 import type { AccountRecord, StatusRecord } from "./records";
 import type { Server, Viewer } from "./server";
 
@@ -35,6 +36,9 @@ export function hidden(server: Server, viewer: Viewer, status: StatusRecord, wit
   const people = new Set([status.account_id, target.account_id]);
   for (const id of people) if (store.blocks.has(viewer.id, id) || store.blocks.has(id, viewer.id)) return true;
   if (target.mentions.some((id) => store.blocks.has(viewer.id, id))) return true;
+  const followed = (id: string) => store.follows.has(viewer.id, id);
+  const hosts = [...people].filter((id) => !followed(id)).flatMap((id) => store.account(id).host ?? []);
+  if (hosts.some((host) => store.domainBlocks.has(viewer.id, host))) return true;
   if (with_muted || viewer.id === status.account_id) return false;
   if (store.mutedThreads.has(viewer.id, String(target.conversation_id))) return true;
   return [...people].some((id) => mutes(server, viewer, id));
@@ -46,7 +50,17 @@ export function inHome(server: Server, viewer: AccountRecord, status: StatusReco
   if (status.account_id === viewer.id) return true;
   const follow = server.store.follows.get(viewer.id, status.account_id);
   if (follow) return status.reblog_of_id === null || follow.reblogs;
+  const tagged = status.visibility === "public" && status.reblog_of_id === null;
+  if (tagged && status.tags.some((tag) => server.store.followedTags.has(viewer.id, tag))) return true;
   return server.profile.home_mentions && status.mentions.includes(viewer.id);
+}
+
+/** Whether the status belongs to a list: its author is a member, and a follower of theirs would see it, or anybody. */
+export function inList(server: Server, list: ListRecord, status: StatusRecord): boolean {
+  const owner = server.store.account(list.account_id);
+  if (!list.account_ids.includes(status.account_id) || !canSee(server, owner, status)) return false;
+  const follow = server.store.follows.get(owner.id, status.account_id);
+  return status.reblog_of_id === null || (follow?.reblogs ?? true);
 }
 
 /** Whether the status belongs to the public timeline, or to its local half. */

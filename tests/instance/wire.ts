@@ -146,6 +146,15 @@ export type Status = Omit<
   };
 };
 
+export type Conversation = Omit<Snake<mastodon.v1.Conversation>, "accounts" | "last_status"> & {
+  accounts: Account[];
+  last_status: Status;
+};
+
+export type Tag = Pick<Snake<mastodon.v1.Tag>, "name" | "url" | "following"> & {
+  history: { day: string; uses: string; accounts: string }[];
+};
+
 /** Of the published kinds those that Akkoma sends, and its own. */
 export type Notification = {
   id: string;
@@ -154,12 +163,16 @@ export type Notification = {
         mastodon.v1.NotificationType,
         "mention" | "favourite" | "reblog" | "follow" | "follow_request" | "poll" | "status" | "update"
       >
+    | "move"
+    | "pleroma:report"
     | "pleroma:emoji_reaction";
   created_at: string;
   account: Account;
   status?: Status;
   emoji?: string;
   emoji_url?: string | null;
+  target?: Account;
+  report?: Record<string, unknown>;
   pleroma: { is_seen: boolean; is_muted: boolean };
 };
 

@@ -1,7 +1,14 @@
 import type { AccountRecord, NotificationRecord, NotificationType, StatusRecord } from "../records";
 import type { Server } from "../server";
 
-type About = { status?: StatusRecord; emoji?: string; seen?: boolean; at?: number };
+type About = {
+  status?: StatusRecord;
+  emoji?: string;
+  target_id?: string;
+  report_id?: string;
+  seen?: boolean;
+  at?: number;
+};
 
 /**
  * Notifies `to` of what `from` did: stored, streamed and pushed. Nobody is told of their own acts, of people they blocked or
@@ -27,6 +34,8 @@ export function notify(
     from_id: from.id,
     status_id: status?.id ?? null,
     emoji: about.emoji ?? null,
+    target_id: about.target_id ?? null,
+    report_id: about.report_id ?? null,
     created_at,
     seen: about.seen ?? false,
   };

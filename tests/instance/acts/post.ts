@@ -4,6 +4,7 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
 import { canSee } from "../visibility";
+import { converse } from "./converse";
 import { notify } from "./notify";
 
 /** What a post is made of; everything but the text may be left out. Times are milliseconds since the epoch. */
@@ -109,7 +110,9 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   for (const one of media) one.status_id = id;
   if (poll) store.polls.set(poll.id, poll);
   store.insert(status);
+  const parts_in = converse(server, status);
   if (quiet) return status;
+  for (const part of parts_in) server.hub.conversation(part, status);
   server.hub.status("update", status);
   for (const mentioned of status.mentions) {
     const to = store.account(mentioned);

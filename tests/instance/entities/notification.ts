@@ -11,12 +11,28 @@ export function notificationEntity(server: Server, notification: NotificationRec
   const { store } = server;
   const owner = store.account(notification.account_id);
   const status = notification.status_id === null ? undefined : store.statuses.get(notification.status_id);
+  const report = store.reports.get(notification.report_id ?? "");
   return {
     id: notification.id,
     type: notification.type,
     created_at: isoSeconds(notification.created_at),
     account: accountEntity(server, store.account(notification.from_id), owner),
     ...(status ? { status: statusEntity(server, status, owner) } : {}),
+    ...(notification.target_id === null
+      ? {}
+      : { target: accountEntity(server, store.account(notification.target_id), owner) }),
+    ...(report
+      ? {
+          report: {
+            id: report.id,
+            content: report.comment,
+            created_at: isoSeconds(report.created_at),
+            state: "open",
+            account: accountEntity(server, store.account(report.about_id), owner),
+            actor: accountEntity(server, store.account(report.account_id), owner),
+          },
+        }
+      : {}),
     ...(notification.emoji === null ? {} : { emoji: notification.emoji, emoji_url: null }),
     pleroma: { is_seen: notification.seen, is_muted: mutes(server, owner, notification.from_id) },
   };

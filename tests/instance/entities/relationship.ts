@@ -20,7 +20,7 @@ export function relationshipEntity({ store }: Server, viewer: AccountRecord, oth
     blocked_by: store.blocks.has(other.id, viewer.id),
     muting: mute !== undefined,
     muting_notifications: mute?.notifications ?? false,
-    domain_blocking: false,
+    domain_blocking: other.host !== null && store.domainBlocks.has(viewer.id, other.host),
     endorsed: false,
   };
 }

@@ -10,7 +10,7 @@ import { mediaEntity } from "./media_attachment";
 import { pollEntity } from "./poll";
 
 /** The object's address: here, or at its author's host. */
-const uriOf = (server: Server, status: StatusRecord): string => {
+export const uriOf = (server: Server, status: StatusRecord): string => {
   const { host, username } = server.store.account(status.account_id);
   return host === null
     ? urlOf(server, `/objects/${status.uuid}`)

@@ -50,10 +50,4 @@ export function instance(app: App, server: Server): void {
       "reading:expand:spoilers": false,
     });
   });
-  for (const path of ["lists", "conversations", "followed_tags", "scheduled_statuses"]) {
-    app.get(`/api/v1/${path}`, (c) => {
-      need(server, c, "read");
-      return c.json([]);
-    });
-  }
 }

@@ -77,6 +77,24 @@ export function interactions(app: App, server: Server): void {
       return c.json(statusEntity(server, status, viewer));
     });
   }
+  for (const path of ["/api/v1/pleroma/statuses/:id/reactions", "/api/v1/pleroma/statuses/:id/reactions/:emoji"]) {
+    app.get(path, (c) => {
+      if (!server.profile.pleroma_paths) throw missing(server);
+      const { viewer } = c.var;
+      const status = statusAt(server, c.req.param("id"), viewer);
+      const only = c.req.param("emoji");
+      const all = [...(store.reactions.get(status.id) ?? [])].filter(([name]) => only === undefined || name === only);
+      return c.json(
+        all.map(([name, ids]) => ({
+          name,
+          count: ids.length,
+          me: viewer !== null && ids.includes(viewer.id),
+          url: null,
+          accounts: ids.map((id) => accountEntity(server, store.account(id), viewer)),
+        })),
+      );
+    });
+  }
   app.get("/api/v1/statuses/:id/favourited_by", (c) => {
     const status = statusAt(server, c.req.param("id"), c.var.viewer);
     const people = store.favourites

@@ -1,12 +1,11 @@
 import { answerRequest, block, follow, mute, unfollow } from "../acts/relate";
 import { dialect } from "../dialect";
-import { accountEntity } from "../entities/account";
 import { relationshipEntity } from "../entities/relationship";
 import type { App } from "../http";
 import { accountAt, missing, need } from "../http";
-import { page } from "../paging";
 import type { Params } from "../params";
 import { flag, number, params, query, text, texts } from "../params";
+import { peoplePage } from "../people";
 import type { AccountRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
@@ -57,11 +56,7 @@ export function relationships(app: App, server: Server): void {
 
   const people = (path: string, scope: string, ids: (viewer: AccountRecord) => string[]) => {
     app.get(path, (c) => {
-      const viewer = need(server, c, scope);
-      const all = ids(viewer)
-        .toReversed()
-        .map((id) => store.account(id));
-      return c.json(page(server, c, all).map((one) => dialect(server).account(accountEntity(server, one, viewer))));
+      return c.json(peoplePage(server, c, ids(need(server, c, scope))));
     });
   };
   people("/api/v1/blocks", "read:blocks", (viewer) => store.blocks.from(viewer.id).map(([id]) => id));

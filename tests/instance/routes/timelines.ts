@@ -1,13 +1,13 @@
 import { dialect } from "../dialect";
 import { statusEntity } from "../entities/status";
 import type { App, Ctx } from "../http";
-import { need } from "../http";
+import { missing, need } from "../http";
 import { page } from "../paging";
 import { flag, query, text, texts } from "../params";
 import type { StatusRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server, Viewer } from "../server";
-import { hidden, inHome, inPublic, inTag, targetOf } from "../visibility";
+import { canSee, hidden, inHome, inList, inPublic, inTag, targetOf } from "../visibility";
 
 /** What the query of a timeline keeps out: replies by whom they answer, posts without media, muted people. */
 function wanted(server: Server, c: Ctx, viewer: Viewer): (status: StatusRecord) => boolean {
@@ -28,7 +28,7 @@ function wanted(server: Server, c: Ctx, viewer: Viewer): (status: StatusRecord) 
   };
 }
 
-/** /api/v1/timelines: home, public (all or local), tag, bubble. */
+/** /api/v1/timelines: home, public (all or local), tag, bubble, list, direct. */
 export function timelines(app: App, server: Server): void {
   const { store, profile, settings } = server;
   function* only(...tests: ((status: StatusRecord) => boolean)[]) {
@@ -74,6 +74,23 @@ export function timelines(app: App, server: Server): void {
       return answer(c, viewer, all);
     });
   }
+
+  if (profile.dialect === "akkoma") {
+    app.get("/api/v1/timelines/direct", (c) => {
+      const viewer = need(server, c, "read:statuses");
+      const own = (one: StatusRecord) => one.visibility === "direct" && canSee(server, viewer, one);
+      return answer(c, viewer, only(own, wanted(server, c, viewer)));
+    });
+  }
+
+  app.get("/api/v1/timelines/list/:id", (c) => {
+    const viewer = need(server, c, "read:lists");
+    const list = store.lists.get(c.req.param("id"));
+    if (list?.account_id !== viewer.id)
+      throw profile.dialect === "mastodon" ? missing(server) : new Refusal(403, "Error.");
+    const all = only((one) => inList(server, list, one), wanted(server, c, viewer));
+    return answer(c, viewer, all);
+  });
 
   app.get("/api/v1/timelines/tag/:tag", (c) => {
     const { viewer } = c.var;

@@ -1,0 +1,33 @@
+import type { ReportRecord } from "../collections";
+import type { AccountRecord } from "../records";
+import { Refusal } from "../refusal";
+import type { Server } from "../server";
+import { notify } from "./notify";
+
+const longest = 1000;
+
+/** Reports an account with some of its posts, and tells the staff. */
+export function report(
+  server: Server,
+  from: AccountRecord,
+  about: AccountRecord,
+  { status_ids, comment, forward }: { status_ids: string[]; comment: string; forward: boolean },
+): ReportRecord {
+  const { store, ids, clock, profile } = server;
+  if (comment.length > longest) throw new Refusal(400, `Comment must be up to ${longest} characters`);
+  const record: ReportRecord = {
+    id: profile.ids === "flake" ? ids.at(clock.now()) : ids.next("reports"),
+    account_id: from.id,
+    about_id: about.id,
+    status_ids: status_ids.filter((id) => store.statuses.get(id)?.account_id === about.id),
+    comment,
+    forwarded: forward && about.host !== null,
+    created_at: clock.now(),
+  };
+  store.reports.set(record.id, record);
+  for (const staff of store.accounts.values()) {
+    if (staff.host === null && (staff.admin || staff.moderator))
+      notify(server, "pleroma:report", from, staff, { report_id: record.id });
+  }
+  return record;
+}

@@ -1,0 +1,30 @@
+import type { Server, Viewer } from "../server";
+import { urlOf } from "../server";
+import type { Tag } from "../wire";
+
+const day = 86_400_000;
+
+/** How a tag was used on each of the last seven days, the newest first: what Mastodon tells, and Akkoma does not. */
+function historyOf({ store, clock }: Server, name: string): Tag["history"] {
+  const today = Math.floor(clock.now() / day) * day;
+  return Array.from({ length: 7 }, (_, back) => {
+    const from = today - back * day;
+    const accounts = new Set<string>();
+    let uses = 0;
+    for (const status of store.newest()) {
+      if (status.created_at < from) break;
+      if (status.created_at >= from + day || status.reblog_of_id !== null || !status.tags.includes(name)) continue;
+      uses += 1;
+      accounts.add(status.account_id);
+    }
+    return { day: String(from / 1000), uses: String(uses), accounts: String(accounts.size) };
+  });
+}
+
+/** A hashtag (`name` in lower case) as `viewer` stands to it. */
+export const tagEntity = (server: Server, name: string, viewer: Viewer): Tag => ({
+  name,
+  url: urlOf(server, `/tags/${encodeURIComponent(name)}`),
+  history: server.profile.dialect === "mastodon" ? historyOf(server, name) : [],
+  following: viewer !== null && server.store.followedTags.has(viewer.id, name),
+});

@@ -1,0 +1,38 @@
+import { report } from "../acts/report";
+import { dialect } from "../dialect";
+import { accountEntity } from "../entities/account";
+import type { App } from "../http";
+import { accountAt, need } from "../http";
+import { flag, params, text, texts } from "../params";
+import { Refusal } from "../refusal";
+import type { Server } from "../server";
+import { isoSeconds } from "../server";
+
+/** POST /api/v1/reports: Akkoma answers with hardly more than an id, Mastodon with the whole report. */
+export function reports(app: App, server: Server): void {
+  app.post("/api/v1/reports", async (c) => {
+    const viewer = need(server, c, "write:reports");
+    const body = await params(c);
+    const id = text(body.account_id);
+    if (id === undefined) throw new Refusal(400, "Missing field: account_id.");
+    const about = accountAt(server, id);
+    const made = report(server, viewer, about, {
+      status_ids: texts(body.status_ids),
+      comment: text(body.comment) ?? "",
+      forward: flag(body.forward) ?? false,
+    });
+    if (server.profile.dialect === "akkoma") return c.json({ id: made.id, action_taken: false });
+    return c.json({
+      id: made.id,
+      action_taken: false,
+      action_taken_at: null,
+      category: "other",
+      comment: made.comment,
+      forwarded: made.forwarded,
+      created_at: isoSeconds(made.created_at),
+      status_ids: made.status_ids,
+      rule_ids: null,
+      target_account: dialect(server).account(accountEntity(server, about, viewer)),
+    });
+  });
+}
