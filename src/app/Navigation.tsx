@@ -1,131 +1,130 @@
 import {
+  AtSign,
   Bell,
+  Bookmark,
+  ChevronDown,
+  CircleDashed,
   FileText,
+  Gauge,
   Globe,
   House,
   Info,
+  List,
   LogIn,
   LogOut,
-  PenLine,
+  Mail,
+  Megaphone,
   Search,
   Send,
   Settings,
+  Shield,
+  UserPlus,
+  UserRoundSearch,
   Users,
   type LucideIcon,
 } from "lucide-react";
 import { NavLink, useLocation } from "react-router";
-import { readOutbox } from "../db/read/outbox";
-import { readAccount } from "../db/read/account";
-import { openDialog, type OpenDialog } from "../ui/dialog/dialogs";
-import { Avatar } from "../ui/account/Avatar";
-import { Handle, Name } from "../ui/account/Name";
-import { useUnseen } from "../ui/screen/bar";
-import { useLive } from "../ui/useLive";
+import type { MessageKey } from "../i18n/t";
+import { openDialog } from "../ui/dialog/dialogs";
 import { useT } from "../ui/useT";
-import { useWorld } from "../ui/world";
 import { again } from "./again";
+import type { Place } from "./places";
+import { usePlaces } from "./usePlaces";
 import styles from "./Navigation.module.css";
 
-type Entry = { label: string; icon: LucideIcon; count?: number } & ({ to: string } | { opens: OpenDialog });
+/** Every icon of navigation, by what a place is called. */
+const icons: Partial<Record<MessageKey, LucideIcon>> = {
+  "timeline.home": House,
+  "timeline.local": Users,
+  "timeline.bubble": CircleDashed,
+  "timeline.federated": Globe,
+  "timeline.direct": Mail,
+  "nav.bookmarks": Bookmark,
+  "nav.notifications": Bell,
+  "nav.lists": List,
+  "nav.interactions": AtSign,
+  "nav.followRequests": UserPlus,
+  "nav.search": Search,
+  "nav.whoToFollow": UserRoundSearch,
+  "nav.outbox": Send,
+  "nav.drafts": FileText,
+  "nav.announcements": Megaphone,
+  "nav.about": Info,
+  "nav.settings": Settings,
+  "nav.moderation": Shield,
+  "nav.administration": Gauge,
+  "nav.signOut": LogOut,
+  "nav.signIn": LogIn,
+};
 
-/** Every place of the app, as a list: the column of a desktop and the menu of a phone. */
+/** Every place of the app, as a list: in the column of a desktop and in the drawer of a phone, which it leaves by `onLeave`. */
 export function Navigation({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
-  const { db, session } = useWorld();
-  const unseen = useUnseen();
-  const { pathname } = useLocation();
-  const own = useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
-  const waiting = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;
-
-  const timelines: Entry[] = [
-    ...(session ? [{ label: t("timeline.home"), icon: House, to: "/main/friends" }] : []),
-    { label: t("timeline.local"), icon: Users, to: "/main/public" },
-    { label: t("timeline.federated"), icon: Globe, to: "/main/all" },
-  ];
-  const signedIn: Entry[] = session
-    ? [
-        {
-          label: t("nav.notifications"),
-          icon: Bell,
-          to: `/${encodeURIComponent(session.acct)}/notifications`,
-          count: unseen,
-        },
-        { label: t("nav.search"), icon: Search, to: "/search" },
-        { label: t("nav.outbox"), icon: Send, to: "/-/outbox", count: waiting },
-        { label: t("nav.drafts"), icon: FileText, to: "/-/drafts" },
-      ]
-    : [{ label: t("nav.search"), icon: Search, to: "/search" }];
-  const last: Entry[] = [
-    { label: t("nav.settings"), icon: Settings, opens: { name: "settings" } },
-    { label: t("nav.about"), icon: Info, to: "/about" },
-    session
-      ? { label: t("nav.signOut"), icon: LogOut, opens: { name: "sign-out" } }
-      : { label: t("nav.signIn"), icon: LogIn, to: "/login" },
-  ];
-
-  const line = (entry: Entry) => {
-    const Icon = entry.icon;
-    const inside = (
-      <>
-        <Icon size={20} aria-hidden="true" />
-        <span>{entry.label}</span>
-        {entry.count ? <span className={styles.count}>{entry.count}</span> : null}
-      </>
-    );
-    if ("to" in entry) {
-      return (
-        <NavLink to={entry.to} {...again(pathname, entry.to)} {...(onLeave ? { replace: true } : {})} onClick={onLeave}>
-          {inside}
-        </NavLink>
-      );
-    }
-    return (
-      <button
-        type="button"
-        onClick={() => {
-          onLeave?.();
-          openDialog(entry.opens);
-        }}
-      >
-        {inside}
-      </button>
-    );
-  };
-
+  const { timelines, own, app } = usePlaces();
+  const lines = (places: readonly Place[]) => (
+    <ul role="list">
+      {places.map((place) => (
+        <li key={place.label}>
+          <Line place={place} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  );
   return (
     <nav className={styles.navigation} aria-label={t("nav.places")}>
-      {own ? (
-        <div className={styles.own}>
-          <Avatar account={own} />
-          <div>
-            <Name account={own} />
-            <br />
-            <Handle account={own} />
-          </div>
-        </div>
-      ) : (
-        <p className={styles.brand}>{t("app.name")}</p>
-      )}
-      {session ? (
-        <button
-          type="button"
-          className={styles.post}
-          onClick={() => {
-            onLeave?.();
-            openDialog({ name: "compose", draft: "status" });
-          }}
-        >
-          <PenLine size={20} aria-hidden="true" />
-          {t("nav.post")}
-        </button>
-      ) : null}
-      {[timelines, signedIn, last].map((group) => (
-        <ul key={group[0]?.label} role="list">
-          {group.map((entry) => (
-            <li key={entry.label}>{line(entry)}</li>
-          ))}
-        </ul>
-      ))}
+      <details open>
+        <summary>
+          <span>{t("nav.timelines")}</span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        {lines(timelines)}
+      </details>
+      {lines(own)}
+      {lines(app)}
     </nav>
+  );
+}
+
+function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefined }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const Icon = icons[place.label];
+  const inside = (
+    <>
+      {Icon ? <Icon size={20} aria-hidden="true" /> : null}
+      <span>{t(place.label)}</span>
+      {place.count ? <span className={styles.count}>{place.count}</span> : null}
+    </>
+  );
+  if ("page" in place) {
+    return (
+      <a href={place.page} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+        {inside}
+      </a>
+    );
+  }
+  if ("to" in place) {
+    return (
+      <NavLink
+        to={place.to}
+        end
+        {...again(pathname, place.to)}
+        {...(onLeave ? { replace: true } : {})}
+        onClick={onLeave}
+      >
+        {inside}
+      </NavLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onLeave?.();
+        openDialog(place.opens);
+      }}
+    >
+      {inside}
+    </button>
   );
 }

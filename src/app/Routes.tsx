@@ -3,10 +3,12 @@ import { Navigate, Route, Routes as Switch, useLocation, useNavigationType } fro
 import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
 import { useInstance } from "../ui/useInstance";
+import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { landingOf, ledAway, routeAt, routes, type AppRoute, type ScreenName } from "./routes";
 import { Shell } from "./Shell";
+import { withWords } from "./withWords";
 
 declare const __VERSION__: string;
 
@@ -33,14 +35,16 @@ const Bookmarks = later(async () => (await import("../features/bookmarks/Bookmar
 const SignIn = later(async () => (await import("../features/session/SignInScreen")).SignInScreen);
 const OAuthCallback = later(async () => (await import("../features/session/OAuthCallbackScreen")).OAuthCallbackScreen);
 const Registration = later(
-  async () => (await import("../features/registration/RegistrationScreen")).RegistrationScreen,
+  async () => (await withWords(import("../features/registration/RegistrationScreen"))).RegistrationScreen,
 );
-const RequestSent = later(async () => (await import("../features/registration/RequestSentScreen")).RequestSentScreen);
+const RequestSent = later(
+  async () => (await withWords(import("../features/registration/RequestSentScreen"))).RequestSentScreen,
+);
 const AwaitingEmail = later(
-  async () => (await import("../features/registration/AwaitingEmailScreen")).AwaitingEmailScreen,
+  async () => (await withWords(import("../features/registration/AwaitingEmailScreen"))).AwaitingEmailScreen,
 );
 const PasswordReset = later(
-  async () => (await import("../features/password_reset/PasswordResetScreen")).PasswordResetScreen,
+  async () => (await withWords(import("../features/password_reset/PasswordResetScreen"))).PasswordResetScreen,
 );
 const Search = later(async () => (await import("../features/search/SearchScreen")).SearchScreen);
 const WhoToFollow = later(async () => (await import("../features/who_to_follow/WhoToFollowScreen")).WhoToFollowScreen);
@@ -113,10 +117,12 @@ export function Routes() {
 function Entered({ route }: { route: AppRoute }) {
   const signed_in = useWorld().session !== null;
   const instance = useInstance();
+  const redirectRootLogin = useSetting("redirectRootLogin");
+  const redirectRootNoLogin = useSetting("redirectRootNoLogin");
+  const landing = landingOf({ redirectRootLogin, redirectRootNoLogin });
   const { part, screen } = route;
-  if (ledAway(route, signed_in, landingOf({})) !== null) {
-    return instance ? <Navigate to={ledAway(route, signed_in, landingOf(instance.frontend)) ?? "/"} replace /> : null;
-  }
+  const to = ledAway(route, signed_in, landing);
+  if (to !== null) return <Navigate to={to} replace />;
   if (part && !instance && !signed_in) return null;
   if (part && instance) {
     const there = isThere(part, instance);

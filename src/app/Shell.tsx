@@ -1,8 +1,10 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
+import { useInstance } from "../ui/useInstance";
+import { useSetting } from "../ui/useSetting";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { again } from "./again";
@@ -10,24 +12,30 @@ import { useBars } from "./useBars";
 import { useWide } from "./useWide";
 import styles from "./Shell.module.css";
 
-const Navigation = lazy(async () => ({ default: (await import("./Navigation")).Navigation }));
-const MenuDialog = lazy(async () => ({ default: (await import("./MenuDialog")).MenuDialog }));
+const Sidebar = lazy(async () => ({ default: (await import("./Sidebar")).Sidebar }));
+const TopBar = lazy(async () => ({ default: (await import("./TopBar")).TopBar }));
+const SideDrawer = lazy(async () => ({ default: (await import("./SideDrawer")).SideDrawer }));
+const NotificationsDrawer = lazy(async () => ({
+  default: (await import("../features/notifications/NotificationsDrawer")).NotificationsDrawer,
+}));
 
 /**
- * What stands around every screen: a bottom bar on a phone, a column of places on a desktop, and from 1280 px on a third
- * column (spec 000, page layout). `aside` is what that one holds.
+ * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
+ * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what
+ * the third column holds.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();
   const { session } = useWorld();
   const wide = useWide();
-  const [menu, setMenu] = useState(false);
+  const third = useSetting("thirdColumnMode") !== "none";
+  const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
   const { key } = useLocation();
   const bars = useBars(key);
   const [left, setLeft] = useState(key);
   if (left !== key) {
     setLeft(key);
-    setMenu(false);
+    setDrawer(null);
   }
   const home = session ? "/main/friends" : "/main/public";
   return (
@@ -35,10 +43,19 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       <a className={styles.skip} href="#main" onClick={(event) => skip(event)}>
         {t("nav.skip")}
       </a>
+      <header className={styles.top}>
+        {wide === "phone" ? (
+          <PhoneTop onOpen={setDrawer} />
+        ) : (
+          <Suspense>
+            <TopBar />
+          </Suspense>
+        )}
+      </header>
       {wide === "phone" ? null : (
         <div className={styles.side}>
           <Suspense>
-            <Navigation />
+            <Sidebar />
           </Suspense>
         </div>
       )}
@@ -66,8 +83,8 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
             type="button"
             className={styles.place}
             aria-label={t("nav.menu")}
-            aria-expanded={menu}
-            onClick={() => setMenu(true)}
+            aria-expanded={drawer === "menu"}
+            onClick={() => setDrawer("menu")}
           >
             <MenuIcon size={22} aria-hidden="true" />
           </button>
@@ -76,14 +93,47 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
       </main>
-      {wide === "wide" && session ? <aside className={styles.aside}>{aside}</aside> : null}
-      {menu ? (
+      {wide === "wide" && session && third ? <aside className={styles.aside}>{aside}</aside> : null}
+      {drawer ? (
         <Suspense>
-          <MenuDialog onClose={() => setMenu(false)} />
+          {drawer === "menu" ? (
+            <SideDrawer onClose={() => setDrawer(null)} />
+          ) : (
+            <NotificationsDrawer onClose={() => setDrawer(null)} />
+          )}
         </Suspense>
       ) : null}
     </div>
   );
+}
+
+/** The bar at a phone's top; it goes with the page, and the screen's title stays. */
+function PhoneTop({ onOpen }: { onOpen(drawer: "menu" | "notifications"): void }) {
+  const t = useT();
+  const { session } = useWorld();
+  const unseen = useUnseen();
+  return (
+    <>
+      <button type="button" aria-label={t("nav.drawer")} onClick={() => onOpen("menu")}>
+        <MenuIcon size={20} aria-hidden="true" />
+      </button>
+      <Link to="/" className={styles.site}>
+        {useInstance()?.title || t("app.name")}
+      </Link>
+      {session ? (
+        <button type="button" aria-label={t("nav.newest")} onClick={() => onOpen("notifications")}>
+          <Bell size={20} aria-hidden="true" />
+          {unseen > 0 ? <Badge count={unseen} /> : null}
+        </button>
+      ) : (
+        <Link to="/login">{t("nav.signIn")}</Link>
+      )}
+    </>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  return <span className={styles.badge}>{count > 99 ? "99+" : count}</span>;
 }
 
 function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {
@@ -101,7 +151,7 @@ function Notifications({ username }: { username: string }) {
   return (
     <Place to={`/${encodeURIComponent(username)}/notifications`} label={label}>
       <Bell size={22} aria-hidden="true" />
-      {unseen > 0 ? <span className={styles.badge}>{unseen > 99 ? "99+" : unseen}</span> : null}
+      {unseen > 0 ? <Badge count={unseen} /> : null}
     </Place>
   );
 }

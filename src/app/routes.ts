@@ -109,22 +109,22 @@ export function routeAt(path: string): AppRoute {
 /** Where people land: what an admin chose where it is a place of this app that they can enter, else the spec's default. */
 export type Landing = { visitor: string; reader: string };
 
+type Chosen = { redirectRootLogin: string; redirectRootNoLogin: string };
+
 /**
  * The landing paths by the instance's settings `redirectRootLogin` and `redirectRootNoLogin` (spec 000, sections 2 and 9).
  * One that would lead in a circle, or out of the app, is not believed.
- * @param settings an instance's defaults for its clients
  */
-export function landingOf(settings: Readonly<Record<string, unknown>>): Landing {
-  const chosen = (key: string, access: Access, fallback: string): string => {
-    const value = settings[key];
-    if (typeof value !== "string" || !/^\/[^/\\]/.test(value)) return fallback;
+export function landingOf({ redirectRootLogin, redirectRootNoLogin }: Chosen): Landing {
+  const chosen = (value: string, access: Access, fallback: string): string => {
+    if (!/^\/[^/\\]/.test(value)) return fallback;
     const { pathname } = new URL(value, "https://app.example");
     const to = routeAt(pathname);
     return to.access === access || to.access === "all" ? value : fallback;
   };
   return {
-    visitor: chosen("redirectRootNoLogin", "signed out", "/main/all"),
-    reader: chosen("redirectRootLogin", "signed in", "/main/friends"),
+    visitor: chosen(redirectRootNoLogin, "signed out", "/main/all"),
+    reader: chosen(redirectRootLogin, "signed in", "/main/friends"),
   };
 }
 

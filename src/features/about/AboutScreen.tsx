@@ -1,17 +1,50 @@
+import { untold } from "../../domain/instance";
+import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
+import { useDocument } from "../../ui/useDocument";
+import { useInstance } from "../../ui/useInstance";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./About.module.css";
+import { featuresOf } from "./features";
+import { Staff } from "./Staff";
 
-/** What this is, its version, and the server behind it. */
+/** What this is, its version, and the server behind it: what its staff says, who they are, its terms, what it can do. */
 export function AboutScreen({ version }: { version: string }) {
   const t = useT();
   const { origin } = useWorld();
+  const instance = useInstance() ?? untold;
+  const panel = useDocument("panel");
+  const terms = useDocument("terms");
   return (
     <Screen title={t("about.title")}>
       <div className={styles.about}>
-        <p>{t("about.text", { origin: new URL(origin).host })}</p>
-        <p className={styles.faint}>{t("about.version", { version })}</p>
+        <section>
+          <p>{t("about.text", { origin: new URL(origin).host })}</p>
+          <p className={styles.faint}>{t("about.version", { version })}</p>
+        </section>
+        {panel ? (
+          <section aria-labelledby="about-instance">
+            <h2 id="about-instance">{instance.title || new URL(origin).host}</h2>
+            <Content html={panel} />
+          </section>
+        ) : null}
+        <section aria-labelledby="about-staff">
+          <h2 id="about-staff">{t("about.staff")}</h2>
+          <Staff addresses={instance.staff_accounts} />
+        </section>
+        <section aria-labelledby="about-terms">
+          <h2 id="about-terms">{t("about.terms")}</h2>
+          {terms ? <Content html={terms} /> : <p className={styles.faint}>{t("about.noTerms")}</p>}
+        </section>
+        <section aria-labelledby="about-features">
+          <h2 id="about-features">{t("features.title")}</h2>
+          <ul>
+            {featuresOf(instance, t).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
       </div>
     </Screen>
   );

@@ -7,6 +7,7 @@ import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
+import { useKeptScroll } from "../../ui/screen/useKeptScroll";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -17,6 +18,7 @@ export function ProfileScreen() {
   const t = useT();
   const { db } = useWorld();
   const { id, name } = useParams();
+  useKeptScroll();
   const read = useLive(
     async () => ({
       account: (id && (await readAccount(db, id))) || (await readAccountByName(db, id ?? name ?? "")),

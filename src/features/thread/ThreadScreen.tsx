@@ -4,6 +4,7 @@ import { readThread } from "../../db/read/thread";
 import { readingFailureText } from "../../ui/failure";
 import { AnchoredList } from "../../ui/list/AnchoredList";
 import { Empty } from "../../ui/screen/Empty";
+import { useVisitPlace } from "../../ui/list/useVisitPlace";
 import { Screen } from "../../ui/screen/Screen";
 import { useBarHeight } from "../../ui/screen/bar";
 import { useLive } from "../../ui/useLive";
@@ -33,6 +34,7 @@ function Thread({ id }: { id: string }) {
   const inset = useBarHeight();
   const [heights] = useState(() => new Map<string, number>());
   const shown = useRef<ReadonlySet<string>>(new Set());
+  const { place, keep } = useVisitPlace();
   useEffect(() => sync.watchThread(id), [sync, id]);
   const online = useOnline();
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
@@ -60,13 +62,14 @@ function Thread({ id }: { id: string }) {
         heights={heights}
         estimate={estimate}
         label={t("thread.title")}
-        start={{ key: id, offset: 0 }}
+        start={place ?? { key: id, offset: 0 }}
         inset={inset}
         onRange={({ start, end }) => {
           const ids = lines.slice(start, end).map(keyOf);
           shown.current = new Set(ids);
           sync.onScreen(ids);
         }}
+        onPlace={keep}
         render={(line, index) => <ThreadRow {...line} position={index + 1} size={lines.length} />}
       />
       <div className={styles.rest}>

@@ -1,0 +1,37 @@
+import { AtSign, Bookmark, CircleDashed, Globe, House, List, Users, type LucideIcon } from "lucide-react";
+import { NavLink, useLocation } from "react-router";
+import type { MessageKey } from "../i18n/t";
+import { useT } from "../ui/useT";
+import { again } from "./again";
+import styles from "./TopBar.module.css";
+import { usePlaces } from "./usePlaces";
+
+/** The places that have a shortcut, in the order of spec 000, "Page layout". */
+const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
+  ["timeline.home", House],
+  ["timeline.local", Users],
+  ["timeline.bubble", CircleDashed],
+  ["timeline.federated", Globe],
+  ["nav.interactions", AtSign],
+  ["nav.lists", List],
+  ["nav.bookmarks", Bookmark],
+];
+
+/** Icons that lead to the timelines, as far as the reader can go there. */
+export function Shortcuts() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { timelines, own } = usePlaces();
+  return (
+    <nav className={styles.shortcuts} aria-label={t("nav.shortcuts")}>
+      {shortcuts.map(([label, Icon]) => {
+        const place = [...timelines, ...own].find((one) => one.label === label);
+        return place && "to" in place ? (
+          <NavLink key={label} to={place.to} end aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
+            <Icon size={20} aria-hidden="true" />
+          </NavLink>
+        ) : null;
+      })}
+    </nav>
+  );
+}

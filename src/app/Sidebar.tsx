@@ -1,0 +1,27 @@
+import { FeaturesPanel } from "../features/about/FeaturesPanel";
+import { InstancePanel } from "../features/instance_panel/InstancePanel";
+import { WhoToFollowPanel } from "../features/who_to_follow/WhoToFollowPanel";
+import { untold } from "../domain/instance";
+import { useInstance } from "../ui/useInstance";
+import { useSetting } from "../ui/useSetting";
+import { useWorld } from "../ui/world";
+import { Navigation } from "./Navigation";
+import styles from "./Sidebar.module.css";
+import { UserPanel } from "./UserPanel";
+
+/** The column of a desktop: its panels in the order of spec 000, "Page layout". */
+export function Sidebar() {
+  const { session } = useWorld();
+  const { suggestions } = useInstance() ?? untold;
+  const instancePanel = useSetting("showInstanceSpecificPanel");
+  const featuresPanel = useSetting("showFeaturesPanel");
+  return (
+    <div className={styles.sidebar}>
+      <UserPanel />
+      <Navigation />
+      {instancePanel ? <InstancePanel /> : null}
+      {!session && featuresPanel ? <FeaturesPanel /> : null}
+      {session && suggestions ? <WhoToFollowPanel /> : null}
+    </div>
+  );
+}

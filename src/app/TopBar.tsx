@@ -1,0 +1,97 @@
+import { Gauge, Search, Settings, Shield } from "lucide-react";
+import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
+import { untold } from "../domain/instance";
+import { staffOf } from "../domain/staff";
+import { isThere, maySee } from "../domain/visitors";
+import { openDialog } from "../ui/dialog/dialogs";
+import { useInstance } from "../ui/useInstance";
+import { useSetting } from "../ui/useSetting";
+import { useT } from "../ui/useT";
+import { useWorld } from "../ui/world";
+import { Shortcuts } from "./Shortcuts";
+import styles from "./TopBar.module.css";
+import { useOwn } from "./usePlaces";
+
+/** The bar at a desktop's top: brand, shortcuts to timelines, search, and what is opened from everywhere. */
+export function TopBar() {
+  const t = useT();
+  const { session, origin } = useWorld();
+  const instance = useInstance() ?? untold;
+  const { moderates, administers } = staffOf(useOwn());
+  const shortcuts = useSetting("showNavShortcuts");
+  const nameless = useSetting("hideSitename");
+  const searches = isThere("search", instance) && maySee("search", session !== null, instance);
+  const name = instance.title || t("app.name");
+  return (
+    <div className={styles.inside}>
+      <Link to="/" className={styles.brand} aria-label={name}>
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        {nameless ? null : <span>{name}</span>}
+      </Link>
+      {shortcuts ? <Shortcuts /> : null}
+      {searches ? <SearchBar /> : null}
+      <div className={styles.tools}>
+        {session ? null : <NavLink to="/login">{t("nav.signIn")}</NavLink>}
+        <button
+          type="button"
+          aria-label={t("nav.settings")}
+          title={t("nav.settings")}
+          onClick={() => openDialog({ name: "settings" })}
+        >
+          <Settings size={20} aria-hidden="true" />
+        </button>
+        {moderates ? (
+          <button
+            type="button"
+            aria-label={t("nav.moderation")}
+            title={t("nav.moderation")}
+            onClick={() => openDialog({ name: "moderation" })}
+          >
+            <Shield size={20} aria-hidden="true" />
+          </button>
+        ) : null}
+        {administers ? (
+          <a
+            href={`${origin}/pleroma/admin/`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("nav.administration")}
+            title={t("nav.administration")}
+          >
+            <Gauge size={20} aria-hidden="true" />
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** What is typed goes to the search screen's address. */
+function SearchBar() {
+  const t = useT();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = new FormData(event.currentTarget).get("query");
+          if (typeof query === "string" && query.trim() !== "")
+            void navigate(`/search?${new URLSearchParams({ query: query.trim() })}`);
+        }}
+      >
+        <Search size={18} aria-hidden="true" />
+        <input
+          key={params.get("query")}
+          type="search"
+          name="query"
+          defaultValue={params.get("query") ?? ""}
+          aria-label={t("nav.search")}
+          placeholder={t("nav.search")}
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,72 @@
+import { PenLine } from "lucide-react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { accountPath } from "../domain/links";
+import { SignInForm } from "../features/session/SignInForm";
+import { AccountSwitcher } from "../ui/account/AccountSwitcher";
+import { Avatar } from "../ui/account/Avatar";
+import { Handle, Name } from "../ui/account/Name";
+import { useContentRules } from "../ui/content/rules";
+import { openDialog } from "../ui/dialog/dialogs";
+import { useT } from "../ui/useT";
+import { useWorld } from "../ui/world";
+import { routeAt, type ScreenName } from "./routes";
+import { useOwn } from "./usePlaces";
+import styles from "./UserPanel.module.css";
+
+/** Screens that hold a form of their own for who they are: one at a time is enough. */
+const asking: readonly ScreenName[] = ["sign_in", "registration", "reset", "oauth"];
+
+/** Who is signed in, with the way to a new post; for a visitor the form to sign in (spec 000, "User panel"). */
+export function UserPanel({ onLeave }: { onLeave?: () => void }) {
+  const t = useT();
+  const { session } = useWorld();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (!session) {
+    if (onLeave || asking.includes(routeAt(pathname).screen)) return null;
+    return (
+      <section className={styles.visitor} aria-labelledby="sign-in-here">
+        <h2 id="sign-in-here">{t("session.signIn")}</h2>
+        <SignInForm onEntered={() => void navigate("/login")} />
+      </section>
+    );
+  }
+  return (
+    <section className={styles.user} aria-label={t("nav.you")}>
+      <Card {...(onLeave ? { onLeave } : {})} />
+      <AccountSwitcher {...(onLeave ? { onLeave } : {})} />
+      <button
+        type="button"
+        className={styles.post}
+        onClick={() => {
+          onLeave?.();
+          openDialog({ name: "compose", draft: "status" });
+        }}
+      >
+        <PenLine size={20} aria-hidden="true" />
+        {t("nav.post")}
+      </button>
+    </section>
+  );
+}
+
+/** One's own card, without the bio. */
+function Card({ onLeave }: { onLeave?: () => void }) {
+  const own = useOwn();
+  const { restricted } = useContentRules();
+  if (!own) return null;
+  return (
+    <Link
+      className={styles.card}
+      to={accountPath(own, restricted)}
+      {...(onLeave ? { replace: true } : {})}
+      onClick={onLeave}
+    >
+      <Avatar account={own} />
+      <span className={styles.who}>
+        <Name account={own} />
+        <Handle account={own} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import { readAccount } from "../db/read/account";
+import { readOutbox } from "../db/read/outbox";
+import type { AccountRow } from "../domain/rows";
+import { untold } from "../domain/instance";
+import { useUnseen } from "../ui/screen/bar";
+import { useInstance } from "../ui/useInstance";
+import { useLive } from "../ui/useLive";
+import { useWorld } from "../ui/world";
+import { placesOf, type Places } from "./places";
+
+/** One's own account, as it is stored; undefined for a visitor, and until it was read. */
+export function useOwn(): AccountRow | undefined {
+  const { db, session } = useWorld();
+  return useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
+}
+
+/** Every place that the reader can go to from here, with what waits there, live. */
+export function usePlaces(): Places {
+  const { db, session, origin } = useWorld();
+  const own = useOwn();
+  const unseen = useUnseen();
+  const instance = useInstance() ?? untold;
+  const unsent = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;
+  return placesOf(session && { acct: session.acct, own }, instance, { unseen, unsent }, origin);
+}

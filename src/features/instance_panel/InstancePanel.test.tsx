@@ -1,0 +1,40 @@
+import { render } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import { openAppDb } from "../../db/app";
+import { saveDocument } from "../../db/documents";
+import { en } from "../../i18n/locales";
+import { createT } from "../../i18n/t";
+import { Speech } from "../../ui/useT";
+import { WorldContext, type World } from "../../ui/world";
+import { InstancePanel } from "./InstancePanel";
+
+const origin = "https://a.example";
+
+async function shown(html: string | null) {
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await saveDocument(app, origin, "panel", html);
+  return render(
+    <Speech value={createT("en", en)}>
+      <WorldContext value={{ app, origin } as World}>
+        <InstancePanel />
+        <p>beside it</p>
+      </WorldContext>
+    </Speech>,
+  );
+}
+
+test("what the staff wrote is shown, and nothing of it can do harm", async () => {
+  const { findByText, container } = await shown(
+    "<h3>Welcome</h3><p onclick=alert(1)>Be kind.<img src=x onerror=alert(1)><script>alert(1)</script></p>",
+  );
+  await findByText("Be kind.");
+  expect(container.querySelector("script, [onclick], [onerror]")).toBeNull();
+});
+
+test("a server without a panel has none here", async () => {
+  const { findByText, container } = await shown(null);
+  await findByText("beside it");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(container.querySelector("section")).toBeNull();
+});

@@ -1,0 +1,15 @@
+import panel from "../../ui/screen/Panel.module.css";
+import { Content } from "../../ui/content/Content";
+import { useDocument } from "../../ui/useDocument";
+import { useT } from "../../ui/useT";
+
+/** What the server's staff says to everybody: its /instance/panel.html, made safe. Nothing where it has none. */
+export function InstancePanel() {
+  const t = useT();
+  const html = useDocument("panel");
+  return html ? (
+    <section className={panel.panel} aria-label={t("panel.instance")}>
+      <Content html={html} />
+    </section>
+  ) : null;
+}

@@ -1,0 +1,15 @@
+import { Drawer } from "../../ui/sheet/Drawer";
+import { useT } from "../../ui/useT";
+import { NewestNotifications } from "./NewestNotifications";
+import { useReadWhenShown } from "./useMarkRead";
+
+/** The notifications over a phone's screen; what stands in it is seen, however it is closed (spec 001, notifications panel). */
+export function NotificationsDrawer({ onClose }: { onClose(): void }) {
+  const t = useT();
+  const since = useReadWhenShown();
+  return (
+    <Drawer title={t("nav.notifications")} side="end" onClose={onClose}>
+      <NewestNotifications since={since} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from "lucide-react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useBackCloses } from "../dialog/useBackCloses";
+import { useT } from "../useT";
+import styles from "./Drawer.module.css";
+import { useSwipeAside } from "./useSwipeAside";
+
+type Props = {
+  title: string;
+  /** The side that it comes from, in the direction of writing. */
+  side: "start" | "end";
+  /** Buttons in its header. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Called when the reader closes it: by Escape, the cross, a swipe, a press beside it or the system's back. */
+  onClose(): void;
+};
+
+/** A drawer over the page, open while it is mounted: focus inside, and back where it was when it goes. */
+export function Drawer({ title, side, actions, children, onClose }: Props) {
+  const t = useT();
+  const heading = useId();
+  const drawer = useRef<HTMLDialogElement>(null);
+  const swipe = useSwipeAside(drawer, side, onClose);
+  useBackCloses(onClose);
+  useLayoutEffect(() => {
+    const element = drawer.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={drawer}
+      className={`${styles.drawer} ${styles[side]}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== drawer.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => event.target === drawer.current && onClose()}
+      onClick={(event) => {
+        // A press on the backdrop counts as the dialog's own: all else falls on what it holds.
+        if (event.target === drawer.current) onClose();
+      }}
+      {...swipe}
+    >
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={heading}>{title}</h2>
+          {actions}
+          <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
+            <X aria-hidden size={20} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
