@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import type { Answered } from "../support/ask";
 import { createAsk, linked } from "../support/ask";
 import { createClock } from "../support/clock";
 import type { InstanceOptions } from "./instance";
@@ -101,7 +102,7 @@ test("conversations are paged by their last posts", async () => {
   }
   const seen: string[] = [];
   for (let path: string | undefined = "/api/v1/conversations?limit=2"; path;) {
-    const { json, headers } = await demo<Conversation[]>("GET", path);
+    const { json, headers }: Answered<Conversation[]> = await demo("GET", path);
     seen.push(...json.map(({ last_status }) => last_status.text ?? last_status.content));
     path = json.length > 0 ? linked(headers, "next") : undefined;
   }
@@ -211,7 +212,7 @@ test("followers are paged from the newest account to the oldest, none twice", as
   const { demo, id } = world();
   const seen: string[] = [];
   for (let path: string | undefined = `/api/v1/accounts/${id("demo")}/followers?limit=5`; path;) {
-    const { json, headers } = await demo<Named[]>("GET", path);
+    const { json, headers }: Answered<Named[]> = await demo("GET", path);
     seen.push(...json.map((one) => one.id));
     path = json.length > 0 ? linked(headers, "next") : undefined;
   }
