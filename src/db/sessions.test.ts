@@ -1,0 +1,56 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, test } from "vitest";
+import type { SessionRow } from "../domain/rows";
+import { type AppDb, openAppDb } from "./app";
+import { chooseSession, readSession, removeSession, saveSession } from "./sessions";
+
+const session = (name: string, created_at: number): SessionRow => ({
+  key: `${name}@host`,
+  origin: "https://host",
+  account_id: name,
+  acct: name,
+  token: `token of ${name}`,
+  client_id: "c",
+  client_secret: "s",
+  created_at,
+});
+
+let app: AppDb;
+beforeEach(async () => {
+  app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+const who = async (...own: (string | null)[]) => (await readSession(app, ...own))?.key ?? null;
+
+test("nobody is signed in until somebody is, and then whoever came last", async () => {
+  expect(await who(null)).toBeNull();
+  await saveSession(app, session("ada", 1));
+  await saveSession(app, session("bob", 2));
+  expect(await who(null)).toBe("bob@host");
+});
+
+test("a tab keeps its own account, whatever is chosen elsewhere; a new tab gets what was chosen last", async () => {
+  for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
+  await chooseSession(app, "ada@host");
+  expect(await who("bob@host")).toBe("bob@host");
+  expect(await who(null)).toBe("ada@host");
+  expect(await who("cleo@host", "bob@host")).toBe("cleo@host");
+});
+
+test("a tab whose account has signed out goes on as the one that was chosen last, and the others stay signed in", async () => {
+  for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
+  await chooseSession(app, "ada@host");
+  await removeSession(app, "bob@host");
+  expect(await who("bob@host")).toBe("ada@host");
+  await removeSession(app, "ada@host");
+  expect(await who("bob@host")).toBe("cleo@host");
+  await removeSession(app, "cleo@host");
+  expect(await who("bob@host")).toBeNull();
+});
+
+test("signing in again replaces the token and chooses the account", async () => {
+  await saveSession(app, session("ada", 1));
+  await saveSession(app, session("bob", 2));
+  await saveSession(app, { ...session("ada", 3), token: "another" });
+  expect(await readSession(app, null)).toMatchObject({ key: "ada@host", token: "another" });
+  expect(await app.sessions.count()).toBe(2);
+});
