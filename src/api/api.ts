@@ -5,6 +5,7 @@ import type { ServerRequest } from "../domain/request";
 import type { Clock } from "../domain/world";
 import { valueOf } from "./answer";
 import { linksOf } from "./page";
+import { type OnProgress, postByXhr } from "./xhr";
 
 /** A good answer: its value, its HTTP status, the pages before and after it, and when it was asked and answered, in ms. */
 export type Answer = {
@@ -27,13 +28,18 @@ export type Api = {
   text(path: string, signal?: AbortSignal): Promise<string>;
   /**
    * Sends a file and waits until the server has worked it up. Gives the attachment, whose id a post names. Throws as
-   * `ask` does; `timeout` when the server is not done within two minutes.
+   * `ask` does; `timeout` when the server is not done within two minutes. `progress` is told how many bytes of how many have
+   * gone out, where the world can know it.
    */
-  upload(file: Blob, name: string, how?: { description?: string; signal?: AbortSignal }): Promise<MediaAttachment>;
+  upload(file: Blob, name: string, how?: How): Promise<MediaAttachment>;
 };
+
+type How = { description?: string; signal?: AbortSignal; progress?: OnProgress };
 
 type Parts = {
   fetch: typeof fetch;
+  /** Sends files where there is one: a page has it, a service worker has not. */
+  XMLHttpRequest?: typeof XMLHttpRequest;
   /** "https://host" of the server. */
   origin: string;
   token?: string;
@@ -43,10 +49,13 @@ type Parts = {
 };
 
 type Sent = { method: string; headers: Headers; body?: BodyInit };
+type Send = (url: string, sent: Sent & { signal: AbortSignal }) => Promise<Response>;
 
 /** The client of one server and one token (or none: a visitor's). */
-export function createApi({ fetch, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
-  async function send(path: string, sent: Sent, limit: number, signal?: AbortSignal) {
+export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
+  const byFetch: Send = (url, sent) => fetch(url, { ...sent, credentials: "omit" });
+
+  async function send(path: string, sent: Sent, limit: number, signal?: AbortSignal, by = byFetch) {
     signal?.throwIfAborted();
     if (token) sent.headers.set("authorization", `Bearer ${token}`);
     const stop = new AbortController();
@@ -58,7 +67,7 @@ export function createApi({ fetch, origin, token, clock, timeout_ms = 30_000 }: 
     const take = () => stop.abort(signal?.reason);
     signal?.addEventListener("abort", take, { once: true });
     try {
-      const response = await fetch(origin + path, { ...sent, signal: stop.signal, credentials: "omit" });
+      const response = await by(origin + path, { ...sent, signal: stop.signal });
       return { response, text: await response.text() };
     } catch {
       signal?.throwIfAborted();
@@ -87,13 +96,15 @@ export function createApi({ fetch, origin, token, clock, timeout_ms = 30_000 }: 
   async function upload(
     file: Blob,
     name: string,
-    { description, signal }: { description?: string; signal?: AbortSignal } = {},
+    { description, signal, progress }: How = {},
   ): Promise<MediaAttachment> {
     const body = new FormData();
     body.set("file", file, name);
     if (description) body.set("description", description);
     const post: Sent = { method: "POST", headers: new Headers(), body };
-    const { response, text } = await send("/api/v1/media", post, timeout_ms * 10, signal);
+    const byXhr: Send | undefined =
+      Xhr && progress && ((url, { headers, signal }) => postByXhr(Xhr, url, { headers, body, signal }, progress));
+    const { response, text } = await send("/api/v1/media", post, timeout_ms * 10, signal, byXhr);
     let status = response.status;
     let media = read(valueOf(response, text, clock.now()), status);
     const until = clock.now() + 120_000;

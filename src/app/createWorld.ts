@@ -26,7 +26,7 @@ const ask: typeof fetch = (input, init) => window.fetch(input, init);
 /** The client of a server, with a token or without. Its code comes with the first question: no screen waits for it. */
 export function connect(origin: string, token?: string): Api {
   const client = import("../api/api").then(({ createApi }) =>
-    createApi({ fetch: ask, origin, clock, ...(token ? { token } : {}) }),
+    createApi({ fetch: ask, XMLHttpRequest, origin, clock, ...(token ? { token } : {}) }),
   );
   // Whoever asks is told that it could not be had.
   client.catch(() => undefined);

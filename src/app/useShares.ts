@@ -19,7 +19,7 @@ export function useShares({ app, session, clock }: World): void {
   const key = session?.key;
   const offer = useEffectEvent((ids: string[]) => {
     // The share screen itself is taking one.
-    if (key === undefined || ids.length === 0 || pathname === "/-/share") return;
+    if (ids.length === 0 || pathname === "/-/share") return;
     const run = () => void navigate(`/-/share?${ids.map((id) => `id=${encodeURIComponent(id)}`).join("&")}`);
     toast("info", t("share.waiting"), { duration_ms: null, action: { label: t("share.take"), run } });
   });
@@ -27,6 +27,7 @@ export function useShares({ app, session, clock }: World): void {
     let here = true;
     const look = async () => {
       await sweepShared(app, clock.now() - WAITS);
+      if (key === undefined) return;
       const ids = await readWaiting(app);
       if (here) offer(ids);
     };

@@ -82,6 +82,8 @@ export type OutboxRow = Intent & {
   error: ApiFailure | null;
   /** Who works on it now, and until when at most, in ms: a post that is waiting under a lease uploads its files. */
   lease: { runner: string; until: number } | null;
+  /** How many bytes of a post's files have gone out, while they are uploaded by one who can know it. */
+  upload?: { sent: number; of: number } | undefined;
   /** One's newest statuses just before a post was sent, and the newest one's time by the server: none of them can be it. */
   before?: { ids: string[]; at: string };
   /** A refused post that may have been sent after all, perhaps as this status: the reader decides. */

@@ -35,7 +35,9 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
       <output className={refused ? styles.refused : styles.state}>
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </output>
-      {state.is === "uploading" && <progress aria-labelledby={what} value={state.done} max={state.of} />}
+      {state.is === "uploading" && (
+        <progress aria-labelledby={what} value={state.upload?.sent ?? state.done} max={state.upload?.of ?? state.of} />
+      )}
       {state.is !== "sending" && (
         <div className={styles.buttons}>
           {again && (

@@ -4,7 +4,7 @@ import { failureText } from "../../ui/failure";
 
 /** How far an act is: what it waits for, or why it was refused. */
 export type ActState =
-  | { is: "uploading"; done: number; of: number }
+  | { is: "uploading"; done: number; of: number; upload: OutboxRow["upload"] }
   | { is: "sending" | "unsure" | "unsureOffline" | "doubt" | "waiting" | "offline" | "signed_out" | "refused" };
 
 /** How far an act is. A post that is worked on before it is sent is uploading its pictures. */
@@ -16,7 +16,8 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
   if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
   const files = row.kind === "post" ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
-  if (row.lease !== null) return done < files.length ? { is: "uploading", done, of: files.length } : { is: "sending" };
+  if (row.lease !== null)
+    return done < files.length ? { is: "uploading", done, of: files.length, upload: row.upload } : { is: "sending" };
   return { is: online ? "waiting" : "offline" };
 }
 
