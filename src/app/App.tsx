@@ -35,7 +35,7 @@ export function App({ world: first, disk, kept, speech: spoken, told, admin: sto
   const own = useTab(({ session }) => session);
   const session = useLive(() => readSession(app, own), [app, own]);
   const admin = useLive(() => readAdmin(app, world.origin), [app, world.origin]) ?? stored;
-  useTheme(app);
+  useTheme(app, world.origin, speech);
   useEffect(() => keepInstallOffer(window), []);
 
   useEffect(() => {

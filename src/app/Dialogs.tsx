@@ -1,29 +1,41 @@
 import { lazy, Suspense } from "react";
 import { useDialogs } from "../ui/dialog/dialogs";
+import { Modal } from "../ui/dialog/Modal";
+import { useT } from "../ui/useT";
+import { withWords } from "./withWords";
 
 const ComposeDialog = lazy(async () => ({
-  default: (await import("../features/composer/ComposeDialog")).ComposeDialog,
-}));
-const SettingsDialog = lazy(async () => ({
-  default: (await import("../features/settings/SettingsDialog")).SettingsDialog,
+  default: (await withWords(import("../features/composer/ComposeDialog"))).ComposeDialog,
 }));
 const SignOutDialog = lazy(async () => ({
-  default: (await import("../features/session/SignOutDialog")).SignOutDialog,
+  default: (await withWords(import("../features/session/SignOutDialog"))).SignOutDialog,
 }));
 
-/** The dialog that is open, if any. */
+const settings = async () => {
+  const [content, footer] = await withWords(
+    Promise.all([import("../features/settings/SettingsContent"), import("../features/settings/SettingsFooter")]),
+  );
+  return { Content: content.SettingsContent, Footer: footer.SettingsFooter };
+};
+const moderation = async () => ({
+  Content: (await import("../features/moderation/ModerationContent")).ModerationContent,
+});
+
+/** The dialog that is open, if any, and the modals that can be minimized. */
 export function Dialogs() {
+  const t = useT();
   const open = useDialogs((state) => state.open);
-  if (!open) return null;
   return (
-    <Suspense>
-      {open.name === "compose" ? (
-        <ComposeDialog key={open.draft} draft={open.draft} />
-      ) : open.name === "settings" ? (
-        <SettingsDialog />
-      ) : (
-        <SignOutDialog />
-      )}
-    </Suspense>
+    <>
+      <Modal name="settings" title={t("nav.settings")} load={settings} />
+      <Modal name="moderation" title={t("nav.moderation")} load={moderation} />
+      <Suspense>
+        {open?.name === "compose" ? (
+          <ComposeDialog key={open.draft} draft={open.draft} />
+        ) : open?.name === "sign-out" ? (
+          <SignOutDialog />
+        ) : null}
+      </Suspense>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { loadLateWords } from "./late";
 import { chooseLocale, en, languages, loadCatalogue } from "./locales";
 
 test("the first of the browser's languages that is offered is spoken, with its region", () => {
@@ -26,6 +27,7 @@ function names(message: unknown): string[] {
 }
 
 test("every offered language says every sentence that English says, with the same names in it, and no other", async () => {
+  await loadLateWords();
   for (const language of languages) {
     const catalogue: Record<string, unknown> = await loadCatalogue(language);
     const keys = Object.keys(en) as (keyof typeof en)[];

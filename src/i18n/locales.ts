@@ -1,7 +1,7 @@
-import english from "./en.json";
+import english from "./en.json?first";
 import type { Catalogue } from "./t";
 
-/** What is said where a translation lacks a key: English, always at hand. */
+/** What is said where a translation lacks a key: English, what the first screen may say always at hand (`loadLateWords`). */
 export const en: Catalogue = english;
 
 /** The languages that the interface speaks, each loaded when it is chosen. */

@@ -4,12 +4,29 @@ import type { Plugin } from "vite";
 const catalogue = /[\\/]src[\\/]i18n[\\/][^\\/]+\.json$/;
 
 /**
+ * What is said only by parts of the screen that come later: their words are no part of the first screen (`en.json?first`,
+ * `?late`). Whoever loads such a part loads the words with it (`app/withWords`).
+ */
+const late = new RegExp(
+  `^(?:${[
+    ...["about", "announcements", "bookmarks", "closed", "composer", "drafts", "features", "followRequests", "general"],
+    ...["interactions", "lists", "missing", "outbox", "panel", "password_reset", "post_status", "profile"],
+    ...["registration", "scope", "search", "session", "setting", "settings", "upload", "whoToFollow"],
+  ].join("|")})\\.`,
+);
+
+/** A part of a catalogue: what the first screen may say, or the rest. */
+type Part = "first" | "late";
+
+/**
  * Compiles the text of one catalogue: flat JSON, key → ICU message, comes in; the same JSON with compiled messages goes out.
+ * @param part what of it is wanted; null: the whole
  * @throws Error naming the key of a message that is no ICU or no string
  */
-export function compileCatalogue(json: string): string {
+export function compileCatalogue(json: string, part: Part | null = null): string {
   const messages: Record<string, unknown> = JSON.parse(json);
-  const compiled = Object.entries(messages).map(([key, message]) => {
+  const wanted = Object.entries(messages).filter(([key]) => part === null || late.test(key) === (part === "late"));
+  const compiled = wanted.map(([key, message]) => {
     if (typeof message !== "string") throw new Error(`Message "${key}" is no string.`);
     try {
       return [key, compile(message)];
@@ -30,7 +47,13 @@ export function messages(): Plugin {
     name: "godwit:messages",
     enforce: "pre",
     transform(code, id) {
-      return catalogue.test(id.split("?")[0] ?? "") ? { code: compileCatalogue(code), map: null } : null;
+      const [path = "", query] = id.split("?");
+      const asked = new URLSearchParams(query);
+      const part = asked.has("first") ? "first" : asked.has("late") ? "late" : null;
+      if (!catalogue.test(path)) return null;
+      const compiled = compileCatalogue(code, part);
+      // Vite's own JSON plugin takes no file with such a question after its name.
+      return part ? { code: `export default ${compiled}`, map: null, moduleType: "js" } : { code: compiled, map: null };
     },
   };
 }

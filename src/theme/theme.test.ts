@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { chooseTheme, showTheme, themeKey, themeScript } from "./theme";
+import { expect, test, vi } from "vitest";
+import { parseColour, contrast as contrastOf } from "./colour";
+import { lookOf, systemLook } from "./look";
+import { type Palette, paletteOf } from "./palette";
+import { keptLook, ownLook, showLook, themeScript } from "./theme";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
@@ -18,17 +21,10 @@ function block(selector: string): Record<string, string> {
 const dark = block(':root[data-theme="dark"]');
 const light = block(':root[data-theme="light"]');
 
-/** Relative luminance and contrast by WCAG 2.2. */
-function luminance(hex: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
+/** Contrast by WCAG 2.2; 0 where one of them is no colour. */
 function contrast(a: string, b: string): number {
-  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
-  return (lighter + 0.05) / (darker + 0.05);
+  const [one, other] = [parseColour(a), parseColour(b)];
+  return one && other ? contrastOf(one, other) : 0;
 }
 
 const over = (inks: string[], grounds: string[]) =>
@@ -55,22 +51,80 @@ test("the system's light palette is the light theme", () => {
   expect(Object.keys(dark)).toEqual(Object.keys(light));
 });
 
-test("a chosen theme is shown and kept for the next first paint, 'system' leaves both", () => {
-  const root = { dataset: {} as DOMStringMap };
-  expect(chooseTheme("pleroma-dark")).toBe("dark");
-  expect(showTheme(chooseTheme("light"), { root, storage: localStorage })).toBe(true);
-  expect([root.dataset.theme, localStorage.getItem(themeKey)]).toEqual(["light", "light"]);
-  showTheme(chooseTheme("system"), { root, storage: localStorage });
-  expect([root.dataset.theme, localStorage.getItem(themeKey)]).toEqual([undefined, null]);
+const themeFile = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../static/themes/${name}.json`), "utf8"));
+const palette = (document: unknown): Palette => {
+  const made = paletteOf(document);
+  if (typeof made === "string") throw new Error(`no palette: ${made}`);
+  return made;
+};
+
+test.each([
+  ["pleroma-dark", "dark", dark],
+  ["pleroma-light", "light", light],
+] as const)("the file of %s says what tokens.css says", (name, scheme, tokens) => {
+  const made = palette(themeFile(name));
+  expect(made.scheme).toBe(scheme);
+  const all = { ...block(":root"), ...tokens };
+  expect(made.properties).toEqual(Object.fromEntries(Object.keys(made.properties).map((token) => [token, all[token]])));
+  expect(Object.keys(made.properties)).toEqual(
+    expect.arrayContaining(Object.keys(tokens).filter((one) => !/shadow|underlay/.test(one))),
+  );
+});
+
+/** A page without a browser. */
+const page = (storage: Pick<Storage, "getItem" | "setItem"> = localStorage) => ({
+  document: { documentElement: document.createElement("html"), adoptedStyleSheets: [] as CSSStyleSheet[] },
+  storage,
+});
+
+test("a look is shown and kept for the next first paint; 'system' leaves the scheme to the system", () => {
+  const here = page();
+  const [shown, system] = [ownLook("pleroma-light"), ownLook("system")];
+  if (!shown || !system) throw new Error("they come with Godwit");
+  expect(showLook(shown, here)).toBe(true);
+  expect([here.document.documentElement.dataset.theme, keptLook(here)]).toEqual(["light", "pleroma-light"]);
+  showLook(system, here);
+  expect([here.document.documentElement.dataset.theme, keptLook(here)]).toEqual([undefined, "system"]);
+  expect(ownLook("mint")).toBeNull();
 });
 
 test("storage that is off costs the copy alone", () => {
   const off = () => {
     throw new DOMException("off", "SecurityError");
   };
-  const root = { dataset: {} as DOMStringMap };
-  expect(showTheme("dark", { root, storage: { setItem: off, removeItem: off } })).toBe(false);
-  expect(root.dataset.theme).toBe("dark");
+  const here = page({ getItem: off, setItem: off });
+  expect(showLook({ name: "pleroma-dark", scheme: "dark", css: "" }, here)).toBe(false);
+  expect(here.document.documentElement.dataset.theme).toBe("dark");
+  expect(keptLook(here)).toBeNull();
+});
+
+/** Sheets as browsers have them: jsdom has none. */
+class Sheet {
+  rules = "";
+  replaceSync(css: string) {
+    this.rules = css;
+  }
+}
+
+test("the second start shows the very rules that the first one kept, before anything else runs", () => {
+  vi.stubGlobal("CSSStyleSheet", Sheet);
+  const look = lookOf("mint", palette({ colors: { bg: "#001100", text: "#ffffff" } }));
+  showLook(look, page());
+  const second = { documentElement: { dataset: {} as DOMStringMap }, adoptedStyleSheets: [] as Sheet[] };
+  new Function("document", "localStorage", "CSSStyleSheet", themeScript)(second, localStorage, Sheet);
+  expect(second.documentElement.dataset.theme).toBe("dark");
+  expect(second.adoptedStyleSheets.map(({ rules }) => rules)).toEqual([look.css]);
+  vi.unstubAllGlobals();
+});
+
+test("the look that follows the system sets each of its two palettes where the system asks for it, and no other", () => {
+  const made = palette(themeFile("pleroma-light"));
+  expect(systemLook(null, null).css).toBe("");
+  expect(systemLook(null, made).css).toMatch(
+    /^@media \(prefers-color-scheme:light\)\{:root:not\(\[data-theme\]\)\{color-scheme:light;--bg:#f6f3ee;/,
+  );
+  expect(systemLook(made, null).css).toMatch(/^@media not all and \(prefers-color-scheme:light\)/);
 });
 
 test("the inline script sets what was kept, nothing else, and never throws", () => {
@@ -85,9 +139,11 @@ test("the inline script sets what was kept, nothing else, and never throws", () 
     new Function("document", "localStorage", themeScript)(page, storage);
     return page.documentElement.dataset.theme;
   };
-  expect(run("dark")).toBe("dark");
-  expect(run("light")).toBe("light");
+  expect(run('{"name":"pleroma-dark","scheme":"dark","css":""}')).toBe("dark");
+  expect(run('{"name":"pleroma-light","scheme":"light","css":""}')).toBe("light");
+  expect(run('{"scheme":"><script>"}')).toBeUndefined();
   expect(run('"><script>')).toBeUndefined();
+  expect(run("dark")).toBeUndefined();
   expect(run(null)).toBeUndefined();
   expect(run(new Error("SecurityError"))).toBeUndefined();
 });

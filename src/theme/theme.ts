@@ -1,43 +1,50 @@
-/** The two themes that come with Godwit. What the spec calls `pleroma-dark` is the dark one. */
-export type ThemeName = "dark" | "light";
+import type { Look } from "./look";
 
-/** Where the copy of the chosen theme lies in localStorage: the first paint cannot wait for the database. */
+/** Where the copy of the chosen look lies in localStorage: the first paint cannot wait for the database. */
 export const themeKey = "godwit:theme";
 
 /**
- * The inline script of index.html: sets `data-theme` before the first paint from the copy in localStorage. It is constant, so
- * that its hash can stand in the Content-Security-Policy. Where storage is off or nothing is chosen, the system's scheme decides.
+ * The inline script of index.html: shows the look of the copy in localStorage before the first paint. It is constant, so that
+ * its hash can stand in the Content-Security-Policy. Where storage is off or nothing is kept, the system's scheme decides.
  */
-export const themeScript = `try{var t=localStorage.getItem("${themeKey}");if(t=="dark"||t=="light")document.documentElement.dataset.theme=t}catch(e){}`;
+export const themeScript = `try{var t=JSON.parse(localStorage.getItem("${themeKey}")),s;if(t){if(t.scheme=="dark"||t.scheme=="light")document.documentElement.dataset.theme=t.scheme;if(t.css){s=new CSSStyleSheet;s.replaceSync(t.css);document.adoptedStyleSheets=[s]}}}catch(e){}`;
 
-/**
- * The theme that the setting `theme` stands for.
- * @param chosen the setting's value: "dark", "light", a name from a theme list such as "pleroma-light", or "system"
- * @returns null where the system's scheme decides
- */
-export function chooseTheme(chosen: string | null): ThemeName | null {
-  if (chosen === "dark" || chosen === "pleroma-dark") return "dark";
-  if (chosen === "light" || chosen === "pleroma-light") return "light";
-  return null;
+/** The look of a theme that comes with Godwit, and of "system"; null for any other, whose file is to be read first. */
+export function ownLook(name: string): Look | null {
+  if (name === "pleroma-dark") return { name, scheme: "dark", css: "" };
+  if (name === "pleroma-light") return { name, scheme: "light", css: "" };
+  return name === "system" ? { name, scheme: null, css: "" } : null;
 }
 
-/** What showing a theme needs of the page: the root element's data and the copy for the next first paint. */
+/** What showing a look needs of the page: its document, and storage for the copy. */
 export type ThemePage = {
-  root: { dataset: DOMStringMap };
-  storage: Pick<Storage, "setItem" | "removeItem">;
+  document: Pick<Document, "documentElement" | "adoptedStyleSheets">;
+  storage: Pick<Storage, "getItem" | "setItem">;
 };
 
+/** The name of the look that the page began with; null where no copy was kept. */
+export function keptLook({ storage }: Pick<ThemePage, "storage">): string | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(themeKey) ?? "null");
+    return typeof kept === "object" && kept !== null && "name" in kept ? String(kept.name) : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Shows a theme and leaves its name for the next first paint. Storage that is off costs only that copy.
- * @param theme null where the system's scheme decides
+ * Shows a look and leaves a copy for the next first paint. Storage that is off costs only that copy.
  * @returns whether the copy could be kept
  */
-export function showTheme(theme: ThemeName | null, { root, storage }: ThemePage): boolean {
-  if (theme) root.dataset.theme = theme;
-  else delete root.dataset.theme;
+export function showLook(look: Look, { document, storage }: ThemePage): boolean {
+  const { dataset } = document.documentElement;
+  if (look.scheme) dataset.theme = look.scheme;
+  else delete dataset.theme;
+  const sheet = look.css === "" ? [] : [new CSSStyleSheet()];
+  for (const one of sheet) one.replaceSync(look.css);
+  document.adoptedStyleSheets = sheet;
   try {
-    if (theme) storage.setItem(themeKey, theme);
-    else storage.removeItem(themeKey);
+    storage.setItem(themeKey, JSON.stringify(look));
     return true;
   } catch {
     return false;

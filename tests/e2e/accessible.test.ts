@@ -118,7 +118,7 @@ const reader: Screen[] = [
     async (page) => {
       await at("/main/friends", listed)(page);
       await openSettings(page);
-      await dialog(page, "settings.title");
+      await dialog(page, "nav.settings");
     },
   ],
   ["a share with nothing in it", at("/-/share", (page) => page.getByText(said("share.nothing")).waitFor())],

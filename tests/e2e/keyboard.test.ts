@@ -124,7 +124,7 @@ test.each([390, 1440])("everything goes without a mouse, at %i px", async (width
     await tabTo(page, said("nav.settings"));
     await page.keyboard.press("Enter");
   }
-  await page.getByRole("dialog", { name: said("settings.title") }).waitFor();
+  await page.getByRole("dialog", { name: said("nav.settings") }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   const holder = () =>

@@ -29,7 +29,8 @@ async function switchOn(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.getByRole("button", { name: said("nav.menu") }).click();
   await page.getByRole("button", { name: said("nav.settings") }).click();
-  await page.getByRole("switch", { name: said("settings.push") }).click();
+  await page.getByRole("tab", { name: said("settings.tab.notifications") }).click();
+  await page.getByRole("switch", { name: said("settings.push"), exact: true }).click();
   await page.getByText(said("settings.push.on")).waitFor();
 }
 

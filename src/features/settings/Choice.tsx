@@ -1,20 +1,33 @@
 import { useId } from "react";
-import type { SettingKey } from "../../domain/settings";
-import { useSetting } from "../../ui/useSetting";
-import { useSettingWriter } from "../../ui/useSettingWriter";
 import styles from "./Settings.module.css";
 
-type Props = { setting: "interfaceLanguage" | "theme"; label: string; choices: { value: string; label: string }[] };
+type Props = {
+  label: string;
+  hint?: string;
+  value: string;
+  choices: { value: string; label: string }[];
+  onChange(value: string): void;
+};
 
-/** A setting that is one of several. */
-export function Choice({ setting, label, choices }: Props) {
+/** One of several, from a list. */
+export function Choice({ label, hint, value, choices, onChange }: Props) {
   const id = useId();
-  const value = useSetting(setting);
-  const write = useSettingWriter();
   return (
     <div className={styles.row}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={({ target }) => void write(setting satisfies SettingKey, target.value)}>
+      <div>
+        <label htmlFor={id}>{label}</label>
+        {hint && (
+          <p id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+      </div>
+      <select
+        id={id}
+        value={value}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

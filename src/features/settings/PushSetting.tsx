@@ -5,7 +5,7 @@ import { useSetting } from "../../ui/useSetting";
 import { useSettingWriter } from "../../ui/useSettingWriter";
 import { useT } from "../../ui/useT";
 import { useWorld, type World } from "../../ui/world";
-import { Switch } from "./Toggle";
+import { Switch } from "./Switch";
 
 /**
  * How push is: what stands in its way, asked of nobody, else what browser and server say; switched off, it is ended where the

@@ -11,12 +11,13 @@ import { place } from "./place";
 
 /**
  * The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. It stands in
- * the landmark of its button, as nothing that a reader can come to should stand outside of all.
+ * the landmark of its button, as nothing that a reader can come to should stand outside of all; in a dialog, as all else is
+ * out of reach then.
  */
 export function Menu() {
   const shown = useMenu((state) => state.shown);
   if (!shown) return null;
-  const landmark = shown.anchor.closest("main, nav, aside") ?? document.body;
+  const landmark = shown.anchor.closest("dialog, main, nav, aside") ?? document.body;
   return createPortal(<OpenMenu key={shown.label} {...shown} />, landmark);
 }
 

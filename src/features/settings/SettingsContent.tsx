@@ -1,0 +1,110 @@
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useSetting } from "../../ui/useSetting";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { Control } from "./Control";
+import { Install } from "./Install";
+import { PushSetting } from "./PushSetting";
+import styles from "./Settings.module.css";
+import { Storage } from "./Storage";
+import { expert, type Group, type TabName, tabs } from "./tabs";
+
+declare const __VERSION__: string;
+
+/** The settings, tab by tab, as `tabs` lists them. */
+export function SettingsContent() {
+  const t = useT();
+  const id = useId();
+  const { session } = useWorld();
+  const everything = useSetting("expertMode");
+  const [chosen, setChosen] = useState<TabName>("general");
+  const list = useRef<HTMLDivElement>(null);
+  const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>
+    all.filter((one) => session || !one.signed_in);
+  const shown = seen(tabs);
+  const tab = shown.find(({ name }) => name === chosen) ?? shown[0];
+
+  function move(event: KeyboardEvent) {
+    const at = shown.findIndex(({ name }) => name === tab?.name);
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const steps: Record<string, number> = {
+      [forward]: at + 1,
+      [forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight"]: at - 1,
+      Home: 0,
+      End: shown.length - 1,
+    };
+    const to = steps[event.key];
+    const next = to === undefined ? undefined : shown[(to + shown.length) % shown.length];
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next.name);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
+  }
+
+  return (
+    <div className={styles.settings}>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
+      <div ref={list} role="tablist" aria-label={t("settings.tabs")} className={styles.tabs} onKeyDown={move}>
+        {shown.map(({ name }) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === tab?.name}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab?.name ? 0 : -1}
+            onClick={() => setChosen(name)}
+          >
+            {t(`settings.tab.${name}`)}
+          </button>
+        ))}
+      </div>
+      {tab && (
+        <div
+          key={tab.name}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tab.name}`}
+          className={styles.page}
+        >
+          {tab.name === "notifications" && <PushSetting />}
+          {seen(tab.groups).map((group) => (
+            <Settings key={group.name} group={group} everything={everything} />
+          ))}
+          {tab.name === "general" && <Device />}
+          {!session && <p className={styles.hint}>{t("settings.signedOutHint")}</p>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Settings({ group, everything }: { group: Group; everything: boolean }) {
+  const t = useT();
+  const id = useId();
+  const shown = group.settings.filter((key) => everything || !expert.has(key));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t(`settings.group.${group.name}`)}</h3>
+      {shown.map((key) => (
+        <Control key={key} setting={key} />
+      ))}
+    </section>
+  );
+}
+
+function Device() {
+  const t = useT();
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("settings.device")}</h3>
+      <Install />
+      <Storage />
+      <p className={styles.hint}>{t("settings.version", { version: __VERSION__ })}</p>
+    </section>
+  );
+}

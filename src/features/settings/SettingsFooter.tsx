@@ -1,0 +1,72 @@
+import { useId, useRef } from "react";
+import { openDialog } from "../../ui/dialog/dialogs";
+import { turnModal } from "../../ui/dialog/modals";
+import { openMenu } from "../../ui/menu/menu";
+import { useSetting } from "../../ui/useSetting";
+import { useSettingWriter } from "../../ui/useSettingWriter";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { backUp, restore } from "./backup";
+import styles from "./Settings.module.css";
+
+/** What stands under the settings: backup and restore, expert mode, signing out (spec 000, "Settings and moderation modals"). */
+export function SettingsFooter() {
+  const t = useT();
+  const id = useId();
+  const world = useWorld();
+  const input = useRef<HTMLInputElement>(null);
+  const everything = useSetting("expertMode");
+  const write = useSettingWriter();
+  const menu = (button: HTMLElement) =>
+    openMenu(button, t("settings.backup"), [
+      { label: t("settings.backupPlain"), onSelect: () => void backUp(world, false) },
+      { label: t("settings.backupTheme"), onSelect: () => void backUp(world, true) },
+      { label: t("settings.restore"), onSelect: () => input.current?.click() },
+    ]);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-haspopup="menu"
+        aria-expanded={false}
+        onClick={({ currentTarget }) => menu(currentTarget)}
+      >
+        {t("settings.backup")}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // Chosen again, the same file is another choice.
+          target.value = "";
+          if (file) void restore(world, t, file);
+        }}
+      />
+      <span className={styles.expert} title={t("settings.expertHint")}>
+        <input
+          id={id}
+          type="checkbox"
+          checked={everything}
+          onChange={({ target }) => void write("expertMode", target.checked)}
+        />
+        <label htmlFor={id}>{t("settings.expert")}</label>
+      </span>
+      {world.session && (
+        <button
+          type="button"
+          className={styles.plain}
+          onClick={() => {
+            turnModal("settings", "close");
+            openDialog({ name: "sign-out" });
+          }}
+        >
+          {t("nav.signOut")}
+        </button>
+      )}
+    </>
+  );
+}

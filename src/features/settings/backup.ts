@@ -1,0 +1,46 @@
+import { readChoices, saveChoices } from "../../db/settings";
+import { fileName, readSettingsFile, writeSettingsFile } from "../../domain/settings_file";
+import type { T } from "../../i18n/t";
+import { noteSaved } from "../../ui/dialog/saved";
+import { toast } from "../../ui/toast/toasts";
+import type { World } from "../../ui/world";
+import { labelOf } from "./label";
+
+type Here = Pick<World, "app" | "db">;
+
+/** Hands the reader a file with what they have chosen. */
+export async function backUp({ app, db }: Here, with_theme: boolean): Promise<void> {
+  const text = writeSettingsFile(await readChoices(app, db), with_theme);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = fileName;
+  link.click();
+  // The download has its own hold on what the address stands for by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Takes over what a file holds, and says how that went: what was not understood, or why nothing was changed. */
+export async function restore({ app, db }: Here, t: T, file: Blob): Promise<void> {
+  const text = await file.text().catch(() => null);
+  if (text === null) {
+    toast("bad", t("settings.file.unreadable"));
+    return;
+  }
+  const read = readSettingsFile(text);
+  if ("problem" in read) {
+    toast("bad", t(`settings.file.${read.problem}`, { version: read.version }));
+    return;
+  }
+  try {
+    await saveChoices(app, db, read.choices);
+  } catch (error) {
+    noteSaved("failed");
+    throw error;
+  }
+  noteSaved("saved");
+  if (read.unknown.length > 0) {
+    const names = read.unknown.map((key) => labelOf(t, key)).join(", ");
+    toast("warn", t("settings.restoredPartly", { names }));
+  } else if (read.newer) toast("warn", t("settings.restoredNewer"));
+  else toast("good", t("settings.restored"));
+}

@@ -1,0 +1,88 @@
+import { readInstance } from "../../db/instance";
+import { readStyles } from "../../db/styles";
+import { type Language, languages } from "../../i18n/locales";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+
+/** The settings whose values stand elsewhere. */
+export type ChosenKey = "interfaceLanguage" | "theme" | "translationLanguage" | "postLanguage" | "postContentType";
+
+type Choice = { value: string; label: string };
+
+/** Languages that people write in, besides those that the interface speaks; BCP 47. */
+const written = [
+  "ar",
+  "ca",
+  "cs",
+  "da",
+  "el",
+  "eo",
+  "eu",
+  "fa",
+  "fi",
+  "ga",
+  "gl",
+  "he",
+  "hi",
+  "hu",
+  "id",
+  "it",
+  "ja",
+  "ko",
+];
+const more = ["nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh"];
+
+/** The formats that a post may be written in, by what they are called. */
+const formats = {
+  "text/plain": "plain",
+  "text/html": "html",
+  "text/markdown": "markdown",
+  "text/bbcode": "bbcode",
+  "text/x.misskeymarkdown": "misskey",
+} as const;
+const isFormat = (value: string): value is keyof typeof formats => value in formats;
+
+/** A language by its own name. */
+const nameOf = (tag: string) => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
+
+/**
+ * What a setting may be, in the reader's language. What is set now is among it, even where nothing offers it any more.
+ * @param value what it is now
+ */
+export function useChoices(setting: ChosenKey, value: string): Choice[] {
+  const t = useT();
+  const { app, origin } = useWorld();
+  const instance = useLive(() => readInstance(app, origin), [app, origin]);
+  const styles = useLive(() => readStyles(app), [app]);
+  const spoken: readonly Language[] = languages;
+  const choices: Record<ChosenKey, () => Choice[]> = {
+    interfaceLanguage: () => [
+      { value: "", label: t("setting.interfaceLanguage.system") },
+      ...spoken.map((one) => ({ value: one, label: nameOf(one) })),
+    ],
+    theme: () => [
+      { value: "system", label: t("setting.theme.system") },
+      { value: "pleroma-dark", label: t("setting.theme.dark") },
+      { value: "pleroma-light", label: t("setting.theme.light") },
+      ...Object.entries(styles ?? {})
+        .filter(([name]) => name !== "pleroma-dark" && name !== "pleroma-light")
+        .map(([name, source]) => ({ value: name, label: Array.isArray(source) ? String(source[0]) : name })),
+    ],
+    translationLanguage: () => [{ value: "", label: t("setting.translationLanguage.system") }, ...tongues(spoken)],
+    postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...tongues(spoken)],
+    postContentType: () =>
+      [...new Set(["text/plain", ...(instance?.post_formats ?? [])])].map((one) => ({
+        value: one,
+        label: isFormat(one) ? t(`setting.postContentType.${formats[one]}`) : one,
+      })),
+  };
+  const offered = choices[setting]();
+  return offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }];
+}
+
+function tongues(spoken: readonly string[]): Choice[] {
+  return [...new Set([...spoken, ...written, ...more])]
+    .map((one) => ({ value: one, label: nameOf(one) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+}
