@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FoundStatus } from "../../db/read/status";
 import { savePlace } from "../../db/places";
 import { keyOf, type Line } from "../../domain/lines";
 import type { TimelineKey } from "../../domain/timelines";
@@ -142,7 +143,9 @@ export function Timeline({ name, title, topAsked }: Props) {
               save.current.place = at;
               save.current.timer ||= window.setTimeout(store, 1000);
             }}
-            render={(line, index) => <Row line={line} position={index + 1} size={lines.length} />}
+            render={(line, index) => (
+              <Row line={line} position={index + 1} size={lines.length} ahead={timeline.ahead} />
+            )}
           />
           <ListEnd
             bottom={bottom}
@@ -157,7 +160,9 @@ export function Timeline({ name, title, topAsked }: Props) {
   );
 }
 
-function Row({ line, position, size }: { line: Line; position: number; size: number }) {
+type RowProps = { line: Line; position: number; size: number; ahead: ReadonlyMap<string, FoundStatus> };
+
+function Row({ line, position, size, ahead }: RowProps) {
   if (line.kind === "gap") {
     return (
       <Suspense fallback={<div className={styles.gap} />}>
@@ -165,7 +170,8 @@ function Row({ line, position, size }: { line: Line; position: number; size: num
       </Suspense>
     );
   }
-  return <TimelineRow id={line.id} gone={line.kind === "entry" && line.gone} position={position} size={size} />;
+  const gone = line.kind === "entry" && line.gone;
+  return <TimelineRow id={line.id} gone={gone} position={position} size={size} ahead={ahead} />;
 }
 
 function Again({ run }: { run: () => Promise<void> }) {

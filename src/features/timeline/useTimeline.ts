@@ -8,8 +8,10 @@ import type { AccountDb } from "../../db/schema";
 import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "../../domain/lines";
 import type { PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
+import { rangeAt } from "../../ui/list/range";
 import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
+import { type Ahead, createAhead } from "./ahead";
 import { readStretch } from "./stretch";
 
 type Range = { start: number; end: number };
@@ -34,7 +36,7 @@ async function isGone(db: AccountDb, id: string): Promise<boolean> {
 const deepest = 60;
 
 /** Reads from the newest entry that was shown down to the reader's place. */
-async function load(db: AccountDb, key: TimelineKey): Promise<Loaded> {
+async function load(db: AccountDb, key: TimelineKey, ahead: Ahead): Promise<Loaded> {
   const place = (await readPlace(db, key)) ?? null;
   let lines: Line[] = [];
   let from = place?.shown || undefined;
@@ -46,6 +48,8 @@ async function load(db: AccountDb, key: TimelineKey): Promise<Loaded> {
     from = last;
   }
   const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
+  const line = place ? lineAt(lines, place.order) : undefined;
+  await ahead.prepare(lines, rangeAt(line ? lines.indexOf(line) : 0, lines.length));
   return { key, lines, shown, place, from: shown || undefined };
 }
 
@@ -59,15 +63,16 @@ export function useTimeline(key: TimelineKey) {
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
+  const [ahead] = useState(() => createAhead(db));
   const asked = useRef({ older: 0, more: false, waits: false });
 
   useEffect(() => {
     let left = false;
-    void load(db, key).then((now) => left || setLoaded(now));
+    void load(db, key, ahead).then((now) => left || setLoaded(now));
     return () => {
       left = true;
     };
-  }, [db, key]);
+  }, [db, key, ahead]);
 
   useEffect(() => sync.watch(key), [sync, key]);
 
@@ -98,6 +103,7 @@ export function useTimeline(key: TimelineKey) {
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
     sync.onScreen(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
+    void ahead.prepare(lines, range);
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines, from: next || undefined });
@@ -146,6 +152,8 @@ export function useTimeline(key: TimelineKey) {
     lines,
     /** Whether what is stored was read; until then nothing is known. */
     ready: base !== null,
+    /** Statuses near the page, as they were read. */
+    ahead: ahead.views,
     place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false },

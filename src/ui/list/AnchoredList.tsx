@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -10,7 +11,7 @@ import {
   type Ref,
 } from "react";
 import { flushSync } from "react-dom";
-import { follow, viewOf, type Range } from "./range";
+import { follow, rangeAt, viewOf, type Range } from "./range";
 import { useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
 
@@ -68,7 +69,7 @@ export function AnchoredList<T>(props: Props<T>) {
   const keys = items.map(keyOf);
   const [view, setView] = useState(() => {
     const at = start ? Math.max(0, keys.indexOf(start.key)) : 0;
-    return viewOf({ start: Math.max(0, at - 4), end: Math.min(keys.length, at + 12) }, start?.key ?? null, keys);
+    return viewOf(rangeAt(at, keys.length), start?.key ?? null, keys);
   });
   const range = follow(view, keys);
   const box = useRef<HTMLDivElement>(null);
@@ -91,7 +92,7 @@ export function AnchoredList<T>(props: Props<T>) {
       onRange: (range, pivot, urgent) => {
         const show = () => setView(viewOf(range, pivot, latest.current.keys));
         if (urgent) queueMicrotask(() => flushSync(show));
-        else show();
+        else startTransition(show);
       },
     });
     scroller.current = made;

@@ -10,6 +10,12 @@ export type Rows = { count: number; heightOf(index: number): number };
 /** Rows that may stand in the page at most: what a tall screen shows and what lies ready around it. */
 const mostRows = 48;
 
+/** What stands in the page first when a list begins at a row: about a screen; more comes row by row. */
+export const rangeAt = (index: number, count: number): Range => ({
+  start: Math.max(0, index - 1),
+  end: Math.min(count, index + 7),
+});
+
 /**
  * The row at a distance from the list's top, found by walking from a row whose place is known.
  * @param y px from the list's top; beyond an end it gives the end's row
@@ -71,7 +77,7 @@ export function follow({ start, end, shown, pivot }: View, keys: readonly string
   const index = new Map(keys.map((key, at) => [key, at]));
   const left = shown.flatMap((key) => index.get(key) ?? []);
   const [first, last] = [left[0], left.at(-1)];
-  if (first === undefined || last === undefined) return { start: 0, end: Math.min(keys.length, 12) };
+  if (first === undefined || last === undefined) return rangeAt(0, keys.length);
   if (last + 1 - first <= mostRows) return { start: first, end: last + 1 };
   const middle = (pivot === null ? undefined : index.get(pivot)) ?? first;
   return { start: Math.max(first, middle - mostRows / 3), end: Math.min(last + 1, middle + (mostRows * 2) / 3) };

@@ -1,4 +1,5 @@
-import { rangeFor, rowAt, type Range } from "./range";
+import { createHeights } from "./heights";
+import { rangeAt, rangeFor, rowAt, type Range } from "./range";
 
 /** A row and its distance from the reading line (the lower edge of the bar at the top) in px. */
 export type Place = { key: string; offset: number };
@@ -19,6 +20,8 @@ type Options = {
 const ready_px = 900;
 const step = 1;
 const throttle_ms = 200;
+/** What a reader moves a page with. */
+const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
  * Keeps a long list's rows in the page around what the reader sees, and what the reader sees where it is: rows stand in
@@ -27,30 +30,23 @@ const throttle_ms = 200;
  * the padding is used up does the page scroll instead. Nothing here knows React.
  */
 export function createScroller(box: HTMLElement, options: Options) {
-  const { heights } = options;
+  const heights = createHeights(options.heights, options.estimate);
   const cells = new Map<Element, string>();
   const byKey = new Map<string, Element>();
   let keys: readonly string[] = [];
   let range: Range = { start: 0, end: 0 };
   let padding = 0;
-  let measured = { sum: 0, count: 0 };
   let anchors: { key: string; y: number }[] = [];
   let target: Place | null = null;
   let planned: number | null = null;
+  /** Rows that were asked for and have not come yet. */
+  let asked: Range | null = null;
+  let unsettled = false;
   let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
-  const average = () => (measured.count > 0 ? measured.sum / measured.count : options.estimate);
-  const heightOf = (index: number) => heights.get(keys[index] ?? "") ?? average();
+  const heightOf = (index: number) => heights.of(keys[index]);
+  const sum = (from: number, to: number) => heights.sum(keys, from, to);
   const pageY = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
-  const sum = (from: number, to: number) =>
-    keys.slice(from, Math.max(from, to)).reduce((total, _, at) => total + heightOf(from + at), 0);
-
-  function measure(element: Element, height: number) {
-    const key = cells.get(element);
-    if (key === undefined || height === 0) return;
-    if (!heights.has(key)) measured = { sum: measured.sum + height, count: measured.count + 1 };
-    heights.set(key, height);
-  }
 
   /** Takes in the rows that came into the page and lets go of those that left it. */
   function take() {
@@ -87,7 +83,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom <= line) continue;
       if (top > window.innerHeight) break;
-      const anchor = { key, y: top + window.scrollY };
+      const anchor = { key, y: top + scrolled };
       if (top < line) above = anchor;
       else seen.push(anchor);
     }
@@ -112,8 +108,7 @@ export function createScroller(box: HTMLElement, options: Options) {
         if (taken !== 0) pad(padding - taken);
         if (taken !== by) scroll(by - taken);
       }
-    } else if (planned !== null) pad(planned);
-    planned = null;
+    }
     if (range.start === 0 && padding !== 0) level();
   }
 
@@ -133,12 +128,26 @@ export function createScroller(box: HTMLElement, options: Options) {
 
   const observer = new ResizeObserver((changes) => {
     for (const { target: element, borderBoxSize } of changes) {
-      measure(element, borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height);
+      heights.note(cells.get(element), borderBoxSize[0]?.blockSize ?? element.getBoundingClientRect().height);
     }
-    settle();
-    look();
+    hold();
     ask();
   });
+
+  /** Takes a change of the rows out of what the reader sees. The page is laid out for it: once, in the frame that it comes with. */
+  function hold() {
+    unsettled = false;
+    settle();
+    look();
+  }
+
+  function askSoon() {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (unsettled) hold();
+      ask();
+    });
+  }
 
   /** Asks for the rows that should stand in the page now. */
   function ask() {
@@ -147,22 +156,18 @@ export function createScroller(box: HTMLElement, options: Options) {
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
     const rows = { count: keys.length, heightOf };
     const next = rangeFor(seen, ready_px, step, range, from, rows);
-    if (next.more && !frame) {
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        ask();
-      });
-    }
+    if (next.more) askSoon();
     if (next.start === range.start && next.end === range.end) return;
+    if (!next.urgent && asked?.start === next.start && asked.end === next.end) return;
+    asked = next;
     planned = rowAt(seen.top, from, rows).top - sum(next.start, rowAt(seen.top, from, rows).index);
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
   }
 
-  /** Says where the reader was at the last look: when the list goes, the page around it may have gone already. */
+  /** Says where the reader was at the last look: once the list goes, the page around it may be gone. */
   function place() {
     clearTimeout(timer);
-    timer = 0;
-    placed_at = performance.now();
+    [timer, placed_at] = [0, performance.now()];
     const anchor = anchors[0];
     if (anchor) options.onPlace({ key: anchor.key, offset: anchor.y - scrolled - line }, range);
   }
@@ -172,45 +177,39 @@ export function createScroller(box: HTMLElement, options: Options) {
   }
 
   function onScroll() {
-    look();
+    if (unsettled) hold();
+    else look();
     ask();
     placeSoon();
   }
   /** The reader's own hand ends a journey. */
-  function onHand() {
-    target = null;
-  }
+  const onHand = () => void (target = null);
 
   window.addEventListener("scroll", onScroll, { passive: true });
   window.addEventListener("resize", onScroll, { passive: true });
-  for (const hand of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-    window.addEventListener(hand, onHand, { passive: true });
-  }
+  for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
 
   return {
     /** The first rows are in the page: begins at a place, or at the page's top. */
     begin(first: readonly string[], place: Place | null) {
       keys = first;
       target = place;
-      if (place) pad(sum(0, Math.max(0, keys.indexOf(place.key) - 4)));
+      if (place) pad(sum(0, rangeAt(keys.indexOf(place.key), keys.length).start));
       else window.scrollTo({ top: 0, behavior: "instant" });
     },
     /** The page holds these rows now; call it before they are painted. */
     commit(next: readonly string[], rendered: Range) {
       keys = next;
       range = rendered;
+      asked = null;
       take();
       box.style.paddingBlockEnd = `${sum(range.end, keys.length)}px`;
-      settle();
-      look();
+      if (planned !== null) pad(planned);
+      planned = null;
+      unsettled = true;
       // What came in at the top is where the reader is now, though nothing was scrolled.
       if (!target) placeSoon();
-      if (!frame) {
-        frame = requestAnimationFrame(() => {
-          frame = 0;
-          ask();
-        });
-      }
+      askSoon();
     },
     /** Goes to a row and stays there until the reader scrolls, whatever loads above it meanwhile. */
     to(place: Place) {
@@ -219,11 +218,12 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (index < 0) return;
       const top = sum(0, index);
       if (index < range.start || index >= range.end) {
-        planned = sum(0, Math.max(0, index - 4));
+        const around = rangeAt(index, keys.length);
+        planned = sum(0, around.start);
         anchors = [];
         pad(planned);
         window.scrollTo({ top: pageY(box) + top - options.inset() - place.offset, behavior: "instant" });
-        options.onRange({ start: Math.max(0, index - 4), end: Math.min(keys.length, index + 12) }, place.key, true);
+        options.onRange(around, place.key, true);
       } else settle();
     },
     /** Goes to the list's top. */
@@ -232,7 +232,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       anchors = [];
       pad(0);
       window.scrollTo({ top: 0, behavior: "instant" });
-      if (range.start > 0) options.onRange({ start: 0, end: Math.min(keys.length, 12) }, null, true);
+      if (range.start > 0) options.onRange(rangeAt(0, keys.length), null, true);
     },
     /** Says where the reader is. */
     place,
@@ -244,7 +244,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       clearTimeout(timer);
       window.removeEventListener("scroll", onScroll);
       window.removeEventListener("resize", onScroll);
-      for (const hand of ["wheel", "touchmove", "keydown", "pointerdown"]) window.removeEventListener(hand, onHand);
+      for (const hand of hands) window.removeEventListener(hand, onHand);
     },
   };
 }

@@ -1,4 +1,6 @@
-import { readStatusView } from "../../db/read/status";
+import { useRef, useState } from "react";
+import { type FoundStatus, readStatusView } from "../../db/read/status";
+import { looksSame } from "../../domain/same";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -14,13 +16,15 @@ type Props = {
   focused?: boolean;
   above?: boolean;
   below?: boolean;
+  /** What was read of statuses before their rows came: such a row stands there at once. */
+  ahead?: ReadonlyMap<string, FoundStatus>;
 };
 
 /** A status by its id, live. One that was deleted while on screen leaves a notice in its place (spec 001 section 4). */
-export function StatusRow({ id, gone = false, position, size, focused = false, above = false, below = false }: Props) {
+export function StatusRow(props: Props) {
+  const { id, gone = false, position, size, focused = false, above = false, below = false, ahead } = props;
   const t = useT();
-  const { db } = useWorld();
-  const view = useLive(() => readStatusView(db, id), [db, id]);
+  const view = useStatusView(id, ahead);
   if (gone || view === "gone") {
     return (
       <article className={styles.gone} tabIndex={0} aria-posinset={position} aria-setsize={size}>
@@ -38,4 +42,17 @@ export function StatusRow({ id, gone = false, position, size, focused = false, a
       line={above || below ? { above, below } : undefined}
     />
   );
+}
+
+/** A status, live. What is read again and looks the same is the same object: nothing is drawn for it. */
+function useStatusView(id: string, ahead?: ReadonlyMap<string, FoundStatus>): FoundStatus {
+  const { db } = useWorld();
+  const [first] = useState(() => ahead?.get(id));
+  const last = useRef(first);
+  const read = useLive(async () => {
+    const now = await readStatusView(db, id);
+    if (!looksSame(now, last.current)) last.current = now;
+    return { view: last.current };
+  }, [db, id]);
+  return read ? read.view : first;
 }
