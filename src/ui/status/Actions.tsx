@@ -5,6 +5,7 @@ import { remoteInteraction } from "../../domain/remote";
 import type { StatusRow } from "../../domain/rows";
 import { formatCount } from "../../i18n/format";
 import { openDialog } from "../dialog/dialogs";
+import { useAsk } from "../dialog/useAsk";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import styles from "./Actions.module.css";
@@ -15,10 +16,17 @@ type Props = { status: StatusRow; onMore: (button: HTMLElement) => void };
 export function Actions({ status, onMore }: Props) {
   const t = useT();
   const { sync, session, origin } = useWorld();
+  const ask = useAsk();
   const [popped, setPopped] = useState(false);
   const { id } = status;
   const mine = session?.account_id === status.account_id;
   const direct = status.visibility === "direct" || (status.visibility === "private" && !mine);
+  /** Only the repeat is asked about, not taking it back (spec 001 section 4, "Post form"). */
+  async function repeat() {
+    const question = { title: t("status.repeatTitle"), text: t("status.repeatText"), confirm: t("status.repeat") };
+    if (status.reblogged || (await ask("modalOnRepeat", question)))
+      await sync.intend("reblog", { id, on: !status.reblogged });
+  }
   if (!session) return <RemoteActions status={status} origin={origin} />;
   return (
     <div className={styles.actions}>
@@ -35,7 +43,7 @@ export function Actions({ status, onMore }: Props) {
         pressed={status.reblogged}
         disabled={direct}
         className={styles.repeat}
-        onClick={() => void sync.intend("reblog", { id, on: !status.reblogged })}
+        onClick={() => void repeat()}
       >
         {direct ? <Lock size={20} aria-hidden="true" /> : <Repeat2 size={20} aria-hidden="true" />}
       </Action>

@@ -3,17 +3,17 @@ import { Ban, Copy, ExternalLink, Trash2, VolumeX } from "lucide-react";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import type { T } from "../../i18n/t";
-import { askConfirmation } from "../dialog/confirmation";
+import type { Ask } from "../dialog/useAsk";
 import { openMenu, type MenuItem } from "../menu/menu";
 import { toast } from "../toast/toasts";
 import type { World } from "../world";
 
 /** Who asks, and how they are spoken to. */
-export type Asking = Pick<World, "sync" | "session"> & { t: T; asks_before_deleting: boolean };
+export type Asking = Pick<World, "sync" | "session"> & { t: T; ask: Ask };
 
 /** Opens the one shared menu for a status, at its button: what is done rarely. */
 export function openStatusMenu(
-  { t, sync, session, asks_before_deleting }: Asking,
+  { t, sync, session, ask }: Asking,
   view: StatusView,
   button: HTMLElement,
 ): void {
@@ -32,7 +32,7 @@ export function openStatusMenu(
   }
   async function remove() {
     const question = { title: t("status.deleteTitle"), text: t("status.deleteText"), confirm: t("status.delete") };
-    if (!asks_before_deleting || (await askConfirmation(question))) await sync.intend("delete", { id: status.id });
+    if (await ask("modalOnDelete", question)) await sync.intend("delete", { id: status.id });
   }
   async function block() {
     const question = {
@@ -40,9 +40,15 @@ export function openStatusMenu(
       text: t("account.blockText"),
       confirm: t("account.block"),
     };
-    if (await askConfirmation(question)) await sync.intend("block", { id: account.id, on: true });
+    if (await ask("modalOnBlock", question)) await sync.intend("block", { id: account.id, on: true });
   }
   async function mute() {
+    const question = {
+      title: t("account.muteTitle", { name }),
+      text: t("account.muteText"),
+      confirm: t("account.muteConfirm"),
+    };
+    if (!(await ask("modalOnMute", question))) return;
     await sync.intend("mute", { id: account.id, on: true });
     const undo = () => void sync.intend("mute", { id: account.id, on: false });
     toast("info", t("account.muted", { name }), { action: { label: t("app.undo"), run: undo } });

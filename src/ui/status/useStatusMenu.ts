@@ -1,5 +1,5 @@
 import type { StatusView } from "../../db/read/status";
-import { useSetting } from "../useSetting";
+import { useAsk } from "../dialog/useAsk";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 
@@ -7,9 +7,7 @@ import { useWorld } from "../world";
 export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void {
   const t = useT();
   const { sync, session } = useWorld();
-  const asks_before_deleting = useSetting("modalOnDelete");
+  const ask = useAsk();
   return (view, button) =>
-    void import("./menu").then(({ openStatusMenu }) =>
-      openStatusMenu({ t, sync, session, asks_before_deleting }, view, button),
-    );
+    void import("./menu").then(({ openStatusMenu }) => openStatusMenu({ t, sync, session, ask }, view, button));
 }
