@@ -12,11 +12,7 @@ import type { World } from "../world";
 export type Asking = Pick<World, "sync" | "session"> & { t: T; ask: Ask };
 
 /** Opens the one shared menu for a status, at its button: what is done rarely. */
-export function openStatusMenu(
-  { t, sync, session, ask }: Asking,
-  view: StatusView,
-  button: HTMLElement,
-): void {
+export function openStatusMenu({ t, sync, session, ask }: Asking, view: StatusView, button: HTMLElement): void {
   const { status, account } = view;
   const mine = session?.account_id === account.id;
   const name = plainName(account);
