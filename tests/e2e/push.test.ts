@@ -135,3 +135,20 @@ test.each([
   expect(await shown()).toEqual([{ title: said("app.name"), body: said("push.general"), tag: "general" }]);
   await click("general");
 });
+
+test("when the browser has changed the subscription, the server sends to the new one, with no page open", async () => {
+  const worker = await here.phone.worker.run();
+  await service.stubWorker(worker);
+  await worker.evaluate(
+    () =>
+      void globalThis.dispatchEvent(
+        new (globalThis as unknown as { ExtendableEvent: typeof Event }).ExtendableEvent("pushsubscriptionchange"),
+      ),
+  );
+  const { subscriptions } = here.ground.instance.store;
+  await expect
+    .poll(() => [...subscriptions.values()].map(({ endpoint }) => endpoint))
+    .toEqual([expect.stringMatching(/\/push\/2$/)]);
+  const { text } = await mention("Sent to the new address.");
+  expect(text).toContain("Sent to the new address.");
+});
