@@ -17,7 +17,7 @@ export function ComposeForm({ draft, onDone }: { draft: string; onDone(): void }
     const read = async () => {
       const instance = (await readInstance(app, origin)) ?? untold;
       const local = capabilitiesOf(instance).local_posts;
-      const start = await startOf(db, draft, { session, local, now: clock.now() });
+      const start = await startOf({ app, db }, draft, { session, local, now: clock.now() });
       const unkept = useUnkept.getState()[unkeptKey(db.name, start.draft.id)];
       return { start: unkept ? { ...start, draft: unkept } : start, instance };
     };
