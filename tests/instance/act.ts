@@ -1,7 +1,7 @@
 import { favourite, react, reblog, unfavourite, unreblog, vote } from "./acts/interact";
 import type { PostInput } from "./acts/post";
 import { edit, post } from "./acts/post";
-import { block, follow, mute, unfollow } from "./acts/relate";
+import { block, follow, move, mute, unfollow } from "./acts/relate";
 import { remove } from "./acts/remove";
 import type { AccountRecord, StatusRecord } from "./records";
 import type { Server } from "./server";
@@ -25,6 +25,7 @@ export type Acts = {
   unblock(as: string, whom: string): void;
   mute(as: string, whom: string): void;
   unmute(as: string, whom: string): void;
+  move(as: string, to: string): void;
   /** Closes sockets with a code, of one account or of all. Gives how many. */
   drop(code: number, reason?: string, of?: string): number;
 };
@@ -62,6 +63,7 @@ export function createActs(server: Server): Acts {
     unblock: (as, whom) => void store.blocks.delete(who(as).id, who(whom).id),
     mute: (as, whom) => mute(server, who(as), who(whom), true, 0),
     unmute: (as, whom) => void store.mutes.delete(who(as).id, who(whom).id),
+    move: (as, to) => move(server, who(as), who(to)),
     drop: (code, reason, of) => server.hub.drop(code, reason, of === undefined ? undefined : who(of).id),
   };
 }

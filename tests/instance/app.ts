@@ -13,6 +13,7 @@ import { conversations } from "./routes/conversations";
 import { credentials } from "./routes/credentials";
 import { domainBlocks } from "./routes/domain_blocks";
 import { filters } from "./routes/filters";
+import { filtersV2 } from "./routes/filters_v2";
 import { frontendSettings } from "./routes/frontend_settings";
 import { instance } from "./routes/instance";
 import { interactions } from "./routes/interactions";
@@ -91,7 +92,8 @@ export function createApp(server: Server): App {
   ]) {
     routes(app, server);
   }
-  for (const routes of [polls, media, notifications, markers, filters, push, announcements]) routes(app, server);
+  for (const routes of [polls, media, notifications, markers, filters, filtersV2, push, announcements])
+    routes(app, server);
   for (const routes of [
     suggestions,
     frontendSettings,

@@ -1,6 +1,6 @@
 import type { Acts } from "./act";
 import { controlPeople } from "./control_people";
-import { contentOf } from "./entities/status";
+import { contentOf } from "./entities/content";
 import type { Fault } from "./faults";
 import type { App } from "./http";
 import type { Instance, InstanceOptions } from "./instance";

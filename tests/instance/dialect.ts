@@ -59,7 +59,6 @@ const mastodon: Dialect = {
       reblog: reblog ? this.status(reblog) : null,
       media_attachments: media_attachments.map((one) => this.media(one)),
       poll: poll ? this.poll(poll) : null,
-      filtered: [],
     };
   },
   notification(entity) {

@@ -81,7 +81,8 @@ export type Instance = {
 
 const realClock = (now: () => number): Clock => ({
   now,
-  setTimeout: (run, ms) => setTimeout(run, ms) as unknown as number,
+  // What waits for days (a poll's end, a scheduled post) keeps no process alive.
+  setTimeout: (run, ms) => setTimeout(run, ms).unref() as unknown as number,
   clearTimeout: (timer) => clearTimeout(timer),
 });
 

@@ -202,14 +202,16 @@ export type CodeRecord = {
   expires_at: number;
 };
 
+export type FilterKeyword = { id: string; keyword: string; whole_word: boolean };
 export type FilterRecord = {
   id: string;
   account_id: string;
-  phrase: string;
+  title: string;
   context: string[];
-  irreversible: boolean;
-  whole_word: boolean;
+  action: "warn" | "hide" | "blur";
   expires_at: number | null;
+  keywords: FilterKeyword[];
+  statuses: { id: string; status_id: string }[];
 };
 
 export type SubscriptionRecord = {

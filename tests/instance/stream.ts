@@ -99,7 +99,8 @@ export function createHub(server: () => Server): Hub {
           if (event === "delete") {
             send(frame(event, status.id, world.profile.stream_on_delete ? topic : null, viewer));
           } else if (!hidden(world, viewer, status)) {
-            send(frame(event, dialect(world).status(statusEntity(world, status, viewer)), topic, viewer));
+            const { filtered: _, ...entity } = statusEntity(world, status, viewer);
+            send(frame(event, dialect(world).status(entity), topic, viewer));
           }
         }
       }

@@ -125,6 +125,8 @@ export type Status = Omit<
   emojis: CustomEmoji[];
   tags: { name: string; url: string }[];
   emoji_reactions: EmojiReaction[];
+  /** Mastodon's alone. */
+  filtered?: FilterResult[];
   akkoma: {
     source: { content: string; mediaType: string } | null;
     in_reply_to_apid: string | null;
@@ -145,6 +147,14 @@ export type Status = Omit<
     thread_muted: boolean;
   };
 };
+
+/** Mastodon's filters; "blur" is younger than the published type. */
+export type Filter = Omit<Snake<mastodon.v2.Filter>, "context" | "filter_action" | "expires_at"> & {
+  context: string[];
+  filter_action: "warn" | "hide" | "blur";
+  expires_at: string | null;
+};
+export type FilterResult = { filter: Filter; keyword_matches: string[] | null; status_matches: string[] | null };
 
 export type Conversation = Omit<Snake<mastodon.v1.Conversation>, "accounts" | "last_status"> & {
   accounts: Account[];

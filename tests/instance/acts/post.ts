@@ -58,6 +58,18 @@ function pollOf(server: Server, input: PostInput, status_id: string): PollRecord
   };
 }
 
+/** Tells everybody here who is in a poll when it is over. */
+function endLater(server: Server, poll: PollRecord): void {
+  const { store, clock } = server;
+  const tell = () => {
+    const status = store.statuses.get(poll.status_id);
+    if (!status) return;
+    const author = store.account(status.account_id);
+    for (const id of poll.votes.keys()) notify(server, "poll", author, store.account(id), { status });
+  };
+  clock.setTimeout(tell, Math.min(poll.expires_at - clock.now(), 2_147_483_647));
+}
+
 /** Stores and fans out a post of `account`. Throws a `Refusal` for what a server would not take. */
 export function post(server: Server, account: AccountRecord, input: PostInput, quiet = false): StatusRecord {
   const { store, clock, ids, profile, random } = server;
@@ -109,6 +121,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   };
   for (const one of media) one.status_id = id;
   if (poll) store.polls.set(poll.id, poll);
+  if (poll && !quiet) endLater(server, poll);
   store.insert(status);
   const parts_in = converse(server, status);
   if (quiet) return status;

@@ -56,6 +56,17 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
   return true;
 }
 
+/** Moves to another account: followers here are told, and (as Akkoma does by default) follow there. */
+export function move(server: Server, from: AccountRecord, to: AccountRecord): void {
+  const { store } = server;
+  for (const id of store.follows.to(from.id)) {
+    const follower = store.account(id);
+    if (follower.host !== null) continue;
+    if (server.profile.dialect === "akkoma") notify(server, "move", from, follower, { target_id: to.id });
+    follow(server, follower, to);
+  }
+}
+
 /** Blocks: both stop following each other, and what they told each other is gone. */
 export function block(server: Server, from: AccountRecord, to: AccountRecord): void {
   unfollow(server, from, to);

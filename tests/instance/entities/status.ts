@@ -1,11 +1,13 @@
 import type { StatusRecord } from "../records";
 import type { Server, Viewer } from "../server";
 import { acctOf, isoSeconds, profileUrl, urlOf } from "../server";
-import { toHtml, toPlain } from "../text";
+import { toPlain } from "../text";
 import { canSee } from "../visibility";
 import type { EmojiReaction, Status } from "../wire";
 import { accountEntity } from "./account";
+import { contentOf } from "./content";
 import { customEmoji } from "./custom_emoji";
+import { filteredBy } from "./filter";
 import { mediaEntity } from "./media_attachment";
 import { pollEntity } from "./poll";
 
@@ -26,10 +28,6 @@ function reactionsOf({ store }: Server, status: StatusRecord, viewer: Viewer): E
     account_ids,
   }));
 }
-
-/** The HTML of a status. */
-export const contentOf = (server: Server, status: StatusRecord): string =>
-  status.html ?? toHtml(server, status.text, status.content_type);
 
 /** A status as `viewer` sees it. A repeat carries the repeated status in `reblog` and shows its content, as Akkoma does. */
 export function statusEntity(server: Server, status: StatusRecord, viewer: Viewer): Status {
@@ -88,6 +86,9 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
     muted: viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id)),
     pinned: status.pinned_at !== null,
     emoji_reactions: reactions,
+    ...(viewer && server.profile.dialect === "mastodon"
+      ? { filtered: viewer.id === shown.account_id ? [] : filteredBy(server, viewer.id, shown) }
+      : {}),
     akkoma: {
       source: target ? null : { content: shown.text, mediaType: shown.content_type },
       in_reply_to_apid: parent && !target ? uriOf(server, parent) : null,

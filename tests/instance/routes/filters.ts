@@ -1,23 +1,20 @@
-import type { App } from "../http";
+import { filterV1 } from "../entities/filter";
+import type { App, Ctx } from "../http";
 import { missing, need } from "../http";
 import type { Params } from "../params";
 import { flag, number, params, text, texts } from "../params";
-import type { FilterRecord } from "../records";
+import type { AccountRecord, FilterKeyword, FilterRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
-import { isoSeconds } from "../server";
 
-/** /api/v1/filters: list, create, read, change, delete. */
+/** Tells the sockets of an account that its filters are others now, where the profile does. */
+export function tellOfFilters(server: Server, account: AccountRecord): void {
+  if (server.profile.tells_of_filters) server.hub.tell(account, "filters_changed", "");
+}
+
+/** /api/v1/filters: list, create, read, change, delete; each keyword of a filter is one of these. */
 export function filters(app: App, server: Server): void {
-  const { store, clock, profile } = server;
-  const show = ({ id, phrase, context, irreversible, whole_word, expires_at }: FilterRecord) => ({
-    id,
-    phrase,
-    context,
-    irreversible,
-    whole_word,
-    expires_at: expires_at === null ? null : isoSeconds(expires_at),
-  });
+  const { store, clock, ids } = server;
   const read = (body: Params) => {
     const phrase = text(body.phrase) ?? "";
     const context = texts(body.context);
@@ -25,45 +22,51 @@ export function filters(app: App, server: Server): void {
       throw new Refusal(422, "Validation failed: Phrase and context can't be blank");
     const seconds = number(body.expires_in);
     const expires_at = seconds ? clock.now() + seconds * 1000 : null;
-    return {
-      phrase,
-      context,
-      irreversible: flag(body.irreversible) ?? false,
-      whole_word: flag(body.whole_word) ?? true,
-      expires_at,
-    };
+    const action = flag(body.irreversible) ? ("hide" as const) : ("warn" as const);
+    return { keyword: phrase, whole_word: flag(body.whole_word) ?? true, whole: { context, action, expires_at } };
   };
-  const at = (id: string, account_id: string): FilterRecord => {
-    const found = store.filters.get(id);
-    if (!found || found.account_id !== account_id) throw missing(server);
-    return found;
-  };
-  const tell = (account_id: string) => {
-    if (profile.tells_of_filters) server.hub.tell(store.account(account_id), "filters_changed", "");
+  const at = (c: Ctx, viewer: AccountRecord): { filter: FilterRecord; word: FilterKeyword } => {
+    for (const filter of store.filters.values()) {
+      const word = filter.keywords.find(({ id }) => id === c.req.param("id"));
+      if (word && filter.account_id === viewer.id) return { filter, word };
+    }
+    throw missing(server);
   };
 
   app.get("/api/v1/filters", (c) => {
     const viewer = need(server, c, "read:filters");
-    return c.json([...store.filters.values()].filter((one) => one.account_id === viewer.id).map(show));
+    const own = [...store.filters.values()].filter((one) => one.account_id === viewer.id);
+    return c.json(own.flatMap((one) => one.keywords.map((word) => filterV1(one, word))));
   });
   app.post("/api/v1/filters", async (c) => {
     const viewer = need(server, c, "write:filters");
-    const filter = { id: server.ids.next("filters"), account_id: viewer.id, ...read(await params(c)) };
-    store.filters.set(filter.id, filter);
-    tell(viewer.id);
-    return c.json(show(filter));
+    const { keyword, whole_word, whole } = read(await params(c));
+    const id = ids.next("filters");
+    const word = { id, keyword, whole_word };
+    const filter = { id, account_id: viewer.id, title: keyword, ...whole, keywords: [word], statuses: [] };
+    store.filters.set(id, filter);
+    tellOfFilters(server, viewer);
+    return c.json(filterV1(filter, word));
   });
-  app.get("/api/v1/filters/:id", (c) => c.json(show(at(c.req.param("id"), need(server, c, "read:filters").id))));
+  app.get("/api/v1/filters/:id", (c) => {
+    const { filter, word } = at(c, need(server, c, "read:filters"));
+    return c.json(filterV1(filter, word));
+  });
   app.put("/api/v1/filters/:id", async (c) => {
     const viewer = need(server, c, "write:filters");
-    const filter = Object.assign(at(c.req.param("id"), viewer.id), read(await params(c)));
-    tell(viewer.id);
-    return c.json(show(filter));
+    const { filter, word } = at(c, viewer);
+    const { keyword, whole_word, whole } = read(await params(c));
+    Object.assign(word, { keyword, whole_word });
+    Object.assign(filter, whole);
+    tellOfFilters(server, viewer);
+    return c.json(filterV1(filter, word));
   });
   app.delete("/api/v1/filters/:id", (c) => {
     const viewer = need(server, c, "write:filters");
-    store.filters.delete(at(c.req.param("id"), viewer.id).id);
-    tell(viewer.id);
+    const { filter, word } = at(c, viewer);
+    filter.keywords = filter.keywords.filter((one) => one !== word);
+    if (filter.keywords.length === 0) store.filters.delete(filter.id);
+    tellOfFilters(server, viewer);
     return c.json({});
   });
 }

@@ -1,30 +1,38 @@
 import { dialect } from "../dialect";
 import { statusEntity } from "../entities/status";
-import type { App } from "../http";
-import { need } from "../http";
+import type { App, Ctx } from "../http";
+import { accountAt, need } from "../http";
 import { page } from "../paging";
 import type { Pairs } from "../pairs";
+import type { AccountRecord } from "../records";
+import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { canSee } from "../visibility";
 
 /** Bookmarks and favourites: newest act first, paged by numbers of their own (Akkoma) or by status ids (GoToSocial). */
 export function saved(app: App, server: Server): void {
   const { store, profile } = server;
-  const list = (path: string, scope: string, pairs: Pairs<number>) => {
-    app.get(path, (c) => {
-      const viewer = need(server, c, scope);
-      const all = pairs
-        .from(viewer.id)
-        .sort(([, a], [, b]) => b - a)
-        .flatMap(([id, number]) => {
-          const status = store.statuses.get(id);
-          return status && canSee(server, viewer, status) ? [{ id: String(number), status }] : [];
-        });
-      const byItem = all.map(({ status }) => ({ id: status.id, status })).sort((a, b) => (a.id < b.id ? 1 : -1));
-      const shown = page(server, c, profile.saved_cursor === "item" ? byItem : all);
-      return c.json(shown.map(({ status }) => dialect(server).status(statusEntity(server, status, viewer))));
-    });
+  const shown = (c: Ctx, viewer: AccountRecord, pairs: Pairs<number>) => {
+    const all = pairs
+      .from(viewer.id)
+      .sort(([, a], [, b]) => b - a)
+      .flatMap(([id, number]) => {
+        const status = store.statuses.get(id);
+        return status && canSee(server, viewer, status) ? [{ id: String(number), status }] : [];
+      });
+    const byItem = all.map(({ status }) => ({ id: status.id, status })).sort((a, b) => (a.id < b.id ? 1 : -1));
+    const found = page(server, c, profile.saved_cursor === "item" ? byItem : all);
+    return c.json(found.map(({ status }) => dialect(server).status(statusEntity(server, status, viewer))));
   };
+  const list = (path: string, scope: string, pairs: Pairs<number>) =>
+    app.get(path, (c) => shown(c, need(server, c, scope), pairs));
   list("/api/v1/bookmarks", "read:bookmarks", store.bookmarks);
   list("/api/v1/favourites", "read:favourites", store.favourites);
+
+  if (!profile.pleroma_paths) return;
+  app.get("/api/v1/pleroma/accounts/:id/favourites", (c) => {
+    const account = accountAt(server, c.req.param("id"));
+    if (account.id !== c.var.viewer?.id) throw new Refusal(403, "Can't get favorites");
+    return shown(c, account, store.favourites);
+  });
 }

@@ -1,5 +1,6 @@
 import { dialect } from "../dialect";
-import { contentOf, statusEntity, uriOf } from "../entities/status";
+import { contentOf } from "../entities/content";
+import { statusEntity, uriOf } from "../entities/status";
 import { tagEntity } from "../entities/tag";
 import type { App } from "../http";
 import { missing } from "../http";
