@@ -14,10 +14,14 @@ export function usePictures({ draft, change, setProblem }: Drafting, instance: I
   const most = mostPictures(instance);
   const limit = instance.upload_limit;
 
-  /** Stores one picture and attaches it, or gives the sentence that says why it was not taken. */
+  /** Stores one picture and attaches it, or gives the sentence that says why it was not taken, or not as it should be. */
   async function add(file: File): Promise<string | null> {
     if (!file.type.startsWith("image/")) return t("composer.onlyPictures");
-    const { row, attached } = await preparePicture(file, { clock, random, decode: (blob) => createImageBitmap(blob) });
+    const { row, attached, bare } = await preparePicture(file, {
+      clock,
+      random,
+      decode: (blob) => createImageBitmap(blob),
+    });
     if (limit !== null && row.blob.size > limit) {
       const sizes = { size: formatBytes(row.blob.size, t.locale), limit: formatBytes(limit, t.locale) };
       return `${t("upload.error.base")} ${t("upload.error.file_too_big", { name: file.name, ...sizes })}`;
@@ -28,7 +32,7 @@ export function usePictures({ draft, change, setProblem }: Drafting, instance: I
       full = files.length >= most;
       return full ? {} : { files: [...files, attached], sensitive: sensitive || spoiler_text !== "" };
     });
-    if (!full) return null;
+    if (!full) return bare ? null : t("composer.notBare", { name: file.name });
     await removeFile(db, row.id);
     return t("composer.most", { count: most });
   }

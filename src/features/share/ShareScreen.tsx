@@ -26,7 +26,8 @@ export function ShareScreen() {
   // As a text, which is the same as long as the address is.
   const ids = params.getAll("id").join(" ");
 
-  const show = useEffectEvent((drafts: string[], left_out: number) => {
+  const show = useEffectEvent((drafts: string[], { left_out, not_bare }: Awaited<ReturnType<typeof takeShared>>) => {
+    for (const name of not_bare) toast("warn", t("composer.notBare", { name }), { duration_ms: null });
     if (left_out > 0) toast("warn", t("share.leftOut", { count: left_out }), { duration_ms: null });
     const [draft, ...more] = drafts;
     if (draft === undefined) return setCame("nothing");
@@ -40,12 +41,12 @@ export function ShareScreen() {
     const shares = ids.split(" ");
     const reader = { session, clock, random, decode: (blob: Blob) => createImageBitmap(blob) };
     takeShared(app, db, shares, reader)
-      .then(async (left_out) => {
+      .then(async (taken) => {
         const drafts = await readSharedDrafts(db, shares);
         if (here)
           show(
             drafts.map(({ id }) => id),
-            left_out,
+            taken,
           );
       })
       // It is forgotten only once a draft of it is stored, so that another look at this address tries again.

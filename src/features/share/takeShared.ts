@@ -47,29 +47,31 @@ export async function readSharedDrafts(db: AccountDb, shares: readonly string[])
 /**
  * Turns what was handed in under `shares` into drafts of this account, pictures without place and time, and forgets it
  * then. A draft has as many pictures as a post takes; the others go on in further ones. Asked again it makes none anew.
- * Gives how many files had found no room when they were handed in. Rejects where the drafts find none: then what was handed
- * in still lies ready.
+ * Gives how many files had found no room when they were handed in, and the names of those that may still say where they
+ * were taken. Rejects where the drafts find no room: then what was handed in still lies ready.
  */
 export async function takeShared(
   app: AppDb,
   db: AccountDb,
   shares: readonly string[],
   reader: Reader,
-): Promise<number> {
+): Promise<{ left_out: number; not_bare: string[] }> {
   let left_out = 0;
+  const not_bare: string[] = [];
   for (const id of shares) {
     const shared = await readShared(app, id);
     if (!shared) continue;
     const there = await readSharedDrafts(db, [id]);
     // They are stored all or none: what is there is what the reader may have changed since.
-    if (there.length === 0) await makeDrafts(app, db, shared, reader);
+    if (there.length === 0) not_bare.push(...(await makeDrafts(app, db, shared, reader)));
     await removeShared(app, id);
     left_out += shared.left_out ?? 0;
   }
-  return left_out;
+  return { left_out, not_bare };
 }
 
-async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: Reader): Promise<void> {
+/** Stores the drafts of a share; gives the names of pictures that are not bare. */
+async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: Reader): Promise<string[]> {
   const { session, clock } = reader;
   const most = mostPictures(await readInstance(app, session.origin));
   const prepared = [];
@@ -77,7 +79,7 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: 
     prepared.push(await preparePicture(new File([blob], name, { type: blob.type }), reader));
   const drafts: DraftRow[] = [];
   for (let nth = 0; nth === 0 || nth * most < prepared.length; nth++) {
-    const start = await startOf({ app, db }, draftId(shared.id, nth), { session, local: false, now: clock.now() });
+    const start = await startOf(db, draftId(shared.id, nth), { session, local: false, now: clock.now() });
     const files = prepared.slice(nth * most, (nth + 1) * most).map(({ attached }) => attached);
     drafts.push({ ...start.draft, text: nth === 0 ? sharedText(shared) : "", files });
   }
@@ -86,4 +88,5 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: 
     drafts,
     prepared.map(({ row }) => row),
   );
+  return prepared.flatMap(({ row, bare }) => (bare ? [] : [row.name]));
 }
