@@ -79,7 +79,7 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: 
     prepared.push(await preparePicture(new File([blob], name, { type: blob.type }), reader));
   const drafts: DraftRow[] = [];
   for (let nth = 0; nth === 0 || nth * most < prepared.length; nth++) {
-    const start = await startOf(db, draftId(shared.id, nth), { session, local: false, now: clock.now() });
+    const start = await startOf({ app, db }, draftId(shared.id, nth), { session, local: false, now: clock.now() });
     const files = prepared.slice(nth * most, (nth + 1) * most).map(({ attached }) => attached);
     drafts.push({ ...start.draft, text: nth === 0 ? sharedText(shared) : "", files });
   }
