@@ -182,7 +182,8 @@ test("a form that is closed while the disk is full opens again with what was typ
   expect(leaving.defaultPrevented).toBe(true);
   cleanup();
   const session = { key: "me@host", account_id: "1", acct: "me" };
-  const app = { instance: { get: async () => undefined } };
+  const nothing = { get: async () => undefined };
+  const app = { instance: nothing, settings: nothing };
   render(
     <Speech value={createT("en", en)}>
       <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>
