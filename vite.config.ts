@@ -109,6 +109,8 @@ export default defineConfig({
   ],
   build: {
     target: "es2023",
+    // Named, since without them `:dir()` becomes a list of languages: a page's direction is not its language's.
+    cssTarget: ["chrome120", "firefox121", "safari16.4"],
     manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,

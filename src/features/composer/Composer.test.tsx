@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createRandom } from "../../../tests/support/random";
 import { saveDraft } from "../../db/drafts";
 import { openAccountDb } from "../../db/open";
@@ -8,6 +8,7 @@ import { readDraft, readDrafts } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
 import { instanceOf } from "../../domain/instance";
 import type { DraftRow } from "../../domain/rows";
+import { loadLateWords } from "../../i18n/late";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
 import { createOutbox } from "../../sync/outbox";
@@ -37,6 +38,8 @@ const blank: DraftRow = {
 
 let db: AccountDb;
 let world: World;
+
+beforeAll(loadLateWords);
 
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });

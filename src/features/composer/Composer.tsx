@@ -66,6 +66,7 @@ export function Composer({ start, instance, onDone }: Props) {
           <input
             ref={warning}
             className={styles.warning}
+            dir={draft.spoiler_text ? "auto" : undefined}
             aria-label={t("composer.warning")}
             placeholder={t("composer.warning")}
             readOnly={sending}
@@ -80,7 +81,8 @@ export function Composer({ start, instance, onDone }: Props) {
           ref={text}
           id={ids.text}
           className={styles.text}
-          dir="auto"
+          // An empty field has its placeholder's direction, the interface's.
+          dir={draft.text ? "auto" : undefined}
           aria-label={t("composer.text")}
           aria-describedby={problem ? `${ids.problem} ${ids.left}` : ids.left}
           aria-invalid={problem !== "" || undefined}

@@ -31,7 +31,7 @@ export function Pictures({ draft, pictures, limit, fixed, onSensitive }: Props) 
             />
             <textarea
               className={styles.description}
-              dir="auto"
+              dir={description ? "auto" : undefined}
               rows={2}
               aria-label={t("composer.description", { number: index + 1 })}
               placeholder={t("composer.descriptionHint")}

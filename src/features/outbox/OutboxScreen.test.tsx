@@ -1,13 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createRandom } from "../../../tests/support/random";
 import { saveDraft } from "../../db/drafts";
 import { openAccountDb } from "../../db/open";
 import { readDraft } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
 import type { OutboxRow } from "../../domain/rows";
+import { loadLateWords } from "../../i18n/late";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
 import { createOutbox, type Outbox } from "../../sync/outbox";
@@ -19,6 +20,8 @@ import { OutboxScreen } from "./OutboxScreen";
 const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => {} };
 let db: AccountDb;
 let sync: Outbox;
+
+beforeAll(loadLateWords);
 
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });

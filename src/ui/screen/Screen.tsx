@@ -43,7 +43,9 @@ export function Screen({ title, note, actions, back, children }: Props) {
           </button>
         )}
         <div className={styles.title}>
-          <h1>{title}</h1>
+          <h1>
+            <bdi>{title}</bdi>
+          </h1>
           {note ? <p className={styles.note}>{note}</p> : null}
         </div>
         {actions}
