@@ -55,7 +55,8 @@ async function load(db: AccountDb, key: TimelineKey, ahead: Ahead): Promise<Load
 
 /**
  * A timeline as a screen shows it: what is stored, from the newest entry that was shown down, live around what is in the
- * page. It asks the engine to keep the timeline, and for older entries and gaps as the reader comes near.
+ * page. It asks the engine to keep the timeline, and for older entries and gaps as the reader comes near. For another timeline
+ * or database it must be mounted anew.
  */
 export function useTimeline(key: TimelineKey) {
   const { db, sync, session, clock } = useWorld();
@@ -64,15 +65,17 @@ export function useTimeline(key: TimelineKey) {
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
   const [ahead] = useState(() => createAhead(db));
+  // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
+  const [begun] = useState(() => load(db, key, ahead));
   const asked = useRef({ older: 0, more: false, waits: false });
 
   useEffect(() => {
     let left = false;
-    void load(db, key, ahead).then((now) => left || setLoaded(now));
+    void begun.then((now) => left || setLoaded(now));
     return () => {
       left = true;
     };
-  }, [db, key, ahead]);
+  }, [begun]);
 
   useEffect(() => sync.watch(key), [sync, key]);
 

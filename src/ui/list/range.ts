@@ -13,7 +13,7 @@ const mostRows = 48;
 /** What stands in the page first when a list begins at a row: about a screen; more comes row by row. */
 export const rangeAt = (index: number, count: number): Range => ({
   start: Math.max(0, index - 1),
-  end: Math.min(count, index + 7),
+  end: Math.min(count, index + 5),
 });
 
 /**
