@@ -103,7 +103,7 @@ export default defineConfig({
         rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json}"],
         globIgnores: ["static/**", "screenshots/**"],
-        buildPlugins: { vite: [messages()] },
+        buildPlugins: { vite: [messages(/^(?:app|push)\./)] },
       },
     }),
   ],
