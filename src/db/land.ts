@@ -6,6 +6,7 @@ import { cut, head, landed, type Proof, type Span, streamed } from "../domain/sp
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
+import { ordersOf } from "./positions";
 import { droppedAt, readSpans, writeSpans } from "./spans";
 import type { AccountDb } from "./schema";
 
@@ -45,7 +46,8 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
         .delete();
       await writeSpans(db, timeline, after.spans);
     }
-    await putEntries(db, timeline, ids(page), dead, asked);
+    const here = ids(page).filter((id) => !dead.has(id));
+    await putEntries(db, timeline, new Map(here.map((id) => [id, order(id)])), asked);
   });
 }
 
@@ -60,13 +62,13 @@ export async function landStreamed(
   joined: boolean,
   asked: Asked,
 ): Promise<void> {
-  await writing(db, [db.entries, db.spans, ...ingestTables(db)], async () => {
+  await writing(db, [db.entries, db.spans, db.settings, ...ingestTables(db)], async () => {
     const dead = await ingest(db, arrived, asked);
-    await putEntries(db, timeline, ids(arrived), dead, asked);
+    const here = ids(arrived).filter((id) => !dead.has(id));
+    const orders = await ordersOf(db, timeline, here);
+    await putEntries(db, timeline, orders, asked);
     if (!joined) return;
-    const newest = ids(arrived)
-      .map(order)
-      .reduce((top, one) => (one > top ? one : top), "");
+    const newest = [...orders.values()].reduce((top, one) => (one > top ? one : top), "");
     await coverStreamed(db, timeline, newest, asked.asked_at);
   });
 }
@@ -96,16 +98,16 @@ async function isTrue(db: AccountDb, timeline: TimelineKey, page: Landing): Prom
 async function putEntries(
   db: AccountDb,
   timeline: TimelineKey,
-  item_ids: readonly string[],
-  dead: ReadonlySet<string>,
+  orders: ReadonlyMap<string, string>,
   { asked_at, came }: Asked,
 ): Promise<void> {
-  const here = item_ids.filter((id) => !dead.has(id));
-  const before = await db.entries.bulkGet(here.map((id): [string, string] => [timeline, order(id)]));
+  const here = [...orders];
+  const before = await db.entries.bulkGet(here.map(([, at]): [string, string] => [timeline, at]));
   await db.entries.bulkPut(
-    here.map((id, index) => {
-      const at = Math.max(came?.get(id) ?? asked_at, before[index]?.at ?? 0);
-      return { timeline, order: order(id), itemId: id, at };
+    here.map(([itemId, order], index) => {
+      const row = before[index];
+      const at = Math.max(came?.get(itemId) ?? asked_at, row?.at ?? 0);
+      return { timeline, order, itemId, at, ...(row?.next && { next: row.next }) };
     }),
   );
 }

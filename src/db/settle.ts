@@ -1,12 +1,12 @@
 import type { Hideable, Settlement } from "../domain/mutations/mutation";
 import { mutationOf } from "../domain/mutations/mutations";
 import type { PostArgs } from "../domain/mutations/post";
-import { order } from "../domain/order";
 import type { OutboxRow, StatusRow } from "../domain/rows";
 import { parseTimelineKey } from "../domain/timelines";
 import { bury } from "./bury";
 import { ingest } from "./ingest";
 import { type Fence, stands } from "./outbox";
+import { ordersOf } from "./positions";
 import { retarget } from "./relane";
 import type { AccountDb } from "./schema";
 import { dropSpans } from "./spans";
@@ -89,7 +89,9 @@ async function stand(
   const added = mutationOf(row).adds?.(row.args, viewer_id);
   const read = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
   for (const timeline of new Set([...ALWAYS, ...read]))
-    if (added?.to(timeline)) await db.entries.put({ timeline, order: order(status_id), itemId: status_id, at });
+    if (added?.to(timeline))
+      for (const [itemId, order] of await ordersOf(db, timeline, [status_id]))
+        await db.entries.put({ timeline, order, itemId, at });
   const above = row.args.in_reply_to_id;
   if (above !== null)
     await db.contexts

@@ -1,5 +1,4 @@
 import { clip, keptOf } from "../domain/clip";
-import { idOf } from "../domain/order";
 import type { TimelineKey } from "../domain/timelines";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
@@ -31,8 +30,11 @@ export function readSizes(db: AccountDb): Promise<Map<TimelineKey, number>> {
 export function readListed(db: AccountDb): Promise<{ statuses: Set<string>; notifications: Set<string> }> {
   return reading(db, [db.entries], async () => {
     const listed = { statuses: new Set<string>(), notifications: new Set<string>() };
-    for (const [timeline, order] of await db.entries.toCollection().primaryKeys())
-      (timeline === "notifications" ? listed.notifications : listed.statuses).add(idOf(order));
+    await db.entries
+      .orderBy("itemId")
+      .eachKey((id, { primaryKey: [timeline] }) =>
+        (timeline === "notifications" ? listed.notifications : listed.statuses).add(id as string),
+      );
     return listed;
   });
 }

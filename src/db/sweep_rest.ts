@@ -1,5 +1,4 @@
 import type { IndexableType } from "dexie";
-import { idOf } from "../domain/order";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
 
@@ -65,9 +64,7 @@ export function findUnnamed(
 /** Deletes notifications that are in no list, unless one of them has come into it meanwhile. */
 export function dropNotifications(db: AccountDb, notification_ids: readonly string[]): Promise<void> {
   return writing(db, [db.notifications, db.entries], async () => {
-    const listed = new Set(
-      (await db.entries.where("itemId").anyOf(notification_ids).primaryKeys()).map(([, order]) => idOf(order)),
-    );
+    const listed = new Set(ids(await db.entries.where("itemId").anyOf(notification_ids).uniqueKeys()));
     await db.notifications.bulkDelete(notification_ids.filter((id) => !listed.has(id)));
   });
 }

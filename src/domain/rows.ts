@@ -5,6 +5,7 @@ import type { Relationship } from "./entities/relationship";
 import type { Status, Visibility } from "./entities/status";
 import type { ApiFailure } from "./errors";
 import type { Intent } from "./mutations/mutations";
+import type { ServerRequest } from "./request";
 
 /** When a row's answer was asked for (a read) or came (a write), in ms: a row is never replaced by one asked for earlier. */
 type Asked = { asked_at: number };
@@ -30,10 +31,17 @@ export type ContextRow = Asked & { status_id: string; ancestors: string[]; desce
 export type GoneRow = { id: string; at: number };
 
 /**
- * One item's place in a timeline. `order` is `order(itemId)`. `at` is when a page that named it was asked for, or when it came
+ * One item's place in a timeline. `order` is `order(itemId)`; in a timeline whose order is not its ids' a position (`between`),
+ * and `next` is how the server said, to a page that was asked for at `since` (ms), that the list goes on below. `at` is when a page that named it was asked for, or when it came
  * by the socket or with a settled post, in ms: a page asked for earlier does not take it out.
  */
-export type EntryRow = { timeline: string; order: string; itemId: string; at: number };
+export type EntryRow = {
+  timeline: string;
+  order: string;
+  itemId: string;
+  at: number;
+  next?: { request: ServerRequest; since: number };
+};
 
 /**
  * A stretch of a timeline that was looked at from end to end: both bounds are orders and belong to it. `bottom` says that

@@ -15,6 +15,8 @@ type Timeline = {
   /** The socket's topic, and which of its events belong here. */
   stream?: (arg: string) => { stream: string; tag?: string };
   accepts?: (status: Status, arg: string) => boolean;
+  /** Its order is not its ids' (favourites, bookmarks): entries stand as the server sent them, by position. */
+  by_position?: true;
   /** What an entry points at. */
   item: "status" | "notification";
   /** Whether a visitor may read it where the instance allows it. */

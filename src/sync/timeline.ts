@@ -1,19 +1,22 @@
 import type { Answer, Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { landPage } from "../db/land";
+import { isByPosition, keepByPosition } from "../db/positions";
 import { readFetch } from "../db/read/fetches";
 import { droppedAt, readSpans } from "../db/spans";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
 import { look } from "../domain/look";
-import { idOf, order } from "../domain/order";
-import type { ServerRequest } from "../domain/request";
+import { order } from "../domain/order";
+import { contradicts } from "../domain/positions";
 import { type Gap, head } from "../domain/spans";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
+import { belowOf, type Cursor, nextOf } from "./cursor";
 import type { Pace } from "./pace";
 import type { Underway } from "./underway";
 import { idsOf, notificationsOf, statusesOf } from "./items";
+import { createListed } from "./listed";
 
 /** A timeline's page size (spec 001, section 9). */
 const PAGE = 20;
@@ -45,12 +48,10 @@ type Parts = {
   underway: Pick<Underway, "signal">;
 };
 
-/**
- * Where a page is asked for: the request, the order it goes on below and the one it asks below (null: the top). `since` is
- * when the page was asked for that leads here, in ms; null where none does.
- */
-type Cursor = { request: ServerRequest; below: string | null; from: string | null; since: number | null };
 type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | null };
+
+/** A page's own order contradicts that of its ids. */
+const UNORDERED = new Error("The order of a page is not that of its ids");
 
 /** Reads timelines page by page into the database (design, section 3). */
 export function createTimelines({ api, db, clock, locks, account, viewer, pace, underway }: Parts): Timelines {
@@ -65,6 +66,15 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     const request = timelines[name].request(arg);
     return { request: { ...request, query: { ...request.query, limit: PAGE } }, below: null, from: null, since: null };
   };
+  const listed = createListed({
+    db,
+    viewer,
+    async ask(request, paged) {
+      if (paged) await pace.turn(underway.signal);
+      return api.ask(request);
+    },
+    top: (key) => top(key).request,
+  });
   const under = async (key: TimelineKey, below: string): Promise<Cursor> => {
     const linked = links.get(`${key} ${below}`);
     if (linked?.since != null && linked.since > (await droppedAt(db, key))) return linked;
@@ -75,6 +85,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     if (cursor.below !== null) await pace.turn(underway.signal);
     const answer = await api.ask(cursor.request);
     const orders = idsOf(answer).map(order);
+    if (contradicts(orders.filter((one) => cursor.below === null || one < cursor.below))) throw UNORDERED;
     const next = nextOf(answer, cursor, orders);
     if (next?.below != null) links.set(`${key} ${next.below}`, next);
     return { answer, cursor, orders, next };
@@ -126,23 +137,52 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     return first?.answer.asked_at ?? clock.now();
   }
 
-  /** Walks from `cursor` until a page lies below it: empty pages that name a next one are passed over. */
+  /** Does `ordered`, but for a timeline whose order is not its ids', or turns out not to be: then it does `by_position`. */
+  async function inOrder<T>(key: TimelineKey, ordered: () => Promise<T>, by_position: () => Promise<T>): Promise<T> {
+    if (await isByPosition(db, key)) return by_position();
+    try {
+      return await ordered();
+    } catch (error) {
+      if (error !== UNORDERED) throw error;
+      await keepByPosition(db, key);
+      return by_position();
+    }
+  }
+
+  const lookAt = (key: TimelineKey): Promise<number | undefined> =>
+    inOrder(
+      key,
+      () => lookNow(key),
+      () => listed.look(key),
+    );
+
+  /** Walks on below an order until something lies there; a walk that brought nothing new is not walked again. */
   async function walk(key: TimelineKey, below: string): Promise<void> {
     const name = `${key} ${below}`;
     if ((ended.get(name) ?? -1) > (await droppedAt(db, key))) return;
     const began = clock.now();
+    const found = await inOrder(
+      key,
+      () => walkDown(key, below),
+      async () => ((await readSpans(db, key)).length > 0 ? listed.walk(key, below) : (await listed.look(key)) !== null),
+    );
+    if (!found) ended.set(name, began);
+  }
+
+  /** Reads until a page lies below `below`: empty pages that name a next one are passed over. False where none does. */
+  async function walkDown(key: TimelineKey, below: string): Promise<boolean> {
     let cursor: Cursor | null = await under(key, below);
     for (let pages = 0; cursor && pages < PAGES; pages++) {
       const page: Page = await read(key, cursor);
       await land(key, page);
-      if (page.orders.some((one) => one < below)) return;
-      if (page.orders.length > 0) break;
+      if (page.orders.some((one) => one < below)) return true;
+      if (page.orders.length > 0) return false;
       cursor = page.next;
     }
-    ended.set(name, began);
+    return false;
   }
 
-  async function noted(key: TimelineKey, work: () => Promise<number | void>): Promise<boolean> {
+  async function noted(key: TimelineKey, work: () => Promise<number | undefined | void>): Promise<boolean> {
     const row = `timeline:${key}`;
     const tried_at = clock.now();
     try {
@@ -173,7 +213,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
       locks.request(`look/${account}/${key}`, { signal: underway.signal }, async () => {
         const fetched = await readFetch(db, `timeline:${key}`);
         if (fetched?.at != null && fetched.at >= since && fetched.failure === null) return true;
-        return noted(key, () => lookNow(key));
+        return noted(key, () => lookAt(key));
       }),
     async older(key) {
       const spans = await readSpans(db, key);
@@ -183,29 +223,8 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
       );
       if (lowest?.bottom) return;
       if (lowest) await below(key, lowest.lower);
-      else await once(key, () => noted(key, () => lookNow(key)));
+      else await once(key, () => noted(key, () => lookAt(key)));
     },
     fill: (gap) => below(gap.timeline, gap.upper),
   };
 }
-
-/**
- * Where the walk goes on: the Link header's next page; on servers that send no Link at all, below the least item; null at
- * the end (server document, "find by Link header").
- */
-function nextOf({ next, prev, asked_at }: Answer, cursor: Cursor, orders: readonly string[]): Cursor | null {
-  const least = orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), cursor.below);
-  const since = cursor.since ?? asked_at;
-  if (next) {
-    const max_id = next.query?.["max_id"];
-    return { request: next, below: least, from: typeof max_id === "string" ? order(max_id) : least, since };
-  }
-  return prev || orders.length === 0 || least === null ? null : belowOf(cursor.request, least, since);
-}
-
-const belowOf = (request: ServerRequest, below: string, since: number | null): Cursor => ({
-  request: { ...request, query: { ...request.query, max_id: idOf(below) } },
-  below,
-  from: below,
-  since,
-});

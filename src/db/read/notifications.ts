@@ -1,4 +1,4 @@
-import { idOf, order } from "../../domain/order";
+import { order } from "../../domain/order";
 import type { AccountRow, MarkerRow, NotificationRow } from "../../domain/rows";
 import { timelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
@@ -53,7 +53,7 @@ export function readUnseenCount(db: AccountDb): Promise<number> {
       .between([KEY, upto], [KEY, END], false, true)
       .reverse()
       .limit(MOST);
-    const ids = (await newer.primaryKeys()).map(([, order]) => idOf(order));
+    const ids = (await newer.toArray()).map(({ itemId }) => itemId);
     const rows = await db.notifications.bulkGet(ids);
     return rows.filter((row) => row && !isSeen(row, upto)).length;
   });

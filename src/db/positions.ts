@@ -1,0 +1,99 @@
+import { order } from "../domain/order";
+import { between, staying } from "../domain/positions";
+import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
+import { writing } from "./connection";
+import type { AccountDb } from "./schema";
+
+const keyOf = (timeline: TimelineKey) => `positions:${timeline}`;
+
+/**
+ * Whether a timeline's entries stand by position: it is declared so, or a page of it has contradicted the order of its ids.
+ * Joins the running transaction, which must hold `settings`.
+ */
+export async function isByPosition(db: AccountDb, timeline: TimelineKey): Promise<boolean> {
+  const { by_position = false } = timelines[parseTimelineKey(timeline).name];
+  return by_position || (await db.settings.get(keyOf(timeline))) !== undefined;
+}
+
+/**
+ * From now on a timeline's entries stand by position. What is there stands by its ids and goes, with the reader's place in it:
+ * it is read anew.
+ */
+export async function keepByPosition(db: AccountDb, timeline: TimelineKey): Promise<void> {
+  await writing(db, [db.entries, db.spans, db.places, db.settings], async () => {
+    if (await isByPosition(db, timeline)) return;
+    await db.settings.put({ key: keyOf(timeline), value: true });
+    await db.entries.where("[timeline+order]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
+    await db.spans.where("[timeline+upper]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
+    await db.places.delete(timeline);
+  });
+}
+
+/** Where items stand in a timeline that are stored there, by id. Joins the running transaction. */
+export async function readPositions(
+  db: AccountDb,
+  timeline: TimelineKey,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.entries.where("itemId").anyOf(ids).toArray();
+  return new Map(rows.flatMap((row) => (row.timeline === timeline ? [[row.itemId, row.order] as const] : [])));
+}
+
+/** The highest order below another one (null: of all); null where there is none. */
+async function nextBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<string | null> {
+  const entries = db.entries
+    .where("[timeline+order]")
+    .between([timeline, ""], [timeline, below ?? "\uffff"], true, false);
+  return (await entries.reverse().first())?.order ?? null;
+}
+
+/**
+ * Gives the items of a page their positions, by id, newest first: those that are stored stay where they are as far as the
+ * page lets them, so that nothing moves under the reader. `below` is the order that the page goes on below; what stands there or
+ * above came again. Joins the running transaction, which must hold `entries`.
+ */
+export async function placeItems(
+  db: AccountDb,
+  timeline: TimelineKey,
+  ids: readonly string[],
+  below: string | null,
+): Promise<Map<string, string>> {
+  const known = await readPositions(db, timeline, ids);
+  const again = [...known].filter(([, at]) => below !== null && at >= below);
+  const placed = new Map(again);
+  const page = [...new Set(ids)].filter((id) => !placed.has(id));
+  const stay = staying(page, known);
+  const moved = page.flatMap((id) => (stay.has(id) ? [] : (known.get(id) ?? [])));
+  await db.entries.bulkDelete(moved.map((at): [string, string] => [timeline, at]));
+  let above = below;
+  for (let from = 0; from < page.length; from++) {
+    const here = stay.get(page[from] ?? "");
+    if (here !== undefined) {
+      placed.set(page[from] ?? "", here);
+      above = here;
+      continue;
+    }
+    const next = page.findIndex((id, index) => index > from && stay.has(id));
+    const fresh = page.slice(from, next < 0 ? undefined : next);
+    const positions = between(above, await nextBelow(db, timeline, above), fresh.length);
+    fresh.forEach((id, index) => placed.set(id, positions[index] ?? ""));
+    above = positions.at(-1) ?? above;
+    from += fresh.length - 1;
+  }
+  return placed;
+}
+
+/**
+ * Where items stand that came at the top of a timeline (by the socket, or as one's own post), by id; `ids` oldest first. Joins
+ * the running transaction, which must hold `entries` and `settings`.
+ */
+export async function ordersOf(
+  db: AccountDb,
+  timeline: TimelineKey,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (!(await isByPosition(db, timeline))) return new Map(ids.map((id) => [id, order(id)]));
+  const known = await readPositions(db, timeline, ids);
+  const fresh = ids.filter((id) => !known.has(id)).toReversed();
+  return new Map([...known, ...(await placeItems(db, timeline, fresh, null))]);
+}

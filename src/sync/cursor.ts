@@ -1,0 +1,31 @@
+import type { Answer } from "../api/api";
+import { idOf, order } from "../domain/order";
+import type { ServerRequest } from "../domain/request";
+
+/**
+ * Where a page is asked for: the request, the order it goes on below and the one it asks below (null: the top). `since` is
+ * when the page was asked for that leads here, in ms; null where none does.
+ */
+export type Cursor = { request: ServerRequest; below: string | null; from: string | null; since: number | null };
+
+/**
+ * Where the walk goes on: the Link header's next page; on servers that send no Link at all, below the least item; null at
+ * the end (server document, "find by Link header").
+ */
+export function nextOf({ next, prev, asked_at }: Answer, cursor: Cursor, orders: readonly string[]): Cursor | null {
+  const least = orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), cursor.below);
+  const since = cursor.since ?? asked_at;
+  if (next) {
+    const max_id = next.query?.["max_id"];
+    return { request: next, below: least, from: typeof max_id === "string" ? order(max_id) : least, since };
+  }
+  return prev || orders.length === 0 || least === null ? null : belowOf(cursor.request, least, since);
+}
+
+/** Where a walk goes on below an order, on a server that keeps the order of ids. */
+export const belowOf = (request: ServerRequest, below: string, since: number | null): Cursor => ({
+  request: { ...request, query: { ...request.query, max_id: idOf(below) } },
+  below,
+  from: below,
+  since,
+});

@@ -1,0 +1,223 @@
+import { createHash } from "node:crypto";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test } from "vitest";
+import type { Api } from "../../src/api/api";
+import { openAccountDb } from "../../src/db/open";
+import { readPlace, savePlace } from "../../src/db/places";
+import { readTimelineWindow } from "../../src/db/read/timeline";
+import { landStreamed } from "../../src/db/land";
+import { dropSpans } from "../../src/db/spans";
+import { sweep } from "../../src/sync/sweep";
+import { createPace } from "../../src/sync/pace";
+import { createTimelines } from "../../src/sync/timeline";
+import { createUnderway } from "../../src/sync/underway";
+import { createClock } from "../support/clock";
+import { aStatus } from "../support/entities";
+import { createLocks } from "../support/locks";
+import { createRandom } from "../support/random";
+
+const idOf = (number: number) => createHash("md5").update(String(number)).digest("hex");
+
+/** A device at a server like snac: ids say nothing of the time, and a list goes on by the Link header alone. */
+async function scene(count: number, { drops = 0 }: { drops?: number } = {}) {
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const clock = createClock(1_000_000);
+  /** Newest first. */
+  const list = Array.from({ length: count }, (_, at) => idOf(count - at));
+  let made = count;
+  const numbers = new Map(list.map((id, at) => [id, count - at]));
+  const asked: string[] = [];
+  const state = { repeats: false, empty: 0, fails: false };
+  /** Where the list goes on below an item, which may be deleted by now. */
+  const below = (cursor: string): number => {
+    const at = list.indexOf(cursor);
+    if (at >= 0) return at + 1;
+    const next = list.findIndex((id) => (numbers.get(id) ?? 0) < (numbers.get(cursor) ?? 0));
+    return next < 0 ? list.length : next;
+  };
+  const ask: Api["ask"] = async ({ path, query }) => {
+    await clock.advance(1);
+    const cursor = typeof query?.["cursor"] === "string" ? query["cursor"] : null;
+    expect(query).not.toHaveProperty("max_id");
+    asked.push(cursor ?? "top");
+    if (state.fails) throw new Error("unreachable");
+    const from = cursor === null || state.repeats ? 0 : below(cursor);
+    const page = state.empty-- > 0 ? [] : list.slice(from, from + 20);
+    const last = page.at(-1) ?? cursor;
+    const more = state.repeats || from + 20 < list.length;
+    const next = more ? ({ method: "GET", path, query: { cursor: last ?? "" } } as const) : null;
+    const json = page.map((id) => aStatus(id)).slice(0, page.length - drops);
+    const prev = cursor === null ? ({ method: "GET", path } as const) : null;
+    return { json, status: 200, next, prev, asked_at: clock.now(), answered_at: clock.now() };
+  };
+  const tab = () =>
+    createTimelines({
+      api: { origin: "https://host", ask } as Api,
+      db,
+      clock,
+      locks: createLocks(),
+      account: db.name,
+      viewer: true,
+      pace: createPace(clock, () => null),
+      underway: createUnderway(() => undefined),
+    });
+  let timelines = tab();
+  return {
+    db,
+    clock,
+    list,
+    asked,
+    state,
+    post() {
+      const id = idOf((made += 1));
+      numbers.set(id, made);
+      list.unshift(id);
+    },
+    async look() {
+      await clock.advance(1);
+      await timelines.look("home", clock.now());
+    },
+    older: () => timelines.older("home"),
+    fill: (gap: Parameters<typeof timelines.fill>[0]) => timelines.fill(gap),
+    /** The page is loaded anew: what only the tab knew is gone. */
+    reload: () => (timelines = tab()),
+    window: () => readTimelineWindow(db, "home"),
+    shown: async () => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId),
+  };
+}
+
+test("a list is read to its end in the server's order, by the link that is kept, also after a reload", async () => {
+  const { list, look, older, reload, window, shown, asked } = await scene(107);
+  await look();
+  expect(await shown()).toEqual(list.slice(0, 20));
+  for (let page = 0; page < 8; page++) {
+    reload();
+    await older();
+  }
+  expect(await shown()).toEqual(list);
+  expect(await window()).toMatchObject({ gaps: [], bottom: true });
+  expect(asked.filter((one) => one === "top").length).toBe(2);
+});
+
+test("reloading the top moves nothing: what is new stands above, what was deleted goes, the place survives", async () => {
+  const { db, list, post, look, older, window, shown } = await scene(90);
+  await look();
+  for (let page = 0; page < 2; page++) await older();
+  const before = (await window()).entries;
+  const place = {
+    timeline: "home",
+    order: before[30]?.order ?? "",
+    offset: 7,
+    shown: before[0]?.order ?? "",
+    heights: {},
+  };
+  await savePlace(db, place);
+  for (let time = 0; time < 5; time++) post();
+  const [gone] = list.splice(8, 1);
+  await look();
+  const after = (await window()).entries;
+  expect(after.map(({ itemId }) => itemId)).toEqual(list.slice(0, after.length));
+  const orders = new Map(after.map(({ itemId, order }) => [itemId, order]));
+  for (const { itemId, order } of before) expect(orders.get(itemId)).toBe(itemId === gone ? undefined : order);
+  expect(await readPlace(db, "home")).toEqual(place);
+  await older();
+  await older();
+  expect(await shown()).toEqual(list);
+});
+
+test("after a long absence nothing is lost: a gap says where nobody looked, and it is filled by the links", async () => {
+  const { list, post, look, older, fill, window, shown } = await scene(40);
+  await look();
+  await older();
+  for (let time = 0; time < 150; time++) post();
+  await look();
+  const { gaps, entries } = await window();
+  expect([gaps.length, entries.length]).toEqual([1, 160]);
+  for (const gap of gaps) await fill(gap);
+  for (const gap of (await window()).gaps) await fill(gap);
+  expect(await shown()).toEqual(list);
+  expect(await window()).toMatchObject({ gaps: [], bottom: true });
+});
+
+test("what moved to the top stands there alone, and pages with nothing in them are passed over", async () => {
+  const { list, look, older, state, shown } = await scene(60);
+  await look();
+  state.empty = 2;
+  await older();
+  const moved = list.splice(25, 1);
+  list.unshift(...moved);
+  await look();
+  expect(await shown()).toEqual(list.slice(0, 40));
+});
+
+test("a page that brings nothing new ends the walk", async () => {
+  const { look, older, state, asked, shown } = await scene(60);
+  await look();
+  state.repeats = true;
+  await older();
+  const before = asked.length;
+  await older();
+  expect(asked.length).toBe(before);
+  expect((await shown()).length).toBe(20);
+});
+
+test("what comes by the socket stands at the top, and the next look knows it", async () => {
+  const { db, clock, list, post, look, window, shown } = await scene(30);
+  await look();
+  post();
+  const [id = ""] = list;
+  const asked = { asked_at: clock.now(), viewer: true, seen_at: clock.now() };
+  await landStreamed(db, "home", { statuses: [aStatus(id)] }, true, asked);
+  expect(await shown()).toEqual(list.slice(0, 21));
+  expect((await window()).gaps).toEqual([]);
+  await look();
+  expect(await shown()).toEqual(list.slice(0, 21));
+});
+
+test("after an act that changed what the list holds it is read from the top, and to its end", async () => {
+  const { db, clock, list, look, older, window, shown } = await scene(70);
+  await look();
+  await older();
+  list.splice(30, 0, idOf(1000));
+  await db.transaction("rw", db.spans, db.fetches, () => dropSpans(db, (key) => key === "home", clock.now()));
+  await look();
+  for (let page = 0; page < 5; page++) await older();
+  expect(await shown()).toEqual(list);
+  expect(await window()).toMatchObject({ gaps: [], bottom: true });
+});
+
+test("a list that was swept is read on from the last link that is left", async () => {
+  const { db, clock, list, look, older, shown } = await scene(150);
+  await look();
+  for (let page = 0; page < 6; page++) await older();
+  let swept = false;
+  const sweeping = sweep({ db, clock }, 60).finally(() => (swept = true));
+  while (!swept) await clock.advance(10);
+  await sweeping;
+  expect((await shown()).length).toBeLessThan(100);
+  for (let page = 0; page < 8; page++) await older();
+  expect(await shown()).toEqual(list);
+});
+
+test("random lives of a list lose nothing and keep the server's order", async () => {
+  for (let seed = 1; seed <= 40; seed++) {
+    const random = createRandom(seed);
+    const { list, post, look, older, fill, reload, window, shown } = await scene(random.int(21, 120));
+    await look();
+    for (let step = 0; step < 25; step++) {
+      const chance = random.next();
+      if (chance < 0.3) for (let count = random.int(1, 60); count > 0; count--) post();
+      else if (chance < 0.4) list.splice(random.int(0, list.length - 1), 1);
+      else if (chance < 0.5) reload();
+      else if (chance < 0.7) await look();
+      else if (chance < 0.85) await older();
+      else for (const gap of (await window()).gaps.slice(0, 1)) await fill(gap);
+    }
+    await look();
+    for (let page = 0; page < 200 && (await window()).gaps.length > 0; page++)
+      for (const gap of (await window()).gaps.slice(0, 1)) await fill(gap);
+    const there = (await shown()).filter((id) => list.includes(id));
+    expect(there, `seed ${seed}`).toEqual(list.slice(0, there.length));
+    expect(there.length, `seed ${seed}`).toBeGreaterThanOrEqual(Math.min(20, list.length));
+  }
+});
