@@ -12,9 +12,9 @@ import { withWords } from "./withWords";
 
 declare const __VERSION__: string;
 
-/** A screen whose code comes when it is shown. */
+/** A screen whose code comes when it is shown, with its words. */
 const later = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load() }));
+  lazy(async () => ({ default: await withWords(load()) }));
 
 const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
 const Missing = later(async () => (await import("./MissingScreen")).MissingScreen);

@@ -10,13 +10,14 @@ import { useWorld } from "../ui/world";
 import { again } from "./again";
 import { useBars } from "./useBars";
 import { useWide } from "./useWide";
+import { withWords } from "./withWords";
 import styles from "./Shell.module.css";
 
-const Sidebar = lazy(async () => ({ default: (await import("./Sidebar")).Sidebar }));
-const TopBar = lazy(async () => ({ default: (await import("./TopBar")).TopBar }));
-const SideDrawer = lazy(async () => ({ default: (await import("./SideDrawer")).SideDrawer }));
+const Sidebar = lazy(async () => ({ default: (await withWords(import("./Sidebar"))).Sidebar }));
+const TopBar = lazy(async () => ({ default: (await withWords(import("./TopBar"))).TopBar }));
+const SideDrawer = lazy(async () => ({ default: (await withWords(import("./SideDrawer"))).SideDrawer }));
 const NotificationsDrawer = lazy(async () => ({
-  default: (await import("../features/notifications/NotificationsDrawer")).NotificationsDrawer,
+  default: (await withWords(import("../features/notifications/NotificationsDrawer"))).NotificationsDrawer,
 }));
 
 /**

@@ -1,7 +1,7 @@
 import { FeaturesPanel } from "../features/about/FeaturesPanel";
 import { InstancePanel } from "../features/instance_panel/InstancePanel";
 import { WhoToFollowPanel } from "../features/who_to_follow/WhoToFollowPanel";
-import { untold } from "../domain/instance";
+import { untold } from "../domain/untold";
 import { useInstance } from "../ui/useInstance";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";

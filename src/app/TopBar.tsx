@@ -1,6 +1,6 @@
 import { Gauge, Search, Settings, Shield } from "lucide-react";
 import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
-import { untold } from "../domain/instance";
+import { untold } from "../domain/untold";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";

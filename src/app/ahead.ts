@@ -1,5 +1,8 @@
+import { loadLateWords } from "../i18n/late";
+
 /** Parts that stand in a screen which is open already: they are had before a network that goes could keep them away. */
 const parts = [
+  loadLateWords,
   () => import("../ui/status/Pending"),
   () => import("../ui/status/menu"),
   () => import("../ui/media/Blurhash"),

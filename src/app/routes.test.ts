@@ -63,7 +63,7 @@ const screenOf: Record<string, string> = {
 
 /** What an admin chose, beside the spec's defaults. */
 const chosen = (more: { redirectRootLogin?: string; redirectRootNoLogin?: string }) =>
-  chosen({ redirectRootLogin: "/main/friends", redirectRootNoLogin: "/main/all", ...more });
+  landingOf({ redirectRootLogin: "/main/friends", redirectRootNoLogin: "/main/all", ...more });
 const defaults = chosen({});
 
 test.each(table)("the route %s answers at %s and is for %s", (name, path, access) => {

@@ -1,7 +1,7 @@
 import { readAccount } from "../db/read/account";
 import { readOutbox } from "../db/read/outbox";
 import type { AccountRow } from "../domain/rows";
-import { untold } from "../domain/instance";
+import { untold } from "../domain/untold";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/useInstance";
 import { useLive } from "../ui/useLive";

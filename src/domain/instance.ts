@@ -166,9 +166,6 @@ export function instanceOf(answers: InstanceAnswers): Instance {
   };
 }
 
-/** A server that has said nothing yet: the defaults of the spec (000, section 9). */
-export const untold: Instance = instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null });
-
 /**
  * Where the streaming API is: the server itself, or the host below its own that it names ("wss://streaming.host"). Another
  * host is not believed: behind a proxy it would be one that this client does not speak with.

@@ -1,5 +1,6 @@
 import { readInstance } from "../db/instance";
-import { untold, type Instance } from "../domain/instance";
+import type { Instance } from "../domain/instance";
+import { untold } from "../domain/untold";
 import { useLive } from "./useLive";
 import { useWorld } from "./world";
 

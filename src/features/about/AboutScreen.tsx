@@ -1,4 +1,4 @@
-import { untold } from "../../domain/instance";
+import { untold } from "../../domain/untold";
 import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
 import { useDocument } from "../../ui/useDocument";

@@ -1,4 +1,4 @@
-import { untold } from "../../domain/instance";
+import { untold } from "../../domain/untold";
 import panel from "../../ui/screen/Panel.module.css";
 import { useInstance } from "../../ui/useInstance";
 import { useT } from "../../ui/useT";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { untold } from "../../domain/instance";
-import { en } from "../../i18n/locales";
-import { createT } from "../../i18n/t";
+import { untold } from "../../domain/untold";
+import en from "../../i18n/en.json";
+import { createT, type Catalogue } from "../../i18n/t";
 import { featuresOf } from "./features";
 
-const t = createT("en", en);
+const t = createT("en", en as unknown as Catalogue);
 
 test("a server that says nothing has scopes and the text's default limit", () => {
   expect(featuresOf(untold, t)).toEqual(["Scope options", "Text limit: 5,000 characters"]);

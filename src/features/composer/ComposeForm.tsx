@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { readInstance } from "../../db/instance";
 import { capabilitiesOf } from "../../domain/capabilities";
-import { untold, type Instance } from "../../domain/instance";
+import type { Instance } from "../../domain/instance";
+import { untold } from "../../domain/untold";
 import { startOf, type Start } from "../../ui/compose/start";
 import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";

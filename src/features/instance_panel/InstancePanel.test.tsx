@@ -1,6 +1,6 @@
-import { render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openAppDb } from "../../db/app";
 import { saveDocument } from "../../db/documents";
 import { en } from "../../i18n/locales";
@@ -8,6 +8,8 @@ import { createT } from "../../i18n/t";
 import { Speech } from "../../ui/useT";
 import { WorldContext, type World } from "../../ui/world";
 import { InstancePanel } from "./InstancePanel";
+
+afterEach(cleanup);
 
 const origin = "https://a.example";
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { create } from "zustand";
 
@@ -12,7 +12,7 @@ const PATIENCE = 3000;
 export function useKeptScroll(): void {
   const { key } = useLocation();
   const back = useNavigationType() === "POP";
-  useEffect(() => {
+  useLayoutEffect(() => {
     const kept = back ? (useKept.getState()[key] ?? 0) : 0;
     let y = kept;
     const follow = () => {

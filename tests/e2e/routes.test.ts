@@ -1,0 +1,150 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { said, signIn } from "./person";
+import { onStage } from "./stage";
+
+const here = onStage({ statuses: 60, settings: { bubble: ["kelp.example"] } });
+
+/** Where one comes to: the path, and the heading of the screen. */
+type Arrival = { path: string; heading: string };
+
+const own = (heading: string): { heading: string } => ({ heading });
+const to = (path: string, heading: string): Arrival => ({ path, heading });
+
+const federated = said("timeline.federated");
+const home = to("/main/friends", said("timeline.home"));
+const known = to("/main/all", federated);
+
+/** Every route of spec 000, section 2: for a visitor, and for demo. What has no path of its own stays where it was asked for. */
+const table: [asked: string, visitor: { path?: string; heading: string }, demo: { path?: string; heading: string }][] =
+  [
+    ["/", known, home],
+    ["/main/all", own(federated), own(federated)],
+    ["/main/public", own(said("timeline.local")), own(said("timeline.local"))],
+    ["/main/bubble", own(said("timeline.bubble")), own(said("timeline.bubble"))],
+    ["/main/friends", known, own(said("timeline.home"))],
+    ["/tag/godwit", own("#godwit"), own("#godwit")],
+    ["/bookmarks", known, own(said("nav.bookmarks"))],
+    ["/notice/nowhere", own(said("thread.title")), own(said("thread.title"))],
+    ["/remote-users/@nobody@reed.example", known, own("@nobody@reed.example")],
+    ["/remote-users/reed.example/nobody", known, own("@nobody@reed.example")],
+    ["/users/nowhere", own(said("profile.title")), own(said("profile.title"))],
+    ["/users/demo/interactions", known, own(said("nav.interactions"))],
+    ["/users/demo/dms", known, own(said("timeline.direct"))],
+    ["/registration", own(said("registration.title")), home],
+    ["/registration/an-invitation", own(said("registration.title")), home],
+    ["/password-reset", own(said("password_reset.title")), home],
+    ["/friend-requests", known, own(said("nav.followRequests"))],
+    ["/demo/notifications", known, own(said("nav.notifications"))],
+    ["/login", own(said("session.signIn")), home],
+    ["/search?query=godwit", own(said("search.title")), own(said("search.title"))],
+    ["/who-to-follow", known, own(said("nav.whoToFollow"))],
+    ["/about", own(said("about.title")), own(said("about.title"))],
+    ["/lists", own(said("nav.lists")), own(said("nav.lists"))],
+    ["/lists/12", own(said("nav.lists")), own(said("timeline.list"))],
+    ["/lists/12/edit", own(said("lists.edit")), own(said("lists.edit"))],
+    ["/announcements", own(said("nav.announcements")), own(said("nav.announcements"))],
+    ["/users/nobody", own(said("profile.title")), own(said("profile.title"))],
+    ["/nobody", own(said("profile.title")), own(said("profile.title"))],
+    ["/no/such/place", own(said("missing.title")), own(said("missing.title"))],
+  ];
+
+/** Asks for an address, and says where one is once the screen's heading stands. */
+async function arrive(page: Page, asked: string): Promise<Arrival> {
+  await page.goto(here.ground.origin + asked);
+  const heading = page.getByRole("heading", { level: 1 });
+  await heading.waitFor();
+  // A redirect may follow on what is read of the account.
+  await page.waitForTimeout(300);
+  const { pathname, search } = new URL(page.url());
+  return { path: pathname + search, heading: (await heading.textContent()) ?? "" };
+}
+
+/** Walks the table; what did not come out as it should is said for all of it at once. */
+async function walk(page: Page, who: 1 | 2): Promise<void> {
+  const found: [string, Arrival][] = [];
+  for (const [asked] of table) found.push([asked, await arrive(page, asked)]);
+  expect(found).toEqual(table.map((line) => [line[0], { path: line[0], ...line[who] }]));
+}
+
+test("every address answers a visitor with its screen, or leads to where visitors land", async () => {
+  await walk(await here.phone.open("/about"), 1);
+});
+
+test("in private mode a visitor finds no timeline and no search, and is told why; the rest answers", async () => {
+  const page = await here.phone.open("/about");
+  const { settings } = here.ground.instance;
+  settings.private = true;
+  try {
+    // What the server said of itself is asked again after an hour: a device that comes first hears it at once.
+    await forget(page);
+    for (const path of ["/main/all", "/main/public", "/main/bubble", "/search"]) {
+      await page.goto(here.ground.origin + path);
+      await page.getByText(said("closed.visitor")).waitFor();
+      expect(
+        await page
+          .locator("main")
+          .getByRole("link", { name: said("nav.signIn") })
+          .count(),
+      ).toBe(1);
+    }
+    expect(await arrive(page, "/bookmarks")).toEqual(known);
+    expect((await arrive(page, "/about")).heading).toBe(said("about.title"));
+    expect((await arrive(page, "/login")).heading).toBe(said("session.signIn"));
+    await page.getByRole("button", { name: said("nav.menu") }).click();
+    const places = page.getByRole("dialog").getByRole("navigation", { name: said("nav.places") });
+    await places.waitFor();
+    for (const key of ["timeline.local", "timeline.federated", "timeline.bubble", "nav.search"])
+      expect([key, await places.getByRole("link", { name: said(key), exact: true }).count()]).toEqual([key, 0]);
+  } finally {
+    settings.private = false;
+    await forget(page);
+  }
+});
+
+test("every address answers who is signed in, and what is for visitors leads home", async () => {
+  const page = await here.phone.open("/about");
+  await signIn(page, "demo");
+  await walk(page, 2);
+});
+
+test("a profile that one comes back to stands where it was left, one that is opened anew at its top", async () => {
+  const page = await here.phone.open("/main/friends");
+  await page.setViewportSize({ width: 390, height: 320 });
+  await page.locator("article[data-status]").first().waitFor();
+  const me = here.ground.instance.store.named("demo");
+  await page.goto(`${here.ground.origin}/users/${me?.id ?? ""}`);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await page.evaluate(() => {
+    // Long enough to be scrolled, whatever demo says of themselves.
+    window.scrollTo(0, 60);
+  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole("link", { name: said("nav.search") }).click();
+  await page.waitForURL("**/search");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL("**/users/*");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+/** Takes away what the device's database holds of the server, so that it is asked at once. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("app");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("instance", "readwrite");
+          writing.objectStore("instance").clear();
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          writing.onerror = () => reject(writing.error);
+        };
+      }),
+  );
+}
