@@ -9,7 +9,7 @@ const noon = Date.UTC(2026, 10, 21, 12);
 test("two accounts on one server hear and are pushed only what is theirs", async () => {
   const pushed: string[] = [];
   const fetch: typeof globalThis.fetch = (input) => {
-    pushed.push(String(input));
+    pushed.push(new Request(input).url);
     return Promise.resolve(new Response(null, { status: 201 }));
   };
   const instance = createInstance({ seed: 8, statuses: 0, clock: createClock(noon), fetch });

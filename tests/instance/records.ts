@@ -37,11 +37,9 @@ export type GateRecord = {
   reset_pending: boolean;
   /** What the newcomer said of why they come. */
   reason: string | null;
-  second_factor: SecondFactorRecord | null;
+  /** `secret` is base32; each recovery code lets in once. */
+  second_factor: { secret: string; recovery: string[] } | null;
 };
-
-/** `secret` is base32; each recovery code lets in once. */
-export type SecondFactorRecord = { secret: string; recovery: string[] };
 
 /** A sign-in that waits for its second factor. `code` is the authorization it will give, null for a password's. */
 export type ChallengeRecord = {

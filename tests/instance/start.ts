@@ -79,7 +79,8 @@ async function start(): Promise<void> {
   instance.server.origin = url;
   say(`Godwit is at ${url}`);
   say("Sign in as demo / demo (a person with a full home timeline) or admin / admin (who runs the server).");
-  say("Every other account of the server has its name as its password.");
+  say("Every other account of the server has its name as its password; two to try are locked and twofactor,");
+  say(`whose authenticator app holds the key ${instance.store.named("twofactor")?.gate?.second_factor?.secret ?? ""}`);
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -8,6 +8,29 @@ import { locals } from "./nodeinfo";
 const streaming = ({ origin, profile }: Server): string =>
   profile.stream_told_scheme ? origin.replace(/^https?/, profile.stream_told_scheme) : origin.replace(/^http/, "ws");
 
+/** What Pleroma and Akkoma say besides. */
+const pleromaPart = (server: Server): Instance["pleroma"] => {
+  const { settings, push } = server;
+  const { registration, limits } = settings;
+  return {
+    metadata: {
+      features: settings.features,
+      account_activation_required: registration.activation,
+      privileged_staff: false,
+      federation: settings.federation,
+      fields_limits: {
+        max_fields: limits.fields.max,
+        max_remote_fields: limits.fields.max_remote,
+        name_length: limits.fields.name,
+        value_length: limits.fields.value,
+      },
+      post_formats: settings.post_formats,
+    },
+    stats: { mau: locals(server) },
+    vapid_public_key: push.public_key,
+  };
+};
+
 /** `/api/v1/instance`: Akkoma's, with limits of its own; Mastodon's and GoToSocial's with a configuration. */
 export function instanceV1(server: Server): Instance | Record<string, unknown> {
   const { profile, store, settings } = server;
@@ -46,23 +69,7 @@ export function instanceV1(server: Server): Instance | Record<string, unknown> {
     background_upload_limit: limits.background,
     banner_upload_limit: limits.banner,
     poll_limits: limits.poll,
-    pleroma: {
-      metadata: {
-        features: settings.features,
-        account_activation_required: registration.activation,
-        privileged_staff: false,
-        federation: settings.federation,
-        fields_limits: {
-          max_fields: limits.fields.max,
-          max_remote_fields: limits.fields.max_remote,
-          name_length: limits.fields.name,
-          value_length: limits.fields.value,
-        },
-        post_formats: settings.post_formats,
-      },
-      stats: { mau: locals(server) },
-      vapid_public_key: server.push.public_key,
-    },
+    pleroma: pleromaPart(server),
   };
   return akkoma;
 }
@@ -108,6 +115,7 @@ type InstanceV2 = Pick<
 > & {
   thumbnail: Pick<V2["thumbnail"], "url">;
   contact: { email: string; account: null };
+  pleroma?: Instance["pleroma"];
   configuration: Pick<
     V2["configuration"],
     "urls" | "polls" | "vapid" | "translation" | "media_attachments" | "statuses"
@@ -136,5 +144,6 @@ export function instanceV2(server: Server): InstanceV2 {
     registrations: { enabled: registration.open, approval_required: registration.approval, message: null },
     contact: { email: "admin@example.org", account: null },
     rules: [],
+    ...(profile.dialect === "akkoma" ? { pleroma: pleromaPart(server) } : {}),
   };
 }

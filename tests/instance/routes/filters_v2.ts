@@ -38,8 +38,9 @@ export function filtersV2(app: App, server: Server): void {
     for (const one of list) {
       const attributes = nested(one);
       if (!attributes) continue;
+      const { _destroy: gone } = attributes;
       const there = filter.keywords.find(({ id }) => id === text(attributes.id));
-      if (flag(attributes._destroy)) filter.keywords = filter.keywords.filter((word) => word !== there);
+      if (flag(gone)) filter.keywords = filter.keywords.filter((word) => word !== there);
       else if (there) {
         there.keyword = text(attributes.keyword) ?? there.keyword;
         there.whole_word = flag(attributes.whole_word) ?? there.whole_word;
