@@ -129,7 +129,9 @@ test("normal use breaks no rule of the policy", async () => {
     .click();
   await page.getByRole("dialog", { name: said("nav.settings") }).waitFor();
   await page.getByRole("tab", { name: said("settings.tab.theme") }).click();
-  await page.getByLabel(said("setting.theme")).selectOption({ label: said("setting.theme.light") });
+  await page
+    .getByRole("combobox", { name: said("setting.theme") })
+    .selectOption({ label: said("setting.theme.light") });
   await page.waitForFunction(() => document.documentElement.dataset["theme"] === "light");
   await page.keyboard.press("Escape");
   await page.goto(`${here.ground.origin}/-/compose`);
