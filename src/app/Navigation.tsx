@@ -39,7 +39,7 @@ const icons: Partial<Record<MessageKey, LucideIcon>> = {
   "timeline.bubble": CircleDashed,
   "timeline.federated": Globe,
   "timeline.direct": Mail,
-  "nav.bookmarks": Bookmark,
+  "timeline.bookmarks": Bookmark,
   "nav.notifications": Bell,
   "nav.lists": List,
   "nav.interactions": AtSign,

@@ -14,7 +14,7 @@ const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
   ["timeline.federated", Globe],
   ["nav.interactions", AtSign],
   ["nav.lists", List],
-  ["nav.bookmarks", Bookmark],
+  ["timeline.bookmarks", Bookmark],
 ];
 
 /** Icons that lead to the timelines, as far as the reader can go there. */

@@ -7,6 +7,7 @@ const parts = [
   () => import("../ui/status/menu"),
   () => import("../ui/media/Blurhash"),
   () => import("../ui/list/GapRow"),
+  () => import("./screens"),
   () => import("../features/thread/ThreadScreen"),
   () => import("../features/composer/ComposeDialog"),
 ];

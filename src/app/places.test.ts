@@ -17,7 +17,7 @@ test("who is signed in finds all timelines in the order of the navigation panel"
     "timeline.local",
     "timeline.bubble",
     "timeline.federated",
-    "nav.bookmarks",
+    "timeline.bookmarks",
     "timeline.direct",
   ]);
 });

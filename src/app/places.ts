@@ -35,7 +35,7 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
       ...when(open("federated"), { label: "timeline.federated", to: "/main/all" }),
       ...when(
         who !== null,
-        { label: "nav.bookmarks", to: "/bookmarks" },
+        { label: "timeline.bookmarks", to: "/bookmarks" },
         { label: "timeline.direct", to: `/users/${me}/dms` },
       ),
     ],

@@ -45,6 +45,7 @@ const screenOf: Record<string, string> = {
   friends: "home",
   "tag-timeline": "tag",
   conversation: "thread",
+  dms: "direct",
   "remote-user-profile-acct": "remote",
   "remote-user-profile": "remote",
   "external-user-profile": "profile",
@@ -80,7 +81,7 @@ test("a name of somebody's is matched last: it takes no path from a screen, and 
 
 test("conversations, profiles and timelines keep their place; all else begins at its top", () => {
   const kept = new Set(routes.flatMap(({ screen, keeps_place }) => (keeps_place ? screen : [])));
-  const timelines = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "dms"];
+  const timelines = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "direct"];
   expect([...kept].toSorted()).toEqual([...timelines, "thread", "profile"].toSorted());
 });
 

@@ -1,17 +1,12 @@
 import { matchRoutes } from "react-router";
+import type { TimelineName } from "../domain/timelines";
 import type { PublicPart } from "../domain/visitors";
 
-/** What a route shows; `Routes` knows the screen of each. */
-export type ScreenName =
-  | "root"
-  | "home"
-  | "local"
-  | "federated"
-  | "bubble"
-  | "tag"
-  | "list"
-  | "bookmarks"
-  | "dms"
+/** The screens that are timelines, by the timeline's name. */
+export type TimelineScreenName = Exclude<TimelineName, "notifications">;
+
+/** The screens that come later. */
+export type LaterName =
   | "thread"
   | "profile"
   | "remote"
@@ -35,6 +30,9 @@ export type ScreenName =
   | "share"
   | "compose"
   | "missing";
+
+/** What a route shows; the root shows nothing and leads on. */
+export type ScreenName = "root" | TimelineScreenName | LaterName;
 
 /** Whom a screen is for. */
 type Access = "all" | "signed in" | "signed out";
@@ -72,7 +70,7 @@ export const routes: readonly AppRoute[] = [
   route("/remote-users/:hostname/:username", "remote", "signed in"),
   route("/remote-users/:acct", "remote", "signed in"),
   route("/users/:username/interactions", "interactions", "signed in"),
-  route("/users/:username/dms", "dms", "signed in", keeps_place),
+  route("/users/:username/dms", "direct", "signed in", keeps_place),
   route("/users/:id", "profile", "all", keeps_place),
   route("/registration/:token?", "registration", "signed out"),
   route("/registration-request-sent", "requested"),

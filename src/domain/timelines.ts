@@ -7,7 +7,16 @@ import type { ServerRequest } from "./request";
  */
 export type TimelineKey = string;
 
-export type TimelineName = "home" | "local" | "bubble" | "federated" | "tag" | "list" | "direct" | "notifications";
+export type TimelineName =
+  | "home"
+  | "local"
+  | "bubble"
+  | "federated"
+  | "tag"
+  | "list"
+  | "bookmarks"
+  | "direct"
+  | "notifications";
 
 type Timeline = {
   /** Where its pages are read; paging is added by the caller and from then on by the Link header. */
@@ -56,6 +65,12 @@ export const timelines: Record<TimelineName, Timeline> = {
   },
   list: {
     request: (arg) => ({ method: "GET", path: `/api/v1/timelines/list/${encodeURIComponent(arg)}` }),
+    item: "status",
+    visitors: false,
+  },
+  bookmarks: {
+    request: () => ({ method: "GET", path: "/api/v1/bookmarks" }),
+    by_position: true,
     item: "status",
     visitors: false,
   },

@@ -9,7 +9,7 @@ const catalogue = /[\\/]src[\\/]i18n[\\/][^\\/]+\.json$/;
  */
 const late = new RegExp(
   `^(?:${[
-    ...["about", "announcements", "bookmarks", "closed", "composer", "drafts", "features", "followRequests", "general"],
+    ...["about", "announcements", "closed", "composer", "drafts", "features", "followRequests", "general"],
     ...["interactions", "lists", "missing", "outbox", "panel", "password_reset", "post_status", "profile"],
     ...["registration", "scope", "search", "session", "setting", "settings", "upload", "whoToFollow"],
   ].join("|")})\\.`,

@@ -54,6 +54,9 @@ const visitor: Screen[] = [
   ["signing in", at("/login", title("session.signIn"))],
   ["the known network, to a visitor", at("/main/all", listed)],
   ["what it is", at("/about", title("about.title"))],
+  ["a profile that is not there", at("/nobody", title("profile.title"))],
+  ["the lists, which a visitor has none of", at("/lists", title("nav.lists"))],
+  ["the announcements, to a visitor", at("/announcements", title("nav.announcements"))],
 ];
 
 const reader: Screen[] = [
@@ -123,6 +126,39 @@ const reader: Screen[] = [
   ],
   ["a share with nothing in it", at("/-/share", (page) => page.getByText(said("share.nothing")).waitFor())],
   ["what it is, to a reader", at("/about", title("about.title"))],
+  ["the bubble", at("/main/bubble", listed)],
+  ["the bookmarks", at("/bookmarks", title("timeline.bookmarks"))],
+  ["direct messages", at("/users/demo/dms", title("timeline.direct"))],
+  ["the interactions", at("/users/demo/interactions", title("nav.interactions"))],
+  ["the lists", at("/lists", title("nav.lists"))],
+  ["a list's people", at("/lists/1/edit", title("lists.edit"))],
+  ["who asks to follow", at("/friend-requests", title("nav.followRequests"))],
+  ["whom to follow", at("/who-to-follow", title("nav.whoToFollow"))],
+  ["the announcements", at("/announcements", title("nav.announcements"))],
+  ["the search", at("/search", title("search.title"))],
+  [
+    "somebody's profile",
+    async (page) => {
+      await page.goto(`${here.ground.origin}/alder`);
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
+    },
+  ],
+  [
+    "every place, and what is new, over a screen",
+    async (page) => {
+      await at("/main/friends", listed)(page);
+      // The drawers are a phone's: on a desktop what they hold stands in the page.
+      if ((page.viewportSize()?.width ?? 0) > 800) return;
+      await page.getByRole("button", { name: said("nav.newest") }).click();
+      await dialog(page, "nav.notifications");
+      expect(await cutOff(page)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await openMenu(page);
+      await dialog(page, "nav.menu");
+    },
+  ],
   ["a place that is not there", at("/-/nothing", title("missing.title"))],
   [
     "signing out",
@@ -141,7 +177,10 @@ const openMenu = async (page: Page) => {
 };
 const openSettings = async (page: Page) => {
   await openMenu(page);
-  await page.getByRole("button", { name: said("nav.settings") }).click();
+  await page
+    .getByRole("button", { name: said("nav.settings") })
+    .first()
+    .click();
 };
 
 let tab: Page;

@@ -24,7 +24,7 @@ const table: [asked: string, visitor: { path?: string; heading: string }, demo: 
     ["/main/bubble", own(said("timeline.bubble")), own(said("timeline.bubble"))],
     ["/main/friends", known, own(said("timeline.home"))],
     ["/tag/godwit", own("#godwit"), own("#godwit")],
-    ["/bookmarks", known, own(said("nav.bookmarks"))],
+    ["/bookmarks", known, own(said("timeline.bookmarks"))],
     ["/notice/nowhere", own(said("thread.title")), own(said("thread.title"))],
     ["/remote-users/@nobody@reed.example", known, own("@nobody@reed.example")],
     ["/remote-users/reed.example/nobody", known, own("@nobody@reed.example")],

@@ -30,7 +30,7 @@ function Person({ name }: { name: string }) {
   const account = useLive(() => readAccountByName(db, name), [db, name]);
   return (
     <Link className={styles.person} to={accountPath(account ?? { id: name, acct: name }, restricted)}>
-      <Avatar account={account ?? null} />
+      {account ? <Avatar account={account} /> : null}
       <span>
         {account ? <Name account={account} /> : null}
         <Handle account={account ?? { acct: name }} />
