@@ -40,6 +40,41 @@ test("two accounts on one server hear and are pushed only what is theirs", async
   expect([demo?.heard, alder?.heard]).toEqual([["update", "notification"], []]);
 });
 
+test("a profile's pictures, fields and words are changed, a picture too large is refused", async () => {
+  const instance = createInstance({ seed: 8, statuses: 0, clock: createClock(noon) });
+  const demo = createAsk(instance, "demo");
+  type Me = { avatar: string; header: string; display_name: string; fields: { name: string }[]; locked: boolean };
+  const change = (fields: Record<string, string | File>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    return demo<Me>("PATCH", "/api/v1/accounts/update_credentials", form);
+  };
+  const png = (bytes: number) => new File([new Uint8Array(bytes)], "a.png", { type: "image/png" });
+  const { json } = await change({
+    avatar: png(9),
+    display_name: "Demo the second",
+    "fields_attributes[0][name]": "Site",
+    "fields_attributes[0][value]": "https://mud.example",
+  });
+  expect(json).toMatchObject({ display_name: "Demo the second", fields: [{ name: "Site" }] });
+  const served = await demo("GET", new URL(json.avatar).pathname);
+  expect([served.status, served.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect((await change({ avatar: png(2_000_001) })).status).toBe(413);
+  expect((await change({ avatar: "" })).json.avatar).toBe(`${instance.origin}/images/avi.png`);
+  instance.settings.limits.fields.max = 0;
+  expect((await change({ "fields_attributes[0][name]": "one", "fields_attributes[0][value]": "1" })).status).toBe(403);
+});
+
+test("one subscribes to somebody one follows, and is told when they write", async () => {
+  const instance = createInstance({ seed: 8, statuses: 0, clock: createClock(noon) });
+  const demo = createAsk(instance, "demo");
+  const path = `/api/v1/pleroma/accounts/${instance.store.named("alder")?.id}`;
+  expect((await demo("POST", `${path}/subscribe`)).json).toMatchObject({ subscribing: true, notifying: true });
+  const { id } = instance.act.post("alder", "up early");
+  expect((await demo("GET", "/api/v1/notifications?limit=1")).json).toMatchObject([{ type: "status", status: { id } }]);
+  expect((await demo("POST", `${path}/unsubscribe`)).json).toMatchObject({ subscribing: false });
+});
+
 test("who moved tells their followers whereto, and is followed there", async () => {
   const instance = createInstance({ seed: 8, statuses: 0, clock: createClock(noon) });
   const demo = createAsk(instance, "demo");

@@ -63,6 +63,19 @@ export function relationships(app: App, server: Server): void {
   people("/api/v1/mutes", "read:mutes", (viewer) => store.mutes.from(viewer.id).map(([id]) => id));
   people("/api/v1/follow_requests", "read:follows", (viewer) => store.requests.to(viewer.id));
 
+  for (const [name, on] of [
+    ["subscribe", true],
+    ["unsubscribe", false],
+  ] as const) {
+    app.post(`/api/v1/pleroma/accounts/:id/${name}`, (c) => {
+      if (!server.profile.pleroma_paths) throw missing(server);
+      const viewer = need(server, c, "write:follows");
+      const other = accountAt(server, c.req.param("id"));
+      if (store.follows.has(viewer.id, other.id)) follow(server, viewer, other, { notify: on });
+      return c.json(dialect(server).relationship(relationshipEntity(server, viewer, other)));
+    });
+  }
+
   for (const [name, yes] of [
     ["authorize", true],
     ["reject", false],
