@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { cutOff, violations } from "./axe";
 import { feed, said, signIn } from "./person";
 import { built } from "./server";
 import { onStage } from "./stage";
@@ -173,4 +174,33 @@ test("a theme that cannot be shown is named with the reason, and what the system
     .getByText(sentence)
     .waitFor();
   await expect.poll(() => ground(page)).toBe("rgb(18, 22, 27)");
+});
+
+test("nobody is kept out of any tab, in light and dark, narrow and wide, nor with text twice as large at 320 px", async () => {
+  const page = await home();
+  const devtools = await page.context().newCDPSession(page);
+  await open(page);
+  const everything = page.getByRole("checkbox", { name: said("settings.expert") });
+  if (!(await everything.isChecked())) await everything.click();
+  const tabs = await page.getByRole("tab").allInnerTexts();
+  expect(tabs.length).toBe(5);
+  const looks = [
+    { scheme: "light", width: 390, text: 1 },
+    { scheme: "dark", width: 1440, text: 1 },
+    { scheme: "light", width: 320, text: 2 },
+  ] as const;
+  for (const { scheme, width, text } of looks) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * text, fixed: 13 * text } });
+    for (const tab of tabs) {
+      await page.getByRole("tab", { name: tab }).click();
+      await page.waitForTimeout(200);
+      expect([tab, scheme, width, await violations(page)]).toEqual([tab, scheme, width, []]);
+      expect([tab, scheme, width, await cutOff(page, text > 1)]).toEqual([tab, scheme, width, []]);
+    }
+    await page.getByRole("tab", { name: tabs[0] ?? "" }).click();
+  }
+  await page.keyboard.press("End");
+  await expect.poll(() => page.getByRole("tab").last().getAttribute("aria-selected")).toBe("true");
 });
