@@ -43,10 +43,11 @@ function sockets(refuse: (url: string) => boolean = () => false) {
 /** An opened stream, and everything it told. */
 async function opened(
   { made, WebSocket }: ReturnType<typeof sockets>,
-  options: { in_query?: boolean | null; pings?: boolean } = {},
+  options: { in_query?: boolean | null; pings?: boolean; answers?: boolean } = {},
 ) {
   const clock = createClock(0);
   const told: unknown[] = [];
+  const { answers = true, ...rest } = options;
   const stream = openStream({
     WebSocket,
     origin: "https://a.example",
@@ -55,7 +56,9 @@ async function opened(
     clock,
     pings: false,
     in_query: null,
-    ...options,
+    ...rest,
+    answers: () => Promise.resolve(answers),
+    report: (error) => told.push(error),
     on_open: (in_query) => told.push({ in_query }),
     on_event: (event: StreamEvent) => told.push(event),
     on_close: (code) => told.push({ code }),
@@ -89,13 +92,23 @@ test("a server that took the token in the handshake before never gets it in an a
   expect(told).toEqual([{ code: 1006 }]);
 });
 
-test("an error about a socket that cannot be made does not repeat its address", async () => {
+test("without a network no address holds the token: browsers write one that fails into their console", async () => {
+  const unknown = sockets(() => true);
+  expect((await opened(unknown, { answers: false })).told).toEqual([{ code: 1006 }]);
+  expect(unknown.made.map(({ url }) => url.includes(token))).toEqual([false]);
+
+  const taken_in_query = sockets(() => true);
+  expect((await opened(taken_in_query, { in_query: true, answers: false })).told).toEqual([{ code: 1006 }]);
+  expect(taken_in_query.made).toEqual([]);
+});
+
+test("a socket that cannot be made is told once, in words that do not repeat its address", async () => {
   const WebSocket = function (url: string, protocol?: string) {
     throw new SyntaxError(`${url} ${protocol ?? ""} is invalid`);
   } as unknown as typeof globalThis.WebSocket;
-  const failed = await opened({ made: [], WebSocket }).catch((error: unknown) => error);
-  expect(failed).toEqual(new Error("Failed to create socket"));
-  expect(failed).not.toHaveProperty("cause");
+  const { told } = await opened({ made: [], WebSocket });
+  expect(told).toEqual([new Error("Failed to create socket"), { code: 1006 }]);
+  expect(told[0]).not.toHaveProperty("cause");
 });
 
 test("a socket that opens neither way is closed once, with 1006", async () => {

@@ -32,6 +32,11 @@ export type StreamParts = {
   pings: boolean;
   /** Whether the server is known to take the token in the query only, or in the handshake; null where it is not known. */
   in_query: boolean | null;
+  /**
+   * Whether the server answers at all just now. Only then does the token go in an address: browsers write the address of a
+   * socket that fails into their console, and without a network every one fails. Never rejects.
+   */
+  answers(): Promise<boolean>;
   /** The socket stands; `in_query` says how the token went. */
   on_open(in_query: boolean): void;
   on_event(event: StreamEvent): void;
@@ -39,6 +44,7 @@ export type StreamParts = {
   on_close(code: number): void;
   /** An event nobody knows, by name. */
   on_unknown(event: string): void;
+  report(error: unknown): void;
 };
 
 const PING_MS = 30_000;
@@ -60,13 +66,13 @@ const Message = v.object({
 
 /**
  * Opens the socket at `/api/v1/streaming`. The token goes with the handshake (`Sec-WebSocket-Protocol`), which keeps it out of
- * addresses and logs; where a server that never took it so does not open, it is tried again at once with the token in the
- * query (server document, "Streaming"). Throws "Failed to create socket" when neither can even be made, without the browser's
- * own words: they may quote the address.
+ * addresses and logs; where a server that never took it so does not open although it answers otherwise, it is tried again at
+ * once with the token in the query (server document, "Streaming"). One that the browser cannot even make is reported as
+ * "Failed to create socket" (spec 000, section 7), without the browser's own words, which may quote the address.
  */
 export function openStream(parts: StreamParts): Stream {
   const { clock } = parts;
-  let socket: WebSocket;
+  let socket: WebSocket | null = null;
   let done = false;
   let timer = 0;
   let heard = 0;
@@ -88,25 +94,30 @@ export function openStream(parts: StreamParts): Stream {
     timer = clock.setTimeout(() => {
       if (clock.now() - heard > 2 * PING_MS) {
         end(4000);
-        socket.close();
+        socket?.close();
         return;
       }
-      socket.send("ping");
+      socket?.send("ping");
       tick();
     }, PING_MS);
   };
-  const create = (secret: boolean): WebSocket => {
+  const made = (secret: boolean): WebSocket | null => {
     try {
       return secret ? new parts.WebSocket(url(true)) : new parts.WebSocket(url(false), parts.token);
     } catch {
-      if (!secret) return create(true);
-      // oxlint-disable-next-line preserve-caught-error -- the browser's words may quote the address, with the token in it
-      throw new Error("Failed to create socket");
+      return null;
     }
   };
-  const open = (secret: boolean) => {
+  const openInQuery = async () => {
+    const answers = await parts.answers();
+    if (done) return;
+    const one = answers ? made(true) : null;
+    if (one) return attach(one, true);
+    if (answers) parts.report(new Error("Failed to create socket"));
+    end(1006);
+  };
+  const attach = (one: WebSocket, secret: boolean) => {
     let opened = false;
-    const one = create(secret);
     socket = one;
     one.addEventListener("open", () => {
       if (done) return;
@@ -121,15 +132,17 @@ export function openStream(parts: StreamParts): Stream {
     });
     one.addEventListener("close", ({ code }) => {
       if (done || one !== socket) return;
-      if (!opened && !secret && parts.in_query === null && !one.url.includes("access_token=")) open(true);
+      if (!opened && !secret && parts.in_query === null) void openInQuery();
       else end(code);
     });
   };
   const tell = (type: string, topic: Topic) => {
-    if (!done && socket.readyState === socket.OPEN) socket.send(JSON.stringify({ type, ...topic }));
+    if (!done && socket?.readyState === socket?.OPEN) socket?.send(JSON.stringify({ type, ...topic }));
   };
 
-  open(parts.in_query === true);
+  const first = parts.in_query ? null : made(false);
+  if (first) attach(first, false);
+  else void openInQuery();
   return {
     subscribe: (topic) => tell("subscribe", topic),
     unsubscribe: (topic) => tell("unsubscribe", topic),
@@ -137,7 +150,7 @@ export function openStream(parts: StreamParts): Stream {
       if (done) return;
       done = true;
       clock.clearTimeout(timer);
-      socket.close(1000);
+      socket?.close(1000);
     },
   };
 }

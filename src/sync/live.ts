@@ -36,6 +36,8 @@ type Parts = LockWorld & {
   /** The origin of the streaming API. */
   origin(): string;
   token: string;
+  /** Whether the server answers just now; never rejects. */
+  answers(): Promise<boolean>;
   account: string;
   can(): Capabilities;
   timelines: Timelines;
@@ -85,6 +87,7 @@ export function createLive(parts: Parts): Live {
     token: parts.token,
     clock,
     report: parts.report,
+    answers: parts.answers,
     topic: USER,
     get origin() {
       return parts.origin();

@@ -6,8 +6,7 @@ const CEILING = 3;
 /** Codes after which a socket stays closed until something wakes it (spec 000, live-update socket). */
 const FOR_GOOD = [1000, 1001];
 
-type Parts = Pick<StreamParts, "WebSocket" | "origin" | "token" | "topic" | "clock" | "pings" | "on_event"> & {
-  report(error: unknown): void;
+type Parts = Omit<StreamParts, "in_query" | "on_open" | "on_close" | "on_unknown"> & {
   /** The socket stands: what was missed while it did not must be read. */
   on_joined(): void;
   /** The socket is gone; `code` is its close code. */
@@ -51,22 +50,17 @@ export function createSocket(parts: Parts): Socket {
         end(null);
       };
       stop.addEventListener("abort", quit, { once: true });
-      try {
-        stream = openStream({
-          ...parts,
-          in_query,
-          on_open(by_query) {
-            in_query = by_query;
-            multiplier = 1;
-            parts.on_joined();
-          },
-          on_close: end,
-          on_unknown: (name) => parts.report(new Error(`The server sent an event that is not known: ${name}`)),
-        });
-      } catch (error) {
-        parts.report(error);
-        end(1006);
-      }
+      stream = openStream({
+        ...parts,
+        in_query,
+        on_open(by_query) {
+          in_query = by_query;
+          multiplier = 1;
+          parts.on_joined();
+        },
+        on_close: end,
+        on_unknown: (name) => parts.report(new Error(`The server sent an event that is not known: ${name}`)),
+      });
     });
 
   /** Waits `ms` (null: for ever), or until it is woken or stopped. */

@@ -107,6 +107,7 @@ export function createSync(parts: Parts): Sync {
         token: session.token,
         account,
         origin: () => streamingOrigin(session.origin, instance),
+        answers: () => api.ask({ method: "GET", path: "/api/v1/instance" }).then(() => true, answered),
         can,
         timelines,
         topics,
@@ -245,3 +246,6 @@ export function createSync(parts: Parts): Sync {
     await look(key, since);
   }
 }
+
+/** A refusal is an answer too. */
+const answered = (error: unknown): boolean => error instanceof ApiError && error.failure.status !== undefined;
