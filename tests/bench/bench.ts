@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { printBytes } from "./bytes";
 import { benchDatabase } from "./database";
+import { benchProfile } from "./profile";
 import { benchScroll } from "./scroll";
 import { benchStart } from "./start";
 import { benchStream } from "./stream";
@@ -12,6 +13,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   database: benchDatabase,
   scroll: benchScroll,
   stream: benchStream,
+  profile: benchProfile,
 };
 
 const wanted = process.argv.slice(2);

@@ -1,8 +1,34 @@
+import type { Page } from "playwright-core";
 import { type Phone, startPhone } from "../e2e/browser";
+import { signIn } from "../e2e/person";
+import { type Ground, startGround } from "../e2e/server";
+import type { InstanceOptions } from "../instance/instance";
 
 /** A phone for measuring: what runs in its pages may have been named by the bundler of these scripts, whose helper it gets. */
 export async function benchPhone(origin: string): Promise<Phone> {
   const phone = await startPhone(origin);
   await phone.context.addInitScript({ content: "globalThis.__name ??= (named) => named" });
   return phone;
+}
+
+/**
+ * Does something on a phone of its own with a server of its own, where "demo" is signed in and reads home; ends both after it.
+ * @param dist the folder of the app; else what `npm run build` left
+ */
+export async function onPhone<T>(
+  options: Partial<InstanceOptions>,
+  work: (stage: { page: Page; phone: Phone; ground: Ground }) => Promise<T>,
+  dist?: string,
+): Promise<T> {
+  const ground = await startGround(options, dist);
+  const phone = await benchPhone(ground.origin);
+  try {
+    const page = await phone.open("/login");
+    await signIn(page, "demo");
+    await page.locator("[role=feed] article").nth(5).waitFor();
+    return await work({ page, phone, ground });
+  } finally {
+    await phone.close();
+    await ground.close();
+  }
 }

@@ -1,5 +1,4 @@
 import {
-  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -92,7 +91,7 @@ export function AnchoredList<T>(props: Props<T>) {
       onRange: (range, pivot, urgent) => {
         const show = () => setView(viewOf(range, pivot, latest.current.keys));
         if (urgent) queueMicrotask(() => flushSync(show));
-        else startTransition(show);
+        else show();
       },
     });
     scroller.current = made;

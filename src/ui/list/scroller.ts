@@ -39,9 +39,6 @@ export function createScroller(box: HTMLElement, options: Options) {
   let anchors: { key: string; y: number }[] = [];
   let target: Place | null = null;
   let planned: number | null = null;
-  /** Rows that were asked for and have not come yet. */
-  let asked: Range | null = null;
-  let unsettled = false;
   let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
   const heightOf = (index: number) => heights.of(keys[index]);
@@ -108,7 +105,8 @@ export function createScroller(box: HTMLElement, options: Options) {
         if (taken !== 0) pad(padding - taken);
         if (taken !== by) scroll(by - taken);
       }
-    }
+    } else if (planned !== null) pad(planned);
+    planned = null;
     if (range.start === 0 && padding !== 0) level();
   }
 
@@ -134,9 +132,8 @@ export function createScroller(box: HTMLElement, options: Options) {
     ask();
   });
 
-  /** Takes a change of the rows out of what the reader sees. The page is laid out for it: once, in the frame that it comes with. */
+  /** Takes a change of the rows out of what the reader sees: whoever looks next, a frame or a script, finds it in its place. */
   function hold() {
-    unsettled = false;
     settle();
     look();
   }
@@ -144,7 +141,6 @@ export function createScroller(box: HTMLElement, options: Options) {
   function askSoon() {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      if (unsettled) hold();
       ask();
     });
   }
@@ -158,8 +154,6 @@ export function createScroller(box: HTMLElement, options: Options) {
     const next = rangeFor(seen, ready_px, step, range, from, rows);
     if (next.more) askSoon();
     if (next.start === range.start && next.end === range.end) return;
-    if (!next.urgent && asked?.start === next.start && asked.end === next.end) return;
-    asked = next;
     planned = rowAt(seen.top, from, rows).top - sum(next.start, rowAt(seen.top, from, rows).index);
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
   }
@@ -177,8 +171,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   }
 
   function onScroll() {
-    if (unsettled) hold();
-    else look();
+    look();
     ask();
     placeSoon();
   }
@@ -201,12 +194,9 @@ export function createScroller(box: HTMLElement, options: Options) {
     commit(next: readonly string[], rendered: Range) {
       keys = next;
       range = rendered;
-      asked = null;
       take();
       box.style.paddingBlockEnd = `${sum(range.end, keys.length)}px`;
-      if (planned !== null) pad(planned);
-      planned = null;
-      unsettled = true;
+      hold();
       // What came in at the top is where the reader is now, though nothing was scrolled.
       if (!target) placeSoon();
       askSoon();
