@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import type { SessionRow } from "../domain/rows";
 import { type AppDb, openAppDb } from "./app";
-import { chooseSession, readSession, removeSession, saveSession } from "./sessions";
+import { chooseSession, readLastName, readSession, removeSession, saveSession } from "./sessions";
 
 const session = (name: string, created_at: number): SessionRow => ({
   key: `${name}@host`,
@@ -53,4 +53,13 @@ test("signing in again replaces the token and chooses the account", async () => 
   await saveSession(app, { ...session("ada", 3), token: "another" });
   expect(await readSession(app, null)).toMatchObject({ key: "ada@host", token: "another" });
   expect(await app.sessions.count()).toBe(2);
+});
+
+test("the name that signed in last is remembered for its server, after a signing out too", async () => {
+  expect(await readLastName(app, "host")).toBe("");
+  await saveSession(app, session("ada", 1));
+  await removeSession(app, "ada@host");
+  expect(await readLastName(app, "host")).toBe("ada");
+  expect(await readLastName(app, "other.host")).toBe("");
+  expect(await readLastName(app, "ost")).toBe("");
 });

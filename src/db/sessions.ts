@@ -5,9 +5,21 @@ import { reading, writing } from "./connection";
 /** The row of the device's settings that says which account was chosen last, by its session's key. */
 const LAST = "last_session";
 
-/** Every account that is signed in on this device. */
+/** Every account that is signed in on this device, in the order of their keys. */
 export function readSessions(app: AppDb): Promise<SessionRow[]> {
   return app.sessions.toArray();
+}
+
+/** The key of the session that was chosen last ("me@host"), signed in still or not; null where none ever was. */
+async function readChosen(app: AppDb): Promise<string | null> {
+  const last = (await app.settings.get(LAST))?.value;
+  return typeof last === "string" ? last : null;
+}
+
+/** The name that signed in last at a host ("example.org"), here; "" where it was at another, or nobody did. */
+export async function readLastName(app: AppDb, host: string): Promise<string> {
+  const key = await readChosen(app);
+  return key?.endsWith(`@${host}`) ? key.slice(0, -host.length - 1) : "";
 }
 
 /**
@@ -18,7 +30,7 @@ export function readSessions(app: AppDb): Promise<SessionRow[]> {
 export function readSession(app: AppDb, ...own: (string | null)[]): Promise<SessionRow | null> {
   return reading(app, [app.sessions, app.settings], async () => {
     const all = await readSessions(app);
-    const last = (await app.settings.get(LAST))?.value;
+    const last = await readChosen(app);
     const newest = all.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
     const wanted = [...own, last].flatMap((one) => all.find(({ key }) => key === one) ?? []);
     return wanted[0] ?? newest;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Link, Navigate, useSearchParams } from "react-router";
 import type { Arrival } from "../../sync/authorize";
 import { Empty } from "../../ui/screen/Empty";
@@ -14,6 +14,8 @@ export function OAuthCallbackScreen() {
   const [params] = useSearchParams();
   const [arrival, setArrival] = useState<Arrival | null>(null);
 
+  // What came back is asked about once, in whichever world.
+  const way = useEffectEvent(() => entrance());
   useEffect(() => {
     let late = false;
     const returned = {
@@ -22,8 +24,8 @@ export function OAuthCallbackScreen() {
       error: params.get("error"),
       description: params.get("error_description"),
     };
-    entrance()
-      .then((way) => way.arrive(returned))
+    way()
+      .then((found) => found.arrive(returned))
       .catch((error: unknown): Arrival => {
         reportError(error);
         return { failure: { why: "failed", message: "" } };
@@ -32,7 +34,6 @@ export function OAuthCallbackScreen() {
     return () => {
       late = true;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what came back is asked about once, in whichever world
   }, [params]);
 
   if (arrival && "key" in arrival && arrival.key === session?.key) return <Navigate to="/main/friends" replace />;

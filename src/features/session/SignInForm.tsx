@@ -3,9 +3,11 @@ import { Link, useNavigate } from "react-router";
 import { nextSignIn, type SignInEvent, type SignInState } from "../../domain/sign_in";
 import type { SignInFailure } from "../../sync/sign_in_failure";
 import type { SignInBy } from "../../sync/session";
+import { readLastName } from "../../db/sessions";
 import { Problem } from "../../ui/form/Problem";
 import form from "../../ui/form/Form.module.css";
 import { useInstance } from "../../ui/useInstance";
+import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { CodeForm } from "./CodeForm";
@@ -15,7 +17,7 @@ import { TokenForm } from "./TokenForm";
 import { useFirstStrategy } from "./useFirstStrategy";
 
 type Props = {
-  /** Whose password is asked for; missing: anybody's. */
+  /** Whose password is asked for; missing: whoever's, and the name that signed in here last is there already. */
   acct?: string | undefined;
   /** Another account than the one that is signed in. */
   anew?: boolean;
@@ -25,12 +27,12 @@ type Props = {
 
 /** Signs in at the server: by password with its second factor, or on the server's own page (spec 000, "User panel"). */
 export function SignInForm(props: Props) {
+  const { app, origin } = useWorld();
   const initial = useFirstStrategy();
-  return initial ? (
-    <Entering key={initial} initial={initial} {...props} />
-  ) : (
-    <div className={form.form} aria-busy="true" />
-  );
+  const last = useLive(() => readLastName(app, new URL(origin).host), [app, origin]);
+  if (!initial || last === undefined) return <div className={form.form} aria-busy="true" />;
+  const acct = props.acct ?? (props.anew ? "" : last);
+  return <Entering key={initial} initial={initial} {...props} acct={acct} />;
 }
 
 function Entering({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { readDrafts } from "../../db/read/drafts";
 import { readOutbox } from "../../db/read/outbox";
@@ -8,13 +8,15 @@ import { Dialog } from "../../ui/dialog/Dialog";
 import { DialogButtons } from "../../ui/dialog/DialogButtons";
 import { ActText } from "../../ui/outbox/ActText";
 import { useLive } from "../../ui/useLive";
+import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./SignOutDialog.module.css";
 
 /**
  * Asks before signing out, with what would be lost on this device: to stay, to discard it, or to keep the drafts. Where that
- * cannot be written down, it says why one is still signed in.
+ * cannot be written down, it says why one is still signed in. Where nothing would be lost and the reader does not want to be
+ * asked (`modalOnLogout`, spec 000, "Logout"), it signs out at once.
  */
 export function SignOutDialog() {
   const t = useT();
@@ -24,9 +26,15 @@ export function SignOutDialog() {
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
   const drafts = useLive(() => readDrafts(db), [db]);
   const unsent = useLive(() => readOutbox(db), [db]);
-  if (!session || !drafts || !unsent) return null;
+  const loses = (drafts?.length ?? 0) + (unsent?.length ?? 0) > 0;
+  const asks = useSetting("modalOnLogout") || loses || failed !== null;
+  const goes = session !== null && drafts !== undefined && unsent !== undefined && !asks && !leaving;
+  const go = useEffectEvent(() => void leave(false));
+  useEffect(() => {
+    if (goes) go();
+  }, [goes]);
+  if (!session || !drafts || !unsent || !asks) return null;
   const written = drafts.length + unsent.filter(({ kind }) => kind === "post").length;
-  const loses = drafts.length + unsent.length > 0;
 
   async function leave(keep: boolean) {
     setLeaving(true);
@@ -40,7 +48,7 @@ export function SignOutDialog() {
       setLeaving(false);
     }
     // A visitor begins at the local timeline (spec 000, "Route table"); the dialog's place in the history is taken over.
-    void navigate("/main/public", { replace: true });
+    void navigate("/main/public", { replace: asks });
     closeDialog();
   }
 

@@ -2,7 +2,7 @@ import { Check, ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { readAccount } from "../../db/read/account";
-import { readAccounts } from "../../db/read/sessions";
+import { readSessions } from "../../db/sessions";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -19,7 +19,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { app, db, session, switchTo } = useWorld();
   const [going, setGoing] = useState<string | null>(null);
-  const all = useLive(() => readAccounts(app), [app]);
+  const all = useLive(() => readSessions(app), [app]);
   const own = useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
   if (!session || !all) return null;
 
