@@ -7,6 +7,7 @@ test.each([
   "/oauth/authorize",
   "/auth/password",
   "/nodeinfo/2.0.json",
+  "/nodeinfo_2_0",
   "/static/terms-of-service.html",
   "/instance/panel.html",
   "/media/a/b.png",

@@ -4,6 +4,7 @@ const roots = [
   ["oauth"],
   ["auth"],
   ["nodeinfo"],
+  ["nodeinfo_2_0"],
   ["static"],
   ["instance"],
   ["media"],

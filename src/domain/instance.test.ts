@@ -8,6 +8,18 @@ const nodeinfo = (metadata: object) => ({
   metadata,
 });
 
+test("the software is told by the version where nodeinfo cannot be read", () => {
+  const software = (version: string) => instanceOf({ ...nothing, v1: { title: "", version } }).software;
+  expect(software("4.0.0 (not true; really snac/2.75)")).toEqual({ name: "snac", version: "2.75" });
+  expect(software("2.7.2 (compatible; Akkoma 3.16.0-206-g071bb07a)")).toEqual({
+    name: "akkoma",
+    version: "3.16.0-206-g071bb07a",
+  });
+  expect(software("4.4.3")).toEqual({ name: "", version: "" });
+  const node = { software: { name: "Pleroma", version: "2.9" }, openRegistrations: false };
+  expect(instanceOf({ ...nothing, v1: { version: "1 (x 2)" }, nodeinfo: node }).software.name).toBe("pleroma");
+});
+
 test("what registering needs is read from wherever the server says it", () => {
   expect(instanceOf(nothing)).toMatchObject({
     registrations: false,

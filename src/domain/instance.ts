@@ -1,17 +1,25 @@
 import * as v from "valibot";
-import { count, flag, maybe, maybeNumber, maybeText, text } from "./entities/lenient";
+import { Frontend, Nodeinfo, type Polls, V1, V2 } from "./instance_documents";
 
 /** What a server says of itself, read from whichever of its documents it has; sizes in bytes, lengths in characters. */
 export type Instance = {
   title: string;
-  /** The software's name in lower case and its version, as nodeinfo has them; "" where it says nothing. */
+  /**
+   * The software's name in lower case and its version, as nodeinfo has them, or the words in brackets after the version of
+   * Mastodon that a server says it is like; "" where none says anything.
+   */
   software: { name: string; version: string };
   /** The names of abilities that Akkoma and Pleroma list in nodeinfo. */
   features: string[];
   max_characters: number;
   max_media_attachments: number;
+  poll_limits: { max_options: number; max_option_chars: number; min_expiration: number; max_expiration: number };
+  fields_limits: { max_fields: number; name_length: number | null; value_length: number | null };
   /** null: the server names no limit. */
   upload_limit: number | null;
+  avatar_limit: number;
+  background_limit: number;
+  banner_limit: number;
   description_limit: number | null;
   vapid_key: string | null;
   /** The origin of the streaming socket, "wss://host", where it differs from the server's. */
@@ -34,8 +42,16 @@ export type Instance = {
   bubble_instances: string[];
   /** Names that nobody can have: paths of its own. */
   restricted_nicknames: string[];
-  /** It suggests whom to follow. */
+  /** It says that it suggests whom to follow (Akkoma, Pleroma; others: `capabilitiesOf`). */
   suggestions: boolean;
+  /** It speaks with other servers. */
+  federating: boolean;
+  /** How it deals with other servers: Akkoma's and Pleroma's `federation`, {} where it says nothing. */
+  federation: Record<string, unknown>;
+  /** It translates posts. */
+  translates: boolean;
+  /** The languages its people chose for it, as BCP 47 tags. */
+  languages: string[];
   /** The addresses of its staff's profiles. */
   staff_accounts: string[];
   /** Its defaults for a client's settings: the `pleroma_fe` object of frontend_configurations. */
@@ -45,83 +61,35 @@ export type Instance = {
 /** Bodies as they were answered; null where the server has no such document. */
 export type InstanceAnswers = { v2: unknown; v1: unknown; nodeinfo: unknown; frontend: unknown };
 
-const strings = v.fallback(v.array(v.string()), []);
-const V2 = v.object({
-  title: text,
-  configuration: maybe(
-    v.object({
-      urls: v.optional(maybe(v.object({ streaming: maybeText }))),
-      vapid: v.optional(maybe(v.object({ public_key: maybeText }))),
-      statuses: v.optional(
-        maybe(v.object({ max_characters: maybeNumber, max_media_attachments: v.optional(maybeNumber) })),
-      ),
-      media_attachments: v.optional(
-        maybe(
-          v.object({
-            image_size_limit: v.optional(maybeNumber),
-            video_size_limit: v.optional(maybeNumber),
-            description_limit: v.optional(maybeNumber),
-          }),
-        ),
-      ),
-    }),
-  ),
-  registrations: maybe(v.object({ enabled: flag, approval_required: v.optional(flag) })),
-});
-const V1 = v.object({
-  title: text,
-  urls: v.optional(maybe(v.object({ streaming_api: maybeText }))),
-  max_toot_chars: v.optional(maybeNumber),
-  upload_limit: v.optional(maybeNumber),
-  description_limit: v.optional(maybeNumber),
-  configuration: v.optional(V2.entries.configuration),
-  registrations: flag,
-  approval_required: v.optional(flag),
-  pleroma: v.optional(
-    maybe(
-      v.object({
-        vapid_public_key: maybeText,
-        metadata: v.optional(maybe(v.object({ account_activation_required: v.optional(flag) }))),
-      }),
-    ),
-  ),
-});
-const yes = v.optional(v.fallback(v.boolean(), true), true);
-/** A server with a bubble says so; one that names no flag for it shows it like the others. */
-const Visitors = v.object({ local: yes, federated: yes, bubble: yes });
-const Nodeinfo = v.object({
-  software: v.object({ name: text, version: text }),
-  openRegistrations: flag,
-  metadata: v.optional(
-    maybe(
-      v.object({
-        nodeName: v.optional(maybeText),
-        accountActivationRequired: v.optional(flag),
-        mailerEnabled: v.optional(flag),
-        features: v.optional(strings),
-        postFormats: v.optional(strings),
-        publicTimelineVisibility: v.optional(maybe(Visitors)),
-        private: v.optional(flag, false),
-        federatedTimelineAvailable: yes,
-        localBubbleInstances: v.optional(strings, []),
-        restrictedNicknames: v.optional(strings, []),
-        suggestions: v.optional(maybe(v.object({ enabled: flag }))),
-        staffAccounts: v.optional(strings, []),
-        uploadLimits: v.optional(maybe(v.object({ general: count }))),
-      }),
-    ),
-  ),
-});
-const Frontend = v.object({ pleroma_fe: v.record(v.string(), v.unknown()) });
+/** The limit of an avatar, background or banner where the server names none, in bytes (spec 000, section 9). */
+const PICTURE = 2_097_152;
 
 /** Zero and less say that nothing was said. */
 const positive = (...values: (number | null | undefined)[]): number | null =>
   values.find((value): value is number => typeof value === "number" && value > 0) ?? null;
 const named = (...values: (string | null | undefined)[]): string | null => values.find((value) => value) ?? null;
 
+/** "4.0.0 (not true; really snac/2.75)" and "2.7.2 (compatible; Akkoma 3.16.0)" name what they are. */
+function softwareIn(version: string | null | undefined): Instance["software"] {
+  const [, name = "", own = ""] = /\((?:[^()]*[\s;])?([a-z]+)[/ ](\d[^\s()]*)\)$/i.exec(version ?? "") ?? [];
+  return { name: name.toLowerCase(), version: own };
+}
+
 function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {
   const result = v.safeParse(schema, body);
   return result.success ? result.output : null;
+}
+
+/** The limits of polls, each as the first says it; Mastodon's own where none does. */
+function pollLimits(told: readonly (v.InferOutput<typeof Polls> | null | undefined)[]): Instance["poll_limits"] {
+  const first = (pick: (one: v.InferOutput<typeof Polls>) => (number | null | undefined)[]) =>
+    told.flatMap((one) => (one ? pick(one) : []));
+  return {
+    max_options: positive(...first((one) => [one.max_options])) ?? 4,
+    max_option_chars: positive(...first((one) => [one.max_characters_per_option, one.max_option_chars])) ?? 50,
+    min_expiration: first((one) => [one.min_expiration]).find((ms) => ms != null) ?? 300,
+    max_expiration: positive(...first((one) => [one.max_expiration])) ?? 2_629_746,
+  };
 }
 
 /**
@@ -133,34 +101,66 @@ export function instanceOf(answers: InstanceAnswers): Instance {
   const v1 = read(V1, answers.v1);
   const node = read(Nodeinfo, answers.nodeinfo);
   const meta = node?.metadata;
+  const old = v1?.pleroma?.metadata;
   const said = [v2?.configuration, v1?.configuration];
   const first = <T>(pick: (one: NonNullable<(typeof said)[number]>) => T): (T | undefined)[] =>
     said.map((one) => (one ? pick(one) : undefined));
   return {
     title: named(v2?.title, v1?.title, meta?.nodeName) ?? "",
-    software: { name: node?.software.name.toLowerCase() ?? "", version: node?.software.version ?? "" },
-    features: meta?.features ?? [],
+    software: node?.software.name
+      ? { name: node.software.name.toLowerCase(), version: node.software.version }
+      : softwareIn(v1?.version),
+    features: meta?.features ?? old?.features ?? [],
     max_characters: positive(...first((one) => one.statuses?.max_characters), v1?.max_toot_chars) ?? 5000,
     max_media_attachments: positive(...first((one) => one.statuses?.max_media_attachments)) ?? 4,
+    poll_limits: pollLimits([...first((one) => one.polls), v1?.poll_limits, meta?.pollLimits]),
+    fields_limits: {
+      max_fields:
+        positive(
+          ...first((one) => one.accounts?.max_profile_fields),
+          old?.fields_limits?.max_fields,
+          meta?.fieldsLimits?.maxFields,
+        ) ?? 6,
+      name_length: positive(
+        ...first((one) => one.accounts?.profile_field_name_limit),
+        old?.fields_limits?.name_length,
+        meta?.fieldsLimits?.nameLength,
+      ),
+      value_length: positive(
+        ...first((one) => one.accounts?.profile_field_value_limit),
+        old?.fields_limits?.value_length,
+        meta?.fieldsLimits?.valueLength,
+      ),
+    },
     upload_limit: positive(
       ...first((one) => one.media_attachments?.video_size_limit),
       v1?.upload_limit,
       meta?.uploadLimits?.general,
     ),
+    avatar_limit: positive(v1?.avatar_upload_limit, meta?.uploadLimits?.avatar) ?? PICTURE,
+    background_limit: positive(v1?.background_upload_limit, meta?.uploadLimits?.background) ?? PICTURE,
+    banner_limit: positive(v1?.banner_upload_limit, meta?.uploadLimits?.banner) ?? PICTURE,
     description_limit: positive(...first((one) => one.media_attachments?.description_limit), v1?.description_limit),
     vapid_key: named(...first((one) => one.vapid?.public_key), v1?.pleroma?.vapid_public_key),
     streaming_url: named(...first((one) => one.urls?.streaming), v1?.urls?.streaming_api),
     registrations: v2?.registrations?.enabled ?? v1?.registrations ?? node?.openRegistrations ?? false,
     approval_required: v2?.registrations?.approval_required ?? v1?.approval_required ?? false,
-    activation_required: meta?.accountActivationRequired ?? v1?.pleroma?.metadata?.account_activation_required ?? false,
+    activation_required: meta?.accountActivationRequired ?? old?.account_activation_required ?? false,
     mailer_enabled: meta?.mailerEnabled ?? false,
-    post_formats: meta?.postFormats ?? [],
+    post_formats:
+      [meta?.postFormats, old?.post_formats, ...first((one) => one.statuses?.supported_mime_types)].find(
+        (all) => all && all.length > 0,
+      ) ?? [],
     visitors: meta?.publicTimelineVisibility ?? { local: true, federated: true, bubble: true },
     private: meta?.private ?? false,
     federated_timeline: meta?.federatedTimelineAvailable ?? true,
     bubble_instances: meta?.localBubbleInstances ?? [],
     restricted_nicknames: meta?.restrictedNicknames ?? [],
     suggestions: meta?.suggestions?.enabled ?? false,
+    federating: (meta?.federation ?? old?.federation)?.enabled ?? true,
+    federation: meta?.federation ?? old?.federation ?? {},
+    translates: first((one) => one.translation?.enabled).includes(true),
+    languages: v2?.languages ?? v1?.languages ?? [],
     staff_accounts: meta?.staffAccounts ?? [],
     frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},
   };
