@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { createApi } from "../../src/api/api";
+import { readInstance } from "../../src/api/instance";
+import { instanceOf } from "../../src/domain/instance";
+import fixture from "../instance/fixtures/akkoma.json";
+import { createInstance, type InstanceOptions } from "../instance/instance";
+import { createClock } from "../support/clock";
+
+/** What a client reads from a server of a profile, over its HTTP answers. */
+function told(options: Partial<InstanceOptions>) {
+  const instance = createInstance({ seed: 1, statuses: 0, ...options });
+  const ask: typeof fetch = async (input, init) => instance.fetch(new Request(input, init));
+  return readInstance(createApi({ fetch: ask, origin: instance.origin, clock: createClock(0) }));
+}
+
+/** What every profile tells, wherever it does. */
+const everywhere = {
+  title: "Mudflat",
+  max_characters: 5000,
+  max_media_attachments: 4,
+  upload_limit: 16_000_000,
+  registrations: true,
+  approval_required: false,
+  private: false,
+  federated_timeline: true,
+  translates: false,
+  languages: ["en"],
+  vapid_key: expect.stringMatching(/^[\w-]{80,}$/),
+};
+const pleroma = {
+  ...everywhere,
+  poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 },
+  fields_limits: { max_fields: 10, name_length: 512, value_length: 2048 },
+  avatar_limit: 2_000_000,
+  background_limit: 4_000_000,
+  banner_limit: 4_000_000,
+  description_limit: 5000,
+  mailer_enabled: true,
+  activation_required: false,
+  post_formats: ["text/plain", "text/html", "text/markdown", "text/bbcode", "text/x.misskeymarkdown"],
+  visitors: { local: true, federated: true, bubble: false },
+  bubble_instances: ["kelp.example", "tidal.example"],
+  restricted_nicknames: expect.arrayContaining(["about", "registration"]),
+  suggestions: true,
+  staff_accounts: expect.arrayContaining([expect.stringContaining("/users/admin")]),
+  federating: true,
+  federation: expect.objectContaining({ mrf_policies: expect.any(Array) }),
+  frontend: { showInstanceSpecificPanel: true, subjectLineBehavior: "email" },
+};
+const mastodon = {
+  ...everywhere,
+  poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 300, max_expiration: 2_629_746 },
+  fields_limits: { max_fields: 6, name_length: null, value_length: null },
+  avatar_limit: 2_097_152,
+  background_limit: 2_097_152,
+  banner_limit: 2_097_152,
+  description_limit: 1500,
+  visitors: { local: true, federated: true, bubble: true },
+  bubble_instances: [],
+  restricted_nicknames: [],
+  suggestions: false,
+  staff_accounts: [],
+  federating: true,
+  federation: {},
+  frontend: {},
+};
+
+test.each([
+  ["akkoma", { ...pleroma, software: { name: "akkoma", version: "3.16.0-206-g071bb07a" } }],
+  ["pleroma", { ...pleroma, software: { name: "pleroma", version: "2.7.1" }, poll_limits: expect.anything(), description_limit: 1500 }],
+  ["mastodon", { ...mastodon, software: { name: "mastodon", version: "4.4.3" } }],
+  ["gotosocial", { ...mastodon, software: { name: "gotosocial", version: "0.20.0" } }],
+] as const)("every setting of %s is read from wherever it tells it", async (profile, settings) => {
+  expect(await told({ profile })).toMatchObject(settings);
+});
+
+test("what the people of a server decide is what is read", async () => {
+  const decided = {
+    registration: { open: false, approval: true, activation: true },
+    mailer: false,
+    private: true,
+    suggestions: false,
+    bubble: [],
+    federated_timeline: false,
+    limits: { text: 321, upload: 4_000_000, avatar: 1000 },
+  };
+  expect(await told({ settings: decided })).toMatchObject({
+    registrations: false,
+    approval_required: true,
+    activation_required: true,
+    mailer_enabled: false,
+    private: true,
+    visitors: { local: false, federated: false, bubble: false },
+    suggestions: false,
+    bubble_instances: [],
+    federated_timeline: false,
+    max_characters: 321,
+    upload_limit: 4_000_000,
+    avatar_limit: 1000,
+  });
+});
+
+test("a real Akkoma's instance v1 alone tells its limits, formats, features and policy", () => {
+  expect(instanceOf({ v2: null, v1: fixture.instance, nodeinfo: null, frontend: null })).toMatchObject({
+    title: "Akkoma local",
+    max_characters: 5000,
+    upload_limit: 16_000_000,
+    avatar_limit: 2_000_000,
+    poll_limits: { max_options: 20, max_option_chars: 200, min_expiration: 0, max_expiration: 31_536_000 },
+    fields_limits: { max_fields: 10, name_length: 512, value_length: 2048 },
+    post_formats: expect.arrayContaining(["text/markdown"]),
+    features: expect.arrayContaining(["pleroma_api"]),
+    federating: false,
+    languages: ["en"],
+    registrations: true,
+  });
+});
