@@ -122,7 +122,11 @@ function PhoneTop({ onOpen }: { onOpen(drawer: "menu" | "notifications"): void }
         {useInstance()?.title || t("app.name")}
       </Link>
       {session ? (
-        <button type="button" aria-label={t("nav.newest")} onClick={() => onOpen("notifications")}>
+        <button
+          type="button"
+          aria-label={unseen > 0 ? t("nav.notificationsUnseen", { count: unseen }) : t("nav.newest")}
+          onClick={() => onOpen("notifications")}
+        >
           <Bell size={20} aria-hidden="true" />
           {unseen > 0 ? <Badge count={unseen} /> : null}
         </button>

@@ -1,3 +1,4 @@
+import { useLocation } from "react-router";
 import { FeaturesPanel } from "../features/about/FeaturesPanel";
 import { InstancePanel } from "../features/instance_panel/InstancePanel";
 import { WhoToFollowPanel } from "../features/who_to_follow/WhoToFollowPanel";
@@ -6,6 +7,7 @@ import { useInstance } from "../ui/useInstance";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { Navigation } from "./Navigation";
+import { routeAt } from "./routes";
 import styles from "./Sidebar.module.css";
 import { UserPanel } from "./UserPanel";
 
@@ -15,12 +17,14 @@ export function Sidebar() {
   const { suggestions } = useInstance() ?? untold;
   const instancePanel = useSetting("showInstanceSpecificPanel");
   const featuresPanel = useSetting("showFeaturesPanel");
+  // What that screen says is not said beside it again.
+  const about = routeAt(useLocation().pathname).screen === "about";
   return (
     <div className={styles.sidebar}>
       <UserPanel />
       <Navigation />
-      {instancePanel ? <InstancePanel /> : null}
-      {!session && featuresPanel ? <FeaturesPanel /> : null}
+      {instancePanel && !about ? <InstancePanel /> : null}
+      {!session && featuresPanel && !about ? <FeaturesPanel /> : null}
       {session && suggestions ? <WhoToFollowPanel /> : null}
     </div>
   );

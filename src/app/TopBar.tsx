@@ -22,13 +22,21 @@ export function TopBar() {
   const nameless = useSetting("hideSitename");
   const searches = isThere("search", instance) && maySee("search", session !== null, instance);
   const name = instance.title || t("app.name");
+  const logo = useSetting("logo");
+  const left = useSetting("logoLeft");
+  const middle = logo !== "" && !left;
   return (
     <div className={styles.inside}>
       <Link to="/" className={styles.brand} aria-label={name}>
-        <img src="/icon.svg" alt="" width="28" height="28" />
+        {middle ? null : <Logo />}
         {nameless ? null : <span>{name}</span>}
       </Link>
       {shortcuts ? <Shortcuts /> : null}
+      {middle ? (
+        <span className={styles.middle}>
+          <Logo />
+        </span>
+      ) : null}
       {searches ? <SearchBar /> : null}
       <div className={styles.tools}>
         {session ? null : <NavLink to="/login">{t("nav.signIn")}</NavLink>}
@@ -64,6 +72,18 @@ export function TopBar() {
       </div>
     </div>
   );
+}
+
+/** The admin's logo, else Godwit's own; as a mask it takes the text's colour. */
+function Logo() {
+  const { origin } = useWorld();
+  const logo = useSetting("logo");
+  const masked = useSetting("logoMask");
+  const margin = useSetting("logoMargin");
+  if (logo === "" || !URL.canParse(logo, origin)) return <img src="/icon.svg" alt="" width="28" height="28" />;
+  const { href } = new URL(logo, origin);
+  if (!masked) return <img className={styles.logo} style={{ margin }} src={href} alt="" />;
+  return <span className={styles.mask} style={{ margin, maskImage: `url(${JSON.stringify(href)})` }} />;
 }
 
 /** What is typed goes to the search screen's address. */

@@ -1,4 +1,5 @@
 import { plainName } from "../../domain/names";
+import { remoteInteraction } from "../../domain/remote";
 import { useParams } from "react-router";
 import { readAccount, readAccountByName } from "../../db/read/account";
 import { Avatar } from "../../ui/account/Avatar";
@@ -16,7 +17,7 @@ import styles from "./Profile.module.css";
 /** A person as far as this device knows them, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */
 export function ProfileScreen() {
   const t = useT();
-  const { db } = useWorld();
+  const { db, session, origin } = useWorld();
   const { id, name } = useParams();
   useKeptScroll();
   const read = useLive(
@@ -38,6 +39,16 @@ export function ProfileScreen() {
             </h2>
             <Handle account={account} />
           </div>
+          {session ? null : (
+            <a
+              className={styles.original}
+              href={remoteInteraction(origin, { nickname: account.acct })}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t("profile.followFrom")}
+            </a>
+          )}
           <Content html={account.note} emojis={account.emojis} />
           {account.fields.length > 0 ? (
             <dl className={styles.fields}>
