@@ -44,16 +44,6 @@ export async function saveSetting<Key extends OwnKey>(
 const scopes = ["device", "account"] as const;
 const holding = (app: AppDb, db: AccountDb, scope: (typeof scopes)[number]) => (scope === "device" ? app : db);
 
-/** What the reader has chosen here, by the settings' names, as it is stored. */
-export async function readChoices(app: AppDb, db: AccountDb): Promise<Partial<Record<OwnKey, unknown>>> {
-  const rows = await Promise.all(
-    scopes.map((scope) =>
-      holding(app, db, scope).settings.bulkGet(ownKeys.filter((key) => settings[key].scope === scope)),
-    ),
-  );
-  return Object.fromEntries(rows.flat().flatMap((row) => (row ? [[row.key, row.value]] : [])));
-}
-
 /** Stores many choices where their scopes say, each of the two places all or nothing. Choices that are not named stay. */
 export async function saveChoices(app: AppDb, db: AccountDb, choices: Partial<Record<OwnKey, unknown>>): Promise<void> {
   for (const scope of scopes) {
@@ -66,7 +56,7 @@ export async function saveChoices(app: AppDb, db: AccountDb, choices: Partial<Re
 }
 
 /** All that is chosen on this device and in an account, as it is stored, by key. */
-export async function readAllChoices(app: AppDb, db: AccountDb): Promise<ReadonlyMap<string, unknown>> {
+export async function readChoices(app: AppDb, db: AccountDb): Promise<ReadonlyMap<string, unknown>> {
   const rows = await Promise.all([app.settings.toArray(), db.settings.toArray()]);
   return new Map(rows.flat().map(({ key, value }) => [key, value]));
 }

@@ -1,7 +1,7 @@
 import type { Look } from "./look";
 
 /** Where the copy of the chosen look lies in localStorage: the first paint cannot wait for the database. */
-export const themeKey = "godwit:theme";
+const themeKey = "godwit:theme";
 
 /**
  * The inline script of index.html: shows the look of the copy in localStorage before the first paint. It is constant, so that

@@ -4,7 +4,7 @@ import type { OwnKey } from "../../domain/settings";
 export type DrawnKey = Exclude<OwnKey, "installOffer" | "expertMode" | "webPushNotifications">;
 
 export type TabName = "general" | "notifications" | "theme" | "filtering" | "composing";
-export type GroupName =
+type GroupName =
   | "interface"
   | "updates"
   | "posts"
