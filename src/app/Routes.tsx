@@ -1,5 +1,5 @@
-import { useLayoutEffect } from "react";
-import { Navigate, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { Navigate, NavigationType, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
 import { timelines } from "../domain/timelines";
 import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
@@ -63,12 +63,11 @@ const isTimeline = (screen: ScreenName): screen is TimelineScreenName =>
  */
 function FromTheTop() {
   const { pathname } = useLocation();
-  const back = useNavigationType() === "POP";
-  useLayoutEffect(() => {
-    if (back && routeAt(pathname).keeps_place) return;
-    // In braces: newer browsers answer with a promise, which is no clean-up.
-    window.scrollTo({ top: 0, behavior: "instant" });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another address is what sends one to the top
-  }, [pathname]);
+  const back = useNavigationType() === NavigationType.Pop;
+  // How one came is asked when one comes: a dialog that closes goes back, too, and leaves the page where it is.
+  const arrive = useEffectEvent((path: string) => {
+    if (!back || !routeAt(path).keeps_place) window.scrollTo({ top: 0, behavior: "instant" });
+  });
+  useLayoutEffect(() => arrive(pathname), [pathname]);
   return null;
 }

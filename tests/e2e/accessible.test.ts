@@ -1,38 +1,12 @@
-import type { CDPSession, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { cutOff, violations } from "./axe";
-import { feed, said, settled, signIn } from "./person";
+import { dialog, listed, looking, looks, openMenu, openSettings, type Screen, title } from "./looks";
+import { feed, said, settled } from "./person";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 400 });
-
-const looks = [
-  { scheme: "light", width: 390 },
-  { scheme: "dark", width: 390 },
-  { scheme: "light", width: 1440 },
-  { scheme: "dark", width: 1440 },
-] as const;
-
-/** A screen: its name, and how a reader comes to it. */
-type Screen = [name: string, open: (page: Page) => Promise<unknown>];
-
-const at =
-  (path: string, ready: (page: Page) => Promise<unknown>): Screen["1"] =>
-  async (page) => {
-    await page.goto(here.ground.origin + path);
-    await ready(page);
-  };
-const title = (key: string) => (page: Page) => page.getByRole("heading", { level: 1, name: said(key) }).waitFor();
-const listed = async (page: Page) => {
-  await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
-};
-const dialog = async (page: Page, name: string) => {
-  await page.getByRole("dialog", { name: said(name) }).waitFor();
-  // What slides in is looked at where it stands.
-  await page.waitForTimeout(400);
-};
+const { at, look, signInOnce, everyLook, large } = looking(here);
 
 /** A conversation with everything that a status can hold. */
 function rich(): string {
@@ -54,9 +28,6 @@ const visitor: Screen[] = [
   ["signing in", at("/login", title("session.signIn"))],
   ["the known network, to a visitor", at("/main/all", listed)],
   ["what it is", at("/about", title("about.title"))],
-  ["a profile that is not there", at("/nobody", title("profile.title"))],
-  ["the lists, which a visitor has none of", at("/lists", title("nav.lists"))],
-  ["the announcements, to a visitor", at("/announcements", title("nav.announcements"))],
 ];
 
 const reader: Screen[] = [
@@ -126,42 +97,6 @@ const reader: Screen[] = [
   ],
   ["a share with nothing in it", at("/-/share", (page) => page.getByText(said("share.nothing")).waitFor())],
   ["what it is, to a reader", at("/about", title("about.title"))],
-  ["the bubble", at("/main/bubble", listed)],
-  ["the bookmarks", at("/bookmarks", title("timeline.bookmarks"))],
-  ["direct messages", at("/users/demo/dms", title("timeline.direct"))],
-  ["the interactions", at("/users/demo/interactions", title("nav.interactions"))],
-  ["the lists", at("/lists", title("nav.lists"))],
-  ["a list's people", at("/lists/1/edit", title("lists.edit"))],
-  ["who asks to follow", at("/friend-requests", title("nav.followRequests"))],
-  ["whom to follow", at("/who-to-follow", title("nav.whoToFollow"))],
-  ["the announcements", at("/announcements", title("nav.announcements"))],
-  ["the search", at("/search", title("search.title"))],
-  [
-    "somebody's profile",
-    async (page) => {
-      await page.goto(`${here.ground.origin}/alder`);
-      await page.getByRole("heading", { level: 2 }).first().waitFor();
-    },
-  ],
-  [
-    "every place, and what is new, over a screen",
-    async (page) => {
-      await at("/main/friends", listed)(page);
-      // The drawers are a phone's: on a desktop what they hold stands in the page.
-      if ((page.viewportSize()?.width ?? 0) > 800) return;
-      await page
-        .locator("header")
-        .getByRole("button", { name: /notifications/i })
-        .click();
-      await dialog(page, "nav.notifications");
-      expect(await cutOff(page)).toEqual([]);
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-      await page.getByRole("dialog").waitFor({ state: "detached" });
-      await openMenu(page);
-      await dialog(page, "nav.menu");
-    },
-  ],
   ["a place that is not there", at("/-/nothing", title("missing.title"))],
   [
     "signing out",
@@ -175,41 +110,7 @@ const reader: Screen[] = [
   ],
 ];
 
-const openMenu = async (page: Page) => {
-  if ((page.viewportSize()?.width ?? 0) < 800) await page.getByRole("button", { name: said("nav.menu") }).click();
-};
-const openSettings = async (page: Page) => {
-  await openMenu(page);
-  await page
-    .getByRole("button", { name: said("nav.settings") })
-    .first()
-    .click();
-};
-
-let tab: Page;
-/** Its devtools: what they set holds as long as they are attached. */
-let devtools: CDPSession;
-/** The one tab, at a size and in a colour scheme. */
-async function look({ scheme, width }: { scheme: "light" | "dark"; width: number }, text = 1): Promise<Page> {
-  tab ??= await here.phone.open("/about");
-  await tab.setViewportSize({ width, height: width > 800 ? 900 : 844 });
-  await tab.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-  devtools ??= await here.phone.context.newCDPSession(tab);
-  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * text, fixed: 13 * text } });
-  return tab;
-}
-
-let signedIn: Promise<void> | null = null;
-const signInOnce = (page: Page) => (signedIn ??= signIn(page, "demo"));
-
-test.each(visitor)("nobody is kept out: %s", async (_name, open) => {
-  for (const one of looks) {
-    const page = await look(one);
-    await open(page);
-    expect([one, await violations(page)]).toEqual([one, []]);
-    expect([one, await cutOff(page)]).toEqual([one, []]);
-  }
-});
+test.each(visitor)("nobody is kept out: %s", (_name, open) => everyLook(open));
 
 test("nobody is kept out: a wrong password is said where it was typed", async () => {
   const page = await look({ scheme: "light", width: 390 });
@@ -222,25 +123,17 @@ test("nobody is kept out: a wrong password is said where it was typed", async ()
 });
 
 test.each(reader)("nobody is kept out: %s", async (_name, open) => {
-  await signInOnce(await look(looks[0]));
-  for (const one of looks) {
-    const page = await look(one);
-    await open(page);
-    expect([one, await violations(page)]).toEqual([one, []]);
-    expect([one, await cutOff(page)]).toEqual([one, []]);
-  }
+  await signInOnce();
+  await everyLook(open);
 });
 
-test.each([...reader])("at 320 px and with text twice as large nothing is cut off: %s", async (_name, open) => {
-  await signInOnce(await look(looks[0]));
-  const page = await look({ scheme: "light", width: 320 }, 2);
-  await open(page);
-  expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("32px");
-  expect(await cutOff(page, true)).toEqual([]);
+test.each(reader)("at 320 px and with text twice as large nothing is cut off: %s", async (_name, open) => {
+  await signInOnce();
+  await large(open);
 });
 
 test("nobody is kept out: the outbox with an act in every state", async () => {
-  await signInOnce(await look(looks[0]));
+  await signInOnce();
   let page = await look(looks[0]);
   await page.goto(`${here.ground.origin}/about`);
   await page.getByRole("heading", { level: 1 }).waitFor();

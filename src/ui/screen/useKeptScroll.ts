@@ -1,5 +1,5 @@
-import { useLayoutEffect } from "react";
-import { useLocation, useNavigationType } from "react-router";
+import { useEffectEvent, useLayoutEffect } from "react";
+import { NavigationType, useLocation, useNavigationType } from "react-router";
 import { create } from "zustand";
 
 /** Where screens were left, in px from their top, by their place in the history. */
@@ -11,9 +11,10 @@ const PATIENCE = 3000;
 /** Who comes back to this screen by the history finds it where they left it, as soon as it is long enough again. */
 export function useKeptScroll(): void {
   const { key } = useLocation();
-  const back = useNavigationType() === "POP";
+  const back = useNavigationType() === NavigationType.Pop;
+  const begin = useEffectEvent(() => (back ? (useKept.getState()[key] ?? 0) : 0));
   useLayoutEffect(() => {
-    const kept = back ? (useKept.getState()[key] ?? 0) : 0;
+    const kept = begin();
     let y = kept;
     const follow = () => {
       y = window.scrollY;
@@ -32,6 +33,5 @@ export function useKeptScroll(): void {
       window.removeEventListener("scroll", follow);
       useKept.setState({ [key]: y });
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- how one came to this place is asked when one comes
   }, [key]);
 }

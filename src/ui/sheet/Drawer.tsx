@@ -29,6 +29,7 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
     return () => element?.close();
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keys' way
     <dialog
       ref={drawer}
       className={`${styles.drawer} ${styles[side]}`}
