@@ -9,6 +9,9 @@ import type { Look } from "../theme/look";
 import { keptLook, ownLook, showLook, type ThemePage } from "../theme/theme";
 import { useLive } from "../ui/useLive";
 
+/** How long the files of a theme that is shown already are not asked for, in ms: what is to be read goes first. */
+const UNHURRIED_MS = 2000;
+
 /**
  * Shows the theme that is set, and leaves it for the next first paint: the one that was kept at once, then what its file says
  * now. Where it cannot be shown, what the system asks for is; the reader is told why if it was their choice.
@@ -27,19 +30,23 @@ export function useTheme(app: AppDb, origin: string, t: T): void {
   useEffect(() => {
     if (name === undefined) return undefined;
     const own = ownLook(name);
-    if (own && keptLook(page) !== name) show(own);
+    const kept = keptLook(page) === name;
+    if (own && !kept) show(own);
     let here = true;
-    void import("./themes")
-      .then(({ askLook }) => askLook(app, name))
-      .then((look) => {
-        if (!here || look === null) return;
-        if (typeof look !== "string") show(look);
-        else if (!own) refused(look);
-      })
-      // Offline and never loaded: what is shown stays.
-      .catch(() => undefined);
+    const ask = () =>
+      void import("./themes")
+        .then(({ askLook }) => askLook(app, name))
+        .then((look) => {
+          if (!here || look === null) return;
+          if (typeof look !== "string") show(look);
+          else if (!own) refused(look);
+        })
+        // Offline and never loaded: what is shown stays.
+        .catch(() => undefined);
+    const timer = setTimeout(ask, own || kept ? UNHURRIED_MS : 0);
     return () => {
       here = false;
+      clearTimeout(timer);
     };
   }, [app, name]);
 }
