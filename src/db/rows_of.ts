@@ -40,10 +40,12 @@ export function rowsOf(page: Page, asked_at: number, came?: ReadonlyMap<string, 
   };
   const addStatus = (status: Status, at: number): string => {
     const { account, reblog, quote, ...own } = status;
+    // snac's repeats have the id of what they repeat, and no words of their own.
+    if (reblog?.id === status.id) return addStatus({ ...reblog, reblog: null }, at);
     parts.statuses.set(status.id, {
       ...own,
       account_id: addAccount(account, at),
-      reblog_id: reblog && reblog.id !== status.id ? addStatus(reblog, at) : null,
+      reblog_id: reblog ? addStatus(reblog, at) : null,
       quote_id: quote ? addStatus(quote, at) : (status.quote_id ?? null),
       asked_at: at,
     });

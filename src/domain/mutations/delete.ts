@@ -3,7 +3,8 @@ import type { Mutation } from "./mutation";
 /**
  * Deletes a status of one's own. Sent as DELETE /api/v1/statuses/{id}; the answer (the deleted status and its source on some
  * servers) is not a row any more. Its entries stay for the notice that takes its place. A
- * status that is missing was deleted before: the same end.
+ * status that is missing was deleted before: the same end. A page of HTML says no such thing: the server has no such call
+ * (snac), and the status stands.
  */
 export const deletion: Mutation<{ id: string }> = {
   lane: ({ id }) => `status:${id}`,
@@ -12,5 +13,5 @@ export const deletion: Mutation<{ id: string }> = {
   deletes: ({ id }) => id,
   request: ({ id }) => ({ method: "DELETE", path: `/api/v1/statuses/${id}` }),
   settle: ({ id }) => ({ gone: [id] }),
-  done: ({ id }, failure) => (failure.kind === "missing" ? { gone: [id] } : null),
+  done: ({ id }, failure) => (failure.kind === "missing" && typeof failure.body !== "string" ? { gone: [id] } : null),
 };

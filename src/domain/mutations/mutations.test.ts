@@ -93,6 +93,8 @@ test("a marker only moves on, and stands where the server keeps none", () => {
 test("a status that is missing was deleted", () => {
   expect(mutations.delete.done?.({ id: "s1" }, { kind: "missing", message: "" })).toEqual({ gone: ["s1"] });
   expect(mutations.delete.done?.({ id: "s1" }, { kind: "server", message: "" })).toBeNull();
+  const page = "<h1>404 Not Found (snac/2.75)</h1>";
+  expect(mutations.delete.done?.({ id: "s1" }, { kind: "missing", message: "", body: page })).toBeNull();
 });
 
 test("an unsent post stands where its visibility belongs, as text and not as HTML", () => {
