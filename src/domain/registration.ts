@@ -18,7 +18,7 @@ export type RegistrationFields = {
 export type RegistrationNeeds = { email: boolean; reason: boolean };
 
 /** Why a form cannot be sent, by the name of its message (spec 000, section 5). */
-export type RegistrationRule =
+type RegistrationRule =
   | "username_required"
   | "fullname_required"
   | "email_required"
