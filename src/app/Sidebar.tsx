@@ -2,6 +2,7 @@ import { useLocation } from "react-router";
 import { FeaturesPanel } from "../features/about/FeaturesPanel";
 import { InstancePanel } from "../features/instance_panel/InstancePanel";
 import { WhoToFollowPanel } from "../features/who_to_follow/WhoToFollowPanel";
+import { capabilitiesOf } from "../domain/capabilities";
 import { untold } from "../domain/untold";
 import { useInstance } from "../ui/useInstance";
 import { useSetting } from "../ui/useSetting";
@@ -14,7 +15,7 @@ import { UserPanel } from "./UserPanel";
 /** The column of a desktop: its panels in the order of spec 000, "Page layout". */
 export function Sidebar() {
   const { session } = useWorld();
-  const { suggestions } = useInstance() ?? untold;
+  const { suggestions } = capabilitiesOf(useInstance() ?? untold);
   const instancePanel = useSetting("showInstanceSpecificPanel");
   const featuresPanel = useSetting("showFeaturesPanel");
   // What that screen says is not said beside it again.
@@ -25,7 +26,7 @@ export function Sidebar() {
       <Navigation />
       {instancePanel && !about ? <InstancePanel /> : null}
       {!session && featuresPanel && !about ? <FeaturesPanel /> : null}
-      {session && suggestions ? <WhoToFollowPanel /> : null}
+      {session && suggestions !== null ? <WhoToFollowPanel /> : null}
     </div>
   );
 }

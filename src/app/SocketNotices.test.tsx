@@ -1,9 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
-import { noteFailure, noteSuccess } from "../db/fetches";
 import { openAccountDb } from "../db/open";
-import { en } from "../i18n/locales";
+import { noteStream } from "../db/stream";
+import words from "../i18n/en.json";
 import { createT } from "../i18n/t";
 import { useToasts } from "../ui/toast/toasts";
 import { Speech } from "../ui/useT";
@@ -15,7 +15,6 @@ afterEach(() => {
   useToasts.setState({ toasts: [], last: 0 });
 });
 
-const broken = (status: number) => ({ kind: "offline" as const, message: "", status });
 const said = () => useToasts.getState().toasts.map(({ level, duration_ms }) => [level, duration_ms]);
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
@@ -25,7 +24,7 @@ async function opened() {
   const show = () =>
     render(
       <WorldContext value={{ db, clock: { now: () => 1000 } } as unknown as World}>
-        <Speech value={createT("en", en, en)}>
+        <Speech value={createT("en", words)}>
           <SocketNotices />
         </Speech>
       </WorldContext>,
@@ -36,16 +35,17 @@ async function opened() {
 test("a break of live updates is said once, with its close code, however often they fail to come back; so is their return", async () => {
   const { db, show } = await opened();
   show();
-  await noteSuccess(db, "stream", 1001);
+  await noteStream(db, "joined", 1001);
   await settled();
   expect(said()).toEqual([]);
-  await noteFailure(db, "stream", 1002, broken(1011));
+  await noteStream(db, "error", 1002, 1011);
   await vi.waitFor(() => expect(said()).toEqual([["bad", 5000]]));
   expect(useToasts.getState().toasts[0]?.text).toContain("1011");
-  await noteFailure(db, "stream", 1003, broken(1006));
+  await noteStream(db, "starting", 1002);
+  await noteStream(db, "error", 1003, 1006);
   await settled();
   expect(said()).toEqual([["bad", 5000]]);
-  await noteSuccess(db, "stream", 1004);
+  await noteStream(db, "joined", 1004);
   await vi.waitFor(() =>
     expect(said()).toEqual([
       ["bad", 5000],
@@ -56,12 +56,26 @@ test("a break of live updates is said once, with its close code, however often t
 
 test("a start without a network is no break, and the first joining is no return", async () => {
   const { db, show } = await opened();
-  await noteSuccess(db, "stream", 10);
+  await noteStream(db, "joined", 10);
   show();
   await settled();
-  await noteFailure(db, "stream", 1001, broken(1006));
+  await noteStream(db, "error", 1001, 1006);
   await settled();
-  await noteSuccess(db, "stream", 1002);
+  await noteStream(db, "joined", 1002);
+  await settled();
+  expect(said()).toEqual([]);
+});
+
+test("an end that the server or the reader wants is no break", async () => {
+  const { db, show } = await opened();
+  show();
+  for (const end of [() => noteStream(db, "closed", 1002, 1000), () => noteStream(db, "disabled", 1003)]) {
+    await noteStream(db, "joined", 1001);
+    await settled();
+    await end();
+    await settled();
+  }
+  await noteStream(db, "joined", 1004);
   await settled();
   expect(said()).toEqual([]);
 });

@@ -16,11 +16,11 @@ export function SocketNotices() {
   const [opened] = useState(() => clock.now());
   const state = useRef<"stands" | "broken" | null>(null);
   const stream = useLive(async () => (await readFetch(db, "stream")) ?? null, [db]);
-  const tell = useEffectEvent(({ at, failure }: FetchRow) => {
-    if (failure && state.current === "stands") {
+  const tell = useEffectEvent(({ at, failure, state: now }: FetchRow) => {
+    if (now === "error" && state.current === "stands") {
       state.current = "broken";
-      toast("bad", t("shell.liveBroken", { code: String(failure.status ?? 1006) }));
-    } else if (!failure && at !== null && at >= opened) {
+      toast("bad", t("shell.liveBroken", { code: String(failure?.status ?? 1006) }));
+    } else if (now === "joined" && at !== null && at >= opened) {
       if (state.current === "broken") toast("good", t("shell.liveBack"));
       state.current = "stands";
     }

@@ -70,7 +70,10 @@ export async function createWorld(
   );
   const api = connect(origin, session?.token);
   const sync = lateSync(async () => {
-    const { createSync } = await import("../sync/sync");
+    const [{ createSync }, { firstAnswers }] = await Promise.all([
+      import("../sync/sync"),
+      import("../api/first_answers"),
+    ]);
     return createSync({
       db,
       app,
@@ -82,6 +85,7 @@ export async function createWorld(
       WebSocket,
       signals: pageSignals(window),
       wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
+      first: firstAnswers(origin === location.origin ? inPage() : null),
       report,
     });
   }, report);
@@ -115,6 +119,12 @@ export async function createWorld(
     },
   };
   return world;
+}
+
+/** The block of first answers that the server put into the page; null where the worker had the page, of whatever day. */
+function inPage(): string | null {
+  if (navigator.serviceWorker?.controller) return null;
+  return document.getElementById("initial-results")?.textContent ?? null;
 }
 
 /** Makes the cache smaller, on a connection of its own: its own writes must not wait for the room that they make. */

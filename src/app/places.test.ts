@@ -6,8 +6,14 @@ import { placesOf, type Place, type Who } from "./places";
 
 const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;
 const demo = (more?: object): Who => ({ acct: "demo", own: own(more) });
-const bubbling: Instance = { ...untold, bubble_instances: ["reed.example"], suggestions: true };
-const none = { unseen: 0, unsent: 0 };
+const bubbling: Instance = {
+  ...untold,
+  software: { name: "akkoma", version: "3" },
+  features: ["pleroma_api", "v2_suggestions"],
+  bubble_instances: ["reed.example"],
+  suggestions: true,
+};
+const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0 };
 const of = (who: Who, instance = bubbling, waiting = none) => placesOf(who, instance, waiting, "https://a.example");
 const labels = (places: Place[]) => places.map(({ label }) => label);
 
@@ -45,7 +51,7 @@ test("no bubble and no suggestions are offered where the server has none", () =>
 
 test("follow requests stand there for locked accounts alone, counted", () => {
   expect(labels(of(demo()).own)).not.toContain("nav.followRequests");
-  expect(of(demo({ locked: true, follow_requests_count: 3 })).own).toContainEqual({
+  expect(of(demo({ locked: true }), bubbling, { ...none, requests: 3 }).own).toContainEqual({
     label: "nav.followRequests",
     to: "/friend-requests",
     count: 3,
@@ -63,7 +69,8 @@ test("moderation is for moderators and admins, the administration's site for adm
 });
 
 test("what waits is counted where it waits", () => {
-  const { own: mine } = of(demo(), bubbling, { unseen: 4, unsent: 2 });
+  const { own: mine, app } = of(demo(), bubbling, { ...none, unseen: 4, unsent: 2, announcements: 1 });
+  expect(app).toContainEqual({ label: "nav.announcements", to: "/announcements", count: 1 });
   expect(mine).toContainEqual({ label: "nav.notifications", to: "/demo/notifications", count: 4 });
   expect(mine).toContainEqual({ label: "nav.outbox", to: "/-/outbox", count: 2 });
 });

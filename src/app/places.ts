@@ -1,3 +1,4 @@
+import { capabilitiesOf } from "../domain/capabilities";
 import type { AccountRow } from "../domain/rows";
 import type { Instance } from "../domain/instance";
 import { staffOf } from "../domain/staff";
@@ -14,8 +15,8 @@ export type Places = { timelines: Place[]; own: Place[]; app: Place[] };
 /** Who asks: the account that is signed in as its server describes it, null for a visitor. `acct` is known before `own` is. */
 export type Who = { acct: string; own: AccountRow | undefined } | null;
 
-/** What waits for the reader, each counted. */
-export type Waiting = { unseen: number; unsent: number };
+/** What waits for the reader, each counted: notifications, acts and posts, requests to follow, announcements. */
+export type Waiting = { unseen: number; unsent: number; requests: number; announcements: number };
 
 /**
  * Every place that somebody can go to from here (spec 000, "Page layout" and "Navigation panel", section 6): what the server
@@ -49,10 +50,10 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
       ...when(who?.own?.locked ?? false, {
         label: "nav.followRequests",
         to: "/friend-requests",
-        count: who?.own?.follow_requests_count ?? 0,
+        count: waiting.requests,
       }),
       ...when(open("search"), { label: "nav.search", to: "/search" }),
-      ...when(who !== null && instance.suggestions, { label: "nav.whoToFollow", to: "/who-to-follow" }),
+      ...when(who !== null && capabilitiesOf(instance).suggestions !== null, { label: "nav.whoToFollow", to: "/who-to-follow" }),
       ...when(
         who !== null,
         { label: "nav.outbox", to: "/-/outbox", count: waiting.unsent },
@@ -60,7 +61,7 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
       ),
     ],
     app: [
-      { label: "nav.announcements", to: "/announcements" },
+      { label: "nav.announcements", to: "/announcements", count: waiting.announcements },
       { label: "nav.about", to: "/about" },
       { label: "nav.settings", opens: { name: "settings" } },
       ...when(moderates, { label: "nav.moderation", opens: { name: "moderation" } }),

@@ -1,5 +1,6 @@
 import { readAccount } from "../db/read/account";
 import { readOutbox } from "../db/read/outbox";
+import { countFollowRequests, countUnreadAnnouncements } from "../db/read/shell";
 import type { AccountRow } from "../domain/rows";
 import { untold } from "../domain/untold";
 import { useUnseen } from "../ui/screen/bar";
@@ -21,5 +22,8 @@ export function usePlaces(): Places {
   const unseen = useUnseen();
   const instance = useInstance() ?? untold;
   const unsent = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;
-  return placesOf(session && { acct: session.acct, own }, instance, { unseen, unsent }, origin);
+  const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
+  const announcements = useLive(() => countUnreadAnnouncements(db), [db]) ?? 0;
+  const waiting = { unseen, unsent, requests, announcements };
+  return placesOf(session && { acct: session.acct, own }, instance, waiting, origin);
 }

@@ -14,7 +14,8 @@ export type Asked = { asked_at: number; came?: ReadonlyMap<string, number>; view
 
 /** The tables that `ingest` needs in a transaction which it joins. */
 export function ingestTables(db: AccountDb): Table[] {
-  return [db.statuses, db.accounts, db.gone, db.notifications, db.relationships, db.emojis, db.texts, db.me];
+  const lists = [db.emojis, db.lists, db.announcements, db.rosters];
+  return [db.statuses, db.accounts, db.gone, db.notifications, db.relationships, db.texts, db.me, ...lists];
 }
 
 /**
@@ -38,12 +39,22 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
     );
     for (const poll of page.polls ?? []) await putPoll(db, poll, asked);
     if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }]);
-    if (page.emojis) {
-      await db.emojis.clear();
-      await putAll(db.emojis, page.emojis);
+    if (page.emojis) await replaceAll(db.emojis, page.emojis);
+    if (page.lists) await replaceAll(db.lists, page.lists);
+    if (page.announcements) await replaceAll(db.announcements, page.announcements);
+    if (page.roster) {
+      const account_ids = (page.accounts ?? []).map(({ id }) => id);
+      await db.rosters.put({ ...page.roster, account_ids, asked_at });
     }
     return dead;
   });
+}
+
+/** Makes a table what the server's whole list is. */
+async function replaceAll<Row>(table: unknown, rows: readonly Row[]): Promise<void> {
+  const plain = table as Table<Row, string>;
+  await plain.clear();
+  await putAll(plain, rows);
 }
 
 /** Dexie tells readers of single rows apart only in writes of fewer than 50 rows; a larger one wakes every reader. */

@@ -1,12 +1,17 @@
 import type { Account } from "../domain/entities/account";
+import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
+import type { List } from "../domain/entities/list";
 import type { Notification } from "../domain/entities/notification";
 import type { Poll } from "../domain/entities/poll";
 import type { Relationship } from "../domain/entities/relationship";
 import type { Status } from "../domain/entities/status";
-import type { NotificationRow, StatusRow } from "../domain/rows";
+import type { NotificationRow, RosterRow, StatusRow } from "../domain/rows";
 
-/** Entities as they came, whole. `me` is one's own account by verify_credentials; `emojis` is the server's whole list. */
+/**
+ * Entities as they came, whole. `me` is one's own account by verify_credentials; `emojis`, `lists` and `announcements` are the
+ * server's whole lists. `roster`: the accounts of this page are it, in its order.
+ */
 export type Page = {
   statuses?: readonly Status[];
   accounts?: readonly Account[];
@@ -14,6 +19,9 @@ export type Page = {
   relationships?: readonly Relationship[];
   polls?: readonly Poll[];
   emojis?: readonly CustomEmoji[];
+  lists?: readonly List[];
+  announcements?: readonly Announcement[];
+  roster?: Pick<RosterRow, "key" | "more">;
   me?: Account;
 };
 

@@ -1,5 +1,7 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
+import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
+import type { List } from "../domain/entities/list";
 import type {
   AccountRow,
   ContextRow,
@@ -13,6 +15,7 @@ import type {
   OutboxRow,
   PlaceRow,
   RelationshipRow,
+  RosterRow,
   SettledRow,
   SpanRow,
   StatusRow,
@@ -30,6 +33,9 @@ export type AccountDb = Dexie & {
   relationships: EntityTable<RelationshipRow, "id">;
   notifications: EntityTable<NotificationRow, "id">;
   contexts: EntityTable<ContextRow, "status_id">;
+  lists: EntityTable<List, "id">;
+  announcements: EntityTable<Announcement, "id">;
+  rosters: EntityTable<RosterRow, "key">;
   markers: EntityTable<MarkerRow, "timeline">;
   emojis: EntityTable<CustomEmoji, "shortcode">;
   entries: Table<EntryRow, [timeline: string, order: string]>;
@@ -73,4 +79,5 @@ export const accountVersions: Record<string, string | null>[] = [
     settings: "key",
     texts: "status_id",
   },
+  { rosters: "key" },
 ];

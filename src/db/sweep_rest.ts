@@ -43,18 +43,21 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
   });
 }
 
+const onRosters = async (db: AccountDb) => (await db.rosters.toArray()).flatMap(({ account_ids }) => account_ids);
+
 /** The ids of notifications that stand in no list, and of accounts that nothing names and nothing brought since `recent` (ms). */
 export function findUnnamed(
   db: AccountDb,
   listed: ReadonlySet<string>,
   recent: number,
 ): Promise<{ notifications: string[]; accounts: string[] }> {
-  return reading(db, [db.notifications, db.statuses, db.accounts, db.me], async () => {
+  return reading(db, [db.notifications, db.statuses, db.accounts, db.me, db.rosters], async () => {
     const notifications = (await db.notifications.toCollection().primaryKeys()).filter((id) => !listed.has(id));
     const named = new Set([
       ...ids(await db.statuses.orderBy("account_id").uniqueKeys()),
       ...ids(await db.notifications.orderBy("account_id").uniqueKeys()),
       ...(await db.me.toCollection().primaryKeys()),
+      ...(await onRosters(db)),
     ]);
     const accounts = (await db.accounts.where("seen_at").below(recent).primaryKeys()).filter((id) => !named.has(id));
     return { notifications, accounts };
@@ -69,10 +72,11 @@ export function dropNotifications(db: AccountDb, notification_ids: readonly stri
   });
 }
 
-/** Deletes accounts with their relationships, unless a status of one has come meanwhile. */
+/** Deletes accounts with their relationships, unless something that names one has come meanwhile. */
 export function dropAccounts(db: AccountDb, account_ids: readonly string[]): Promise<void> {
-  return writing(db, [db.accounts, db.relationships, db.statuses, db.notifications], async () => {
+  return writing(db, [db.accounts, db.relationships, db.statuses, db.notifications, db.rosters], async () => {
     const named = new Set([
+      ...(await onRosters(db)),
       ...ids(await db.statuses.where("account_id").anyOf(account_ids).uniqueKeys()),
       ...ids(await db.notifications.where("account_id").anyOf(account_ids).uniqueKeys()),
     ]);

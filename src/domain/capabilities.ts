@@ -26,7 +26,14 @@ export type Capabilities = {
   password_grant: boolean;
   /** One can register without an e-mail address, where it does not say that it wants one confirmed. */
   registers_without_email: boolean;
+  /** The version of `GET /api/…/suggestions`, whom to follow; null: it suggests nobody. */
+  suggestions: "v1" | "v2" | null;
+  /** It keeps settings of clients in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
+  settings_profiles: boolean;
 };
+
+/** What is decided from; a server that was not read yet has said nothing. */
+type Told = Pick<Instance, "software" | "features"> & Partial<Pick<Instance, "suggestions">>;
 
 const least: Capabilities = {
   keeps_keys: 0,
@@ -40,6 +47,8 @@ const least: Capabilities = {
   local_posts: false,
   password_grant: false,
   registers_without_email: false,
+  suggestions: null,
+  settings_profiles: false,
 };
 
 const pleroma: Capabilities = {
@@ -54,23 +63,39 @@ const pleroma: Capabilities = {
   local_posts: true,
   password_grant: true,
   registers_without_email: true,
+  suggestions: null,
+  settings_profiles: false,
 };
 
 const known: Record<string, Partial<Capabilities>> = {
   akkoma: pleroma,
   pleroma,
-  mastodon: { keeps_keys: HOUR, batch: { name: "id", most: 20 }, unsubscribes: true, standard_push: true },
+  mastodon: {
+    keeps_keys: HOUR,
+    batch: { name: "id", most: 20 },
+    unsubscribes: true,
+    standard_push: true,
+    suggestions: "v2",
+  },
   gotosocial: { unsubscribes: true, pages_per_minute: null },
 };
 
 /**
  * What a server can do, decided from what it says of itself (server document, "Measured on four running servers"). A
  * software that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by
- * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list.
+ * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation).
  */
-export function capabilitiesOf(instance: Pick<Instance, "software" | "features">): Capabilities {
+export function capabilitiesOf(instance: Told): Capabilities {
   const own = known[instance.software.name];
-  if (own) return { ...least, ...own };
-  if (!instance.features.includes("pleroma_api")) return least;
-  return { ...pleroma, keeps_keys: 0, batch: instance.features.includes("multifetch") ? pleroma.batch : null };
+  const listed = instance.features.includes("pleroma_api");
+  if (!own && !listed) return least;
+  const family = { ...least, ...own };
+  const fork = { ...pleroma, keeps_keys: 0, batch: instance.features.includes("multifetch") ? pleroma.batch : null };
+  return { ...(own ? family : fork), ...(listed ? extensionsOf(instance) : {}) };
+}
+
+/** What a server of Akkoma's and Pleroma's family says of itself in so many words. */
+function extensionsOf({ features, suggestions }: Told): Pick<Capabilities, "suggestions" | "settings_profiles"> {
+  const version = features.includes("v2_suggestions") ? "v2" : "v1";
+  return { suggestions: suggestions ? version : null, settings_profiles: features.includes("akkoma_api") };
 }

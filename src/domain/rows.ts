@@ -6,6 +6,7 @@ import type { Status, Visibility } from "./entities/status";
 import type { ApiFailure } from "./errors";
 import type { Intent } from "./mutations/mutations";
 import type { ServerRequest } from "./request";
+import type { StreamState } from "./stream_state";
 
 /** When a row's answer was asked for (a read) or came (a write), in ms: a row is never replaced by one asked for earlier. */
 type Asked = { asked_at: number };
@@ -23,6 +24,12 @@ export type RelationshipRow = Relationship & Asked;
 
 export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &
   Asked & { account_id: string; status_id: string | null; target_id: string | null };
+
+/**
+ * Accounts in the server's order, as its first page has them: who asks to follow the reader, and whom it suggests to follow.
+ * `more`: it has further ones.
+ */
+export type RosterRow = Asked & { key: "follow_requests" | "suggestions"; account_ids: string[]; more: boolean };
 
 /** Ids of the statuses above and below one, in the server's order. */
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
@@ -51,8 +58,17 @@ export type SpanRow = { timeline: string; upper: string; lower: string; at: numb
 
 export type MarkerRow = Marker & Asked & { timeline: string };
 
-/** How the last reading of something went. `key` is `timeline:<key>`, `thread:<id>`, `stream` …; `at` the last success. */
-export type FetchRow = { key: string; at: number | null; tried_at: number; failure: ApiFailure | null };
+/**
+ * How the last reading of something went. `key` is `timeline:<key>`, `thread:<id>`, `stream` …; `at` the last success. `state` is
+ * the live connection's, on the row `stream` alone.
+ */
+export type FetchRow = {
+  key: string;
+  at: number | null;
+  tried_at: number;
+  failure: ApiFailure | null;
+  state?: StreamState;
+};
 
 /** The reader's place: the entry at the top of the screen, its offset in px, and the newest entry that was shown. */
 export type PlaceRow = {

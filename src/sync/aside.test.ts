@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
 import type { Api } from "../api/api";
 import { openAccountDb } from "../db/open";
+import { capabilitiesOf } from "../domain/capabilities";
 import { readFetch } from "../db/read/fetches";
 import { createAside } from "./aside";
 
@@ -22,8 +23,14 @@ async function withAnswers() {
     const at = clock.now();
     return { json: answers[path], status: 200, next: null, prev: null, asked_at: at, answered_at: at };
   };
-  const aside = createAside({ api: { origin: "https://host", ask } as Api, db, clock, viewer: true });
-  await aside();
+  const aside = createAside({
+    api: { origin: "https://host", ask } as Api,
+    db,
+    clock,
+    viewer: true,
+    can: () => capabilitiesOf({ software: { name: "", version: "" }, features: [] }),
+  });
+  await aside("look");
   await clock.advance(25 * 3_600_000);
   return { db, aside, answers };
 }
@@ -43,7 +50,7 @@ test.each([
 ] as const)("an answer for %s that is something else is a failure, and what was there stays", async (key, path) => {
   const { db, aside, answers } = await withAnswers();
   answers[path] = null;
-  await aside();
+  await aside("look");
   expect(await readFetch(db, key)).toMatchObject({ at: 1000, failure: { kind: "server" } });
   expect([await db.me.count(), await db.markers.count(), await db.emojis.count()]).toEqual([1, 1, 1]);
 });

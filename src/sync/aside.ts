@@ -1,75 +1,48 @@
-import * as v from "valibot";
-import type { Answer, Api } from "../api/api";
+import type { Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
-import { ingest } from "../db/ingest";
-import { saveMarkers } from "../db/markers";
 import { readFetch } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
-import { Account } from "../domain/entities/account";
-import { CustomEmoji } from "../domain/entities/custom_emoji";
-import { Marker } from "../domain/entities/marker";
+import type { Capabilities } from "../domain/capabilities";
 import { ApiError } from "../domain/errors";
-import type { ServerRequest } from "../domain/request";
+import type { FetchRow } from "../domain/rows";
 import type { Clock } from "../domain/world";
-import { itemsOf, readAs } from "./items";
+import { type Reading, readingsOf } from "./readings";
 
-const HOUR = 3_600_000;
-const Markers = v.record(v.string(), v.unknown());
+/** Rounds come a little early or late. */
+const SLACK_MS = 1000;
+/** How long a server that has no such thing is left alone. */
+const MISSING_MS = 24 * 3_600_000;
 
-type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean };
-type Reading = {
-  request: ServerRequest;
-  /** How long, in ms, an answer is good for. */
-  fresh: number;
-  visitors: boolean;
-  save(answer: Answer): Promise<void>;
-};
+type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Capabilities };
+
+/** On a look at the server everything is read that is due; on a round, what is asked for again and again. */
+type Occasion = "look" | "round";
+
+/** Whether something is to be asked for now: its last answer is no longer good, and a refusal's time is over. */
+function isDue(fetched: FetchRow | undefined, fresh: number, now: number): boolean {
+  if (!fetched) return true;
+  const { at, tried_at, failure } = fetched;
+  const within = (since: number, ms: number) => since <= now && now < since + ms;
+  if (failure?.kind === "missing" && within(tried_at, MISSING_MS)) return false;
+  if (failure?.kind === "limited" && within(tried_at, failure.retry_after ?? 0)) return false;
+  return at === null || !within(at, fresh - SLACK_MS);
+}
 
 /**
- * Reads what stands beside the timelines: one's own account, how far one has read, and the server's emojis. Each is a
- * `fetches` row of its own; gives a function that reads what is no longer fresh.
+ * Reads what stands beside the timelines. Each is a `fetches` row of its own; gives a function that reads what is no longer
+ * fresh.
  */
-export function createAside({ api, db, clock, viewer }: Parts): () => Promise<void> {
-  const readings: Record<string, Reading> = {
-    me: {
-      request: { method: "GET", path: "/api/v1/accounts/verify_credentials" },
-      fresh: HOUR,
-      visitors: false,
-      async save(answer) {
-        const { asked_at, answered_at } = answer;
-        await ingest(db, { me: readAs(Account, answer) }, { asked_at, viewer: true, seen_at: answered_at });
-      },
-    },
-    markers: {
-      request: { method: "GET", path: "/api/v1/markers", query: { timeline: ["home", "notifications"] } },
-      fresh: 0,
-      visitors: false,
-      async save(answer) {
-        // A marker that cannot be read costs itself: how far one has read is on this device too.
-        const markers = Object.entries(readAs(Markers, answer)).flatMap(([timeline, one]) => {
-          const marker = v.safeParse(Marker, one);
-          return marker.success ? [{ timeline, ...marker.output }] : [];
-        });
-        await saveMarkers(db, markers, answer.asked_at);
-      },
-    },
-    emojis: {
-      request: { method: "GET", path: "/api/v1/custom_emojis" },
-      fresh: 24 * HOUR,
-      visitors: true,
-      async save(answer) {
-        const { asked_at, answered_at } = answer;
-        await ingest(db, { emojis: itemsOf(CustomEmoji, answer) }, { asked_at, viewer, seen_at: answered_at });
-      },
-    },
-  };
+export function createAside({ api, db, clock, viewer, can }: Parts): (on: Occasion) => Promise<void> {
+  const readings = Object.entries(readingsOf(db, viewer, can));
 
-  async function read(key: string, { request, fresh, save }: Reading): Promise<void> {
-    const fetched = await readFetch(db, key);
+  async function read(key: string, { request, fresh, wanted, save }: Reading, on: Occasion): Promise<void> {
     const now = clock.now();
-    if (fetched?.at != null && fetched.at <= now && now < fetched.at + fresh) return;
+    const fetched = await readFetch(db, key);
+    if (!isDue(fetched, fresh, now) || !((await wanted?.()) ?? true)) return;
+    // Until the reader signs in again, only what they do asks once more.
+    if (on === "round" && fetched?.failure?.kind === "unauthorized") return;
     try {
-      const answer = await api.ask(request);
+      const answer = await api.ask(request());
       await save(answer);
       await noteSuccess(db, key, answer.asked_at);
     } catch (error) {
@@ -78,8 +51,8 @@ export function createAside({ api, db, clock, viewer }: Parts): () => Promise<vo
     }
   }
 
-  return async () => {
-    const wanted = Object.entries(readings).filter(([, { visitors }]) => visitors || viewer);
-    await Promise.all(wanted.map(([key, reading]) => read(key, reading)));
+  return async (on) => {
+    const due = readings.filter(([, { visitors, looks }]) => (visitors || viewer) && (on === "look" || !looks));
+    await Promise.all(due.map(([key, reading]) => read(key, reading, on)));
   };
 }

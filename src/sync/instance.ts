@@ -1,4 +1,5 @@
 import type { Api } from "../api/api";
+import type { FirstAnswers } from "../api/first_answers";
 import { readInstance as ask } from "../api/instance";
 import type { AppDb } from "../db/app";
 import { noteFailure, noteSuccess } from "../db/fetches";
@@ -6,7 +7,7 @@ import { readInstance, saveInstance } from "../db/instance";
 import { readFetch } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
-import type { Instance } from "../domain/instance";
+import { type Instance, instanceOf } from "../domain/instance";
 import type { Clock } from "../domain/world";
 
 /** How long what a server said of itself is good for, in ms. */
@@ -15,17 +16,34 @@ const FRESH_MS = 3_600_000;
 type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
- * Tells `known` what the server says of itself: what is stored at once, and what it says now where that is older than an
- * hour. Resolves with what is stored; where there is nothing, or an answer is still to come, `anew` resolves after it.
+ * Tells `known` what the server says of itself: what it has put into the page (`first`) or what is stored, at once, and what it
+ * says now where that is older than an hour. Resolves with what is stored; where there is nothing, or an answer is still to come, `anew` resolves after it.
  * Where the server cannot be reached, what is stored has to do.
  */
 export async function keepInstance(
   parts: Parts,
+  first: FirstAnswers,
   known: (instance: Instance) => void,
 ): Promise<{ stored: boolean; anew: Promise<void> }> {
-  const stored = await readInstance(parts.app, parts.api.origin);
+  const stored = (await keepFirst(parts, first)) ?? (await readInstance(parts.app, parts.api.origin));
   if (stored) known(stored);
   return { stored: stored !== undefined, anew: renew(parts, stored !== undefined, known) };
+}
+
+/** Keeps what came with the page. With instance and nodeinfo in it, the server need not be asked. */
+async function keepFirst({ app, db, api, clock }: Parts, first: FirstAnswers): Promise<Instance | null> {
+  const answers = {
+    v2: first.get("/api/v2/instance") ?? null,
+    v1: first.get("/api/v1/instance") ?? null,
+    nodeinfo: [...first].find(([path]) => path.startsWith("/nodeinfo/"))?.[1] ?? null,
+    frontend: first.get("/api/pleroma/frontend_configurations") ?? null,
+  };
+  if ((answers.v1 ?? answers.v2) === null || answers.nodeinfo === null) return null;
+  const instance = instanceOf(answers);
+  const now = clock.now();
+  await saveInstance(app, api.origin, instance, now);
+  await noteSuccess(db, "instance", now);
+  return instance;
 }
 
 async function renew(

@@ -1,11 +1,13 @@
 import type { Topic } from "../api/stream";
-import { noteFailure, noteSuccess } from "../db/fetches";
+import { noteSuccess } from "../db/fetches";
 import { coverStreamed } from "../db/land";
 import { readFetch } from "../db/read/fetches";
+import { noteStream } from "../db/stream";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/order";
 import type { TimelineKey } from "../domain/timelines";
 import type { Capabilities } from "../domain/capabilities";
+import type { StreamState } from "../domain/stream_state";
 import { createArrivals } from "./arrivals";
 import { holdLock, type LockWorld } from "./lock";
 import { createSocket } from "./socket";
@@ -16,7 +18,7 @@ import type { Underway } from "./underway";
 /** What the user topic brings. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
 const USER: Topic = { stream: "user" };
-/** How often the holder of the socket looks which timelines other tabs want. */
+/** How often the holder of the socket looks which timelines other tabs want, and whether the reader still wants a socket. */
 const TOPICS_MS = 5_000;
 
 /** The live connection of an account, held by one tab for all. */
@@ -40,6 +42,10 @@ type Parts = LockWorld & {
   answers(): Promise<boolean>;
   account: string;
   can(): Capabilities;
+  /** Whether the reader wants live updates. */
+  streams(): Promise<boolean>;
+  /** What the tab that holds the lock does for all, until `lost`. */
+  lead(lost: AbortSignal): void;
   timelines: Timelines;
   topics: Topics;
   underway: Pick<Underway, "safely">;
@@ -52,7 +58,7 @@ type Parts = LockWorld & {
 
 /**
  * The socket of an account (spec 000, live-update socket). Its state is the `fetches` row `stream`: `at` is when it last
- * joined, `failure.status` the close code of a break. A timeline that it keeps up to date has a row `stream:<key>`.
+ * joined, `state` how it stands, `failure.status` the close code of a break. A timeline that it keeps up to date has a row `stream:<key>`.
  */
 export function createLive(parts: Parts): Live {
   const { db, clock, locks, account, timelines, topics, underway } = parts;
@@ -60,6 +66,8 @@ export function createLive(parts: Parts): Live {
   let holding = false;
   let joined_at: number | null = null;
   let connection = 0;
+  /** How the socket's time is spent: with one, or without while the reader wants none. */
+  let turn: { on: boolean; over: AbortController } | null = null;
   const listening = new Set<TimelineKey>();
   const landed = new Set<TimelineKey>();
   /** The newest item that this connection brought for a timeline. */
@@ -96,6 +104,7 @@ export function createLive(parts: Parts): Live {
       return parts.can().socket_pings;
     },
     on_event: arrivals.take,
+    on_starting: (initial) => note(initial ? "starting-initial" : "starting"),
     on_joined() {
       joined_at = clock.now();
       connection += 1;
@@ -104,16 +113,19 @@ export function createLive(parts: Parts): Live {
       listening.clear();
       void underway.safely(join(joined_at));
     },
-    on_broken(code) {
+    on_broken(code, for_good) {
       joined_at = null;
       landed.clear();
-      const failure = { kind: "offline", message: "", status: code } as const;
-      void underway.safely(noteFailure(db, "stream", clock.now(), failure));
+      note(for_good ? "closed" : "error", code);
     },
   });
 
+  function note(state: StreamState, code?: number): void {
+    void underway.safely(noteStream(db, state, clock.now(), code));
+  }
+
   async function join(at: number): Promise<void> {
-    await noteSuccess(db, "stream", at);
+    await noteStream(db, "joined", at);
     parts.on_joined(at);
     await Promise.all([...OWN.map((key) => listen(key)), retopic()]);
   }
@@ -160,16 +172,36 @@ export function createLive(parts: Parts): Live {
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        void underway.safely(retopic());
+        void underway.safely(Promise.all([retopic(), heed()]));
       }, TOPICS_MS);
     };
     tick();
-    await socket.run(lost);
+    parts.lead(lost);
+    while (!lost.aborted) await takeTurn(lost);
     clock.clearTimeout(timer);
     holding = false;
+    await arrivals.flush();
+  }
+
+  /** Holds the socket, or none, until the reader wants it otherwise. */
+  async function takeTurn(lost: AbortSignal): Promise<void> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    lost.addEventListener("abort", end, { once: true });
+    turn = { on: await parts.streams(), over };
+    if (!turn.on) note("disabled");
+    if (turn.on) await socket.run(over.signal);
+    else if (!lost.aborted)
+      await new Promise((resolve) => over.signal.addEventListener("abort", resolve, { once: true }));
+    lost.removeEventListener("abort", end);
+    turn = null;
     joined_at = null;
     landed.clear();
-    await arrivals.flush();
+  }
+
+  /** Ends the turn where the reader has changed their mind. */
+  async function heed(): Promise<void> {
+    if (turn && turn.on !== (await parts.streams())) turn?.over.abort();
   }
 
   async function held(): Promise<boolean> {
@@ -186,7 +218,7 @@ export function createLive(parts: Parts): Live {
       if (holding) return joined_at !== null && landed.has(key) ? joined_at : null;
       if (!(await held())) return null;
       const [stream, own] = await Promise.all([readFetch(db, "stream"), readFetch(db, `stream:${key}`)]);
-      if (stream?.at == null || stream.failure || own?.at == null || own.at < stream.at) return null;
+      if (stream?.at == null || stream.state !== "joined" || own?.at == null || own.at < stream.at) return null;
       return stream.at;
     },
     async cover(key) {
@@ -194,6 +226,7 @@ export function createLive(parts: Parts): Live {
     },
     wake() {
       socket.wake();
+      void underway.safely(heed());
       if (holding && joined_at !== null) void underway.safely(retopic());
     },
   };

@@ -7,10 +7,12 @@ const CEILING = 3;
 const FOR_GOOD = [1000, 1001];
 
 type Parts = Omit<StreamParts, "in_query" | "on_open" | "on_close" | "on_unknown"> & {
+  /** It is being opened: for the first time, or anew. */
+  on_starting(initial: boolean): void;
   /** The socket stands: what was missed while it did not must be read. */
   on_joined(): void;
-  /** The socket is gone; `code` is its close code. */
-  on_broken(code: number): void;
+  /** The socket is gone; `code` is its close code. `for_good`: it stays closed until it is woken. */
+  on_broken(code: number, for_good: boolean): void;
 };
 
 /** One socket that comes back by the rules. */
@@ -26,6 +28,7 @@ export type Socket = {
 /**
  * A socket and its states:
  *
+ *     starting-initial ──▶ as starting
  *     starting ──open──▶ joined ──1000, 1001──▶ closed ──wake──▶ starting
  *        ▲  └──────other code──────┐  │other code
  *        └── multiplier seconds ── error        (multiplier: 1, 2, 3, 3 …; 1 again once joined)
@@ -78,11 +81,13 @@ export function createSocket(parts: Parts): Socket {
 
   return {
     async run(stop) {
-      while (!stop.aborted) {
+      for (let initial = true; !stop.aborted; initial = false) {
+        parts.on_starting(initial);
         const code = await connection(stop);
         if (code === null || stop.aborted) return;
-        parts.on_broken(code);
-        await rest(FOR_GOOD.includes(code) ? null : multiplier * 1000, stop);
+        const for_good = FOR_GOOD.includes(code);
+        parts.on_broken(code, for_good);
+        await rest(for_good ? null : multiplier * 1000, stop);
         multiplier = Math.min(CEILING, multiplier + 1);
       }
     },

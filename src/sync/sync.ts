@@ -1,7 +1,10 @@
 import type { Api } from "../api/api";
+import type { FirstAnswers } from "../api/first_answers";
 import type { AppDb } from "../db/app";
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { readRecent } from "../db/recent";
+import { readSetting } from "../db/settings";
+import { readAdmin } from "../db/admin";
 import type { AccountDb } from "../db/schema";
 import { dropSpans } from "../db/spans";
 import { capabilitiesOf } from "../domain/capabilities";
@@ -12,18 +15,21 @@ import type { Gap } from "../domain/spans";
 import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
 import type { Clock, Random } from "../domain/world";
 import { createAside } from "./aside";
+import { keepDocuments } from "./documents";
 import { keepInstance } from "./instance";
 import { createLive } from "./live";
 import { createOutbox, type Outbox } from "./outbox";
 import { createPace } from "./pace";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
+import { createRounds } from "./rounds";
 import type { Signal, Signals } from "./signals";
 import { keepSwept } from "./sweep";
 import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
 import { createTopics } from "./topics";
 import { createUnderway } from "./underway";
+import { createWatched } from "./watched";
 
 /** A timeline that was looked at this recently, in ms, is not looked at again for being opened or shown again. */
 const FRESH_MS = 3_000;
@@ -71,6 +77,8 @@ type Parts = {
   signals: Signals;
   /** A new act waits in the outbox: the browser may be asked for a sync event. */
   wanted(): void;
+  /** What the server has put into the page of its answers, by path (`firstAnswers`). */
+  first: FirstAnswers;
   /** Told of errors that are no failure of the network, and of what a server sent that is not known. */
   report(error: unknown): void;
 };
@@ -82,7 +90,6 @@ export function createSync(parts: Parts): Sync {
   const viewer = session !== null;
   let instance: Instance | null = null;
   let screen: readonly string[] = [];
-  const watched = new Map<TimelineKey, { count: number; leave(): void }>();
 
   const can = () => capabilitiesOf(instance ?? { software: { name: "", version: "" }, features: [] });
   const underway = createUnderway(parts.report);
@@ -95,9 +102,11 @@ export function createSync(parts: Parts): Sync {
   const timelines = createTimelines({ ...shared, pace: createPace(clock, () => can().pages_per_minute) });
   const threads = createThreads(shared);
   const topics = createTopics(locks, account);
-  const aside = createAside(shared);
+  const aside = createAside({ ...shared, can });
+  const watched = createWatched(topics, (key) => void safely(freshen(key)));
   const refetch = createRefetch({ ...shared, can });
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
+  const rounds = createRounds({ clock, underway, read: () => aside("round") });
 
   const live = session
     ? createLive({
@@ -109,6 +118,8 @@ export function createSync(parts: Parts): Sync {
         origin: () => streamingOrigin(session.origin, instance),
         answers: () => api.ask({ method: "GET", path: "/api/v1/instance" }).then(() => true, answered),
         can,
+        streams: async () => readSetting(db, "useStreamingApi", await readAdmin(app, session.origin)),
+        lead: rounds,
         timelines,
         topics,
         on_joined: (at) => void safely(again(at)),
@@ -154,7 +165,7 @@ export function createSync(parts: Parts): Sync {
   }
 
   async function resume(since: number): Promise<void> {
-    await Promise.all([lookAll(since), threads.resume(since), aside()]);
+    await Promise.all([lookAll(since), threads.resume(since), aside("look")]);
     await again(since);
   }
 
@@ -180,14 +191,17 @@ export function createSync(parts: Parts): Sync {
     poll(signal);
     keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
-    void safely(resume(now));
+    // Asked for in the order of spec 000, "Start-up order"; nothing waits for what was asked for before it.
     void safely(connect(signal));
+    void safely(resume(now));
+    void safely(keepDocuments({ app, db, api, clock }, parts.first));
   }
 
   /** Holds the socket as soon as it is known how this server does it. */
   async function connect(signal: AbortSignal): Promise<void> {
-    const { stored, anew } = await keepInstance({ app, db, api, clock }, (known) => (instance = known));
-    const renewed = safely(anew);
+    const { stored, anew } = await keepInstance({ app, db, api, clock }, parts.first, (known) => (instance = known));
+    // What is asked for only of servers that have it could not be asked for before.
+    const renewed = safely(anew.then(() => aside("round")));
     if (!stored) await renewed;
     await live?.run(signal);
   }
@@ -207,22 +221,7 @@ export function createSync(parts: Parts): Sync {
       unlisten();
       await stop();
     },
-    watch(key) {
-      const now = watched.get(key) ?? { count: 0, leave: topics.want(key) };
-      watched.set(key, { ...now, count: now.count + 1 });
-      if (now.count === 0) void safely(freshen(key));
-      let over = false;
-      return () => {
-        const left = watched.get(key);
-        if (over || !left) return;
-        over = true;
-        if (left.count > 1) watched.set(key, { ...left, count: left.count - 1 });
-        else {
-          watched.delete(key);
-          left.leave();
-        }
-      };
-    },
+    watch: watched.watch,
     refresh: (key) => underway.willingly(look(key, clock.now())),
     older: (key) => underway.willingly(timelines.older(key)),
     fill: (gap) => underway.willingly(timelines.fill(gap)),

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createApi } from "../../src/api/api";
+import { firstAnswers } from "../../src/api/first_answers";
 import { type AppDb, openAppDb } from "../../src/db/app";
 import { openAccountDb } from "../../src/db/open";
 import type { AccountDb } from "../../src/db/schema";
@@ -45,9 +46,13 @@ const START = Date.UTC(2026, 10, 20, 12);
 
 /** Builds a scene from a seed; `username` (demo) reads. */
 export function createScene(
-  options: Omit<InstanceOptions, "clock" | "now"> & { username?: string; turns?: number },
+  options: Omit<InstanceOptions, "clock" | "now"> & {
+    username?: string;
+    turns?: number;
+    /** The block of first answers in the page. */ page?: string;
+  },
 ): Scene {
-  const { username = "demo", turns = 400, ...rest } = options;
+  const { username = "demo", turns = 400, page: _page, ...rest } = options;
   const clock = createClock(START, turns);
   const instance = createInstance({ ...rest, clock });
   const random = createRandom(options.seed);
@@ -121,6 +126,7 @@ export function createScene(
           },
         },
         wanted: () => undefined,
+        first: firstAnswers(options.page ?? null),
         report: (error) => void errors.push(error),
       }),
     };

@@ -67,7 +67,15 @@ const mastodon = {
 
 test.each([
   ["akkoma", { ...pleroma, software: { name: "akkoma", version: "3.16.0-206-g071bb07a" } }],
-  ["pleroma", { ...pleroma, software: { name: "pleroma", version: "2.7.1" }, poll_limits: expect.anything(), description_limit: 1500 }],
+  [
+    "pleroma",
+    {
+      ...pleroma,
+      software: { name: "pleroma", version: "2.7.1" },
+      poll_limits: expect.anything(),
+      description_limit: 1500,
+    },
+  ],
   ["mastodon", { ...mastodon, software: { name: "mastodon", version: "4.4.3" } }],
   ["gotosocial", { ...mastodon, software: { name: "gotosocial", version: "0.20.0" } }],
 ] as const)("every setting of %s is read from wherever it tells it", async (profile, settings) => {

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createApi } from "../../src/api/api";
@@ -51,6 +52,20 @@ type Parts = {
 };
 
 const HOURS_6 = 6 * 3_600_000;
+
+/**
+ * Node holds on to every signal of `AbortSignal.any` that somebody listens to, with all that they hold, until it is aborted;
+ * those of killed tabs never are, and ten thousand lives would not fit into memory. This one goes when nobody needs it.
+ */
+AbortSignal.any = (sources) => {
+  const any = new AbortController();
+  for (const source of sources) {
+    setMaxListeners(0, source);
+    if (source.aborted) any.abort(source.reason);
+    else source.addEventListener("abort", () => any.abort(source.reason), { once: true });
+  }
+  return any.signal;
+};
 
 /** A device of the account `username` (demo) at an embedded server. */
 export function createDevice(parts: Parts): Device {

@@ -1,8 +1,9 @@
+import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
 import { formatBytes, formatNumber } from "../../i18n/format";
 import type { T } from "../../i18n/t";
 
-type Facts = Pick<Instance, "suggestions" | "features" | "max_characters" | "upload_limit">;
+type Facts = Pick<Instance, "software" | "suggestions" | "features" | "max_characters" | "upload_limit">;
 
 /**
  * What the server can do, as sentences (spec 000, "Other panels"): suggestions and media proxy where it has them, scopes, the
@@ -10,7 +11,7 @@ type Facts = Pick<Instance, "suggestions" | "features" | "max_characters" | "upl
  */
 export function featuresOf(instance: Facts, t: T): string[] {
   return [
-    ...(instance.suggestions ? [t("nav.whoToFollow")] : []),
+    ...(capabilitiesOf(instance).suggestions !== null ? [t("nav.whoToFollow")] : []),
     ...(instance.features.includes("media_proxy") ? [t("features.mediaProxy")] : []),
     t("features.scopes"),
     t("features.text", { limit: formatNumber(instance.max_characters, t.locale) }),

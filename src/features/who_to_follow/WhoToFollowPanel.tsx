@@ -1,13 +1,42 @@
 import { Link } from "react-router";
+import { readRoster } from "../../db/read/shell";
+import { accountPath } from "../../domain/links";
+import { Avatar } from "../../ui/account/Avatar";
+import { Handle, Name } from "../../ui/account/Name";
+import { useContentRules } from "../../ui/content/rules";
 import panel from "../../ui/screen/Panel.module.css";
+import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./WhoToFollow.module.css";
 
-/** The way to the server's suggestions. */
+/** How many people the panel names (spec 000, section 9). */
+const SHOWN = 3;
+
+/** Whom the server suggests to follow: the first of them, and the way to the others. */
 export function WhoToFollowPanel() {
   const t = useT();
+  const { db } = useWorld();
+  const { restricted } = useContentRules();
+  const people = useLive(() => readRoster(db, "suggestions", SHOWN), [db]);
   return (
     <section className={panel.panel} aria-labelledby="who-to-follow-panel">
       <h2 id="who-to-follow-panel">{t("nav.whoToFollow")}</h2>
+      {people && people.length > 0 ? (
+        <ul role="list">
+          {people.map((account) => (
+            <li key={account.id}>
+              <Link className={styles.person} to={accountPath(account, restricted)}>
+                <Avatar account={account} small />
+                <span>
+                  <Name account={account} />
+                  <Handle account={account} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <Link to="/who-to-follow">{t("whoToFollow.more")}</Link>
     </section>
   );

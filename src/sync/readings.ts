@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import type { Answer } from "../api/api";
+import { ingest } from "../db/ingest";
+import type { Page } from "../db/rows_of";
+import { saveMarkers } from "../db/markers";
+import type { AccountDb } from "../db/schema";
+import { saveSettingsProfiles } from "../db/settings_profiles";
+import type { Capabilities } from "../domain/capabilities";
+import { Account } from "../domain/entities/account";
+import { Announcement } from "../domain/entities/announcement";
+import { CustomEmoji } from "../domain/entities/custom_emoji";
+import { List } from "../domain/entities/list";
+import { Marker } from "../domain/entities/marker";
+import type { ServerRequest } from "../domain/request";
+import { itemsOf, readAs } from "./items";
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+const Markers = v.record(v.string(), v.unknown());
+const Suggestion = v.object({ account: Account });
+const Profile = v.object({ name: v.string(), version: v.number() });
+
+/** Something that stands beside the timelines and is read whole. */
+export type Reading = {
+  request(): ServerRequest;
+  /** How long, in ms, an answer is good for. */
+  fresh: number;
+  visitors?: true;
+  /** Read on every look at the server, not on rounds. */
+  looks?: true;
+  /** Whether there is any sense in asking. */
+  wanted?(): Promise<boolean> | boolean;
+  save(answer: Answer): Promise<void>;
+};
+
+const get = (path: string, query: ServerRequest["query"] = {}): ServerRequest => ({ method: "GET", path, query });
+
+/**
+ * Everything that stands beside the timelines, by the key of its `fetches` row (spec 000, section 7: lists every 240 s,
+ * announcements every 60 s, profiles of settings every 600 s).
+ */
+export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabilities): Record<string, Reading> {
+  const put = async (page: Page, { asked_at, answered_at }: Answer) =>
+    void (await ingest(db, page, { asked_at, viewer, seen_at: answered_at }));
+  return {
+    me: {
+      request: () => get("/api/v1/accounts/verify_credentials"),
+      fresh: HOUR,
+      save: (answer) => put({ me: readAs(Account, answer) }, answer),
+    },
+    markers: {
+      request: () => get("/api/v1/markers", { timeline: ["home", "notifications"] }),
+      fresh: 0,
+      looks: true,
+      async save(answer) {
+        // A marker that cannot be read costs itself: how far one has read is on this device too.
+        const markers = Object.entries(readAs(Markers, answer)).flatMap(([timeline, one]) => {
+          const marker = v.safeParse(Marker, one);
+          return marker.success ? [{ timeline, ...marker.output }] : [];
+        });
+        await saveMarkers(db, markers, answer.asked_at);
+      },
+    },
+    emojis: {
+      request: () => get("/api/v1/custom_emojis"),
+      fresh: 24 * HOUR,
+      visitors: true,
+      save: (answer) => put({ emojis: itemsOf(CustomEmoji, answer) }, answer),
+    },
+    lists: {
+      request: () => get("/api/v1/lists"),
+      fresh: 240 * SECOND,
+      save: (answer) => put({ lists: itemsOf(List, answer) }, answer),
+    },
+    announcements: {
+      request: () => get("/api/v1/announcements"),
+      fresh: 60 * SECOND,
+      save: (answer) => put({ announcements: itemsOf(Announcement, answer) }, answer),
+    },
+    follow_requests: {
+      request: () => get("/api/v1/follow_requests"),
+      fresh: 60 * SECOND,
+      wanted: async () => (await db.me.toCollection().first())?.locked ?? false,
+      save: (answer) =>
+        put(
+          { accounts: itemsOf(Account, answer), roster: { key: "follow_requests", more: answer.next !== null } },
+          answer,
+        ),
+    },
+    suggestions: {
+      request: () => get(`/api/${can().suggestions ?? "v1"}/suggestions`),
+      fresh: HOUR,
+      wanted: () => can().suggestions !== null,
+      async save(answer) {
+        const accounts =
+          can().suggestions === "v2"
+            ? itemsOf(Suggestion, answer).map(({ account }) => account)
+            : itemsOf(Account, answer);
+        await put({ accounts, roster: { key: "suggestions", more: answer.next !== null } }, answer);
+      },
+    },
+    settings_profiles: {
+      request: () => get("/api/v1/akkoma/frontend_settings/pleroma-fe"),
+      fresh: 600 * SECOND,
+      wanted: () => can().settings_profiles,
+      save: (answer) => saveSettingsProfiles(db, itemsOf(Profile, answer)),
+    },
+  };
+}
