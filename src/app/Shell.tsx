@@ -1,6 +1,8 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { untold } from "../domain/untold";
+import { maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/useInstance";
@@ -29,6 +31,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const t = useT();
   const { session } = useWorld();
   const wide = useWide();
+  const instance = useInstance() ?? untold;
   const third = useSetting("thirdColumnMode") !== "none";
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
   const { key } = useLocation();
@@ -46,7 +49,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       </a>
       <header className={styles.top}>
         {wide === "phone" ? (
-          <PhoneTop onOpen={setDrawer} />
+          <PhoneTop name={instance.title} onOpen={setDrawer} />
         ) : (
           <Suspense>
             <TopBar />
@@ -66,9 +69,11 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
           <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
             <House size={22} aria-hidden="true" />
           </Place>
-          <Place to="/search" label={t("nav.search")}>
-            <Search size={22} aria-hidden="true" />
-          </Place>
+          {maySee("search", session !== null, instance) ? (
+            <Place to="/search" label={t("nav.search")}>
+              <Search size={22} aria-hidden="true" />
+            </Place>
+          ) : null}
           {session ? (
             <button
               type="button"
@@ -109,7 +114,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
 }
 
 /** The bar at a phone's top; it goes with the page, and the screen's title stays. */
-function PhoneTop({ onOpen }: { onOpen(drawer: "menu" | "notifications"): void }) {
+function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "notifications"): void }) {
   const t = useT();
   const { session } = useWorld();
   const unseen = useUnseen();
@@ -119,7 +124,7 @@ function PhoneTop({ onOpen }: { onOpen(drawer: "menu" | "notifications"): void }
         <MenuIcon size={20} aria-hidden="true" />
       </button>
       <Link to="/" className={styles.site}>
-        {useInstance()?.title || t("app.name")}
+        {name || t("app.name")}
       </Link>
       {session ? (
         <button

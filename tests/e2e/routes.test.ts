@@ -91,6 +91,7 @@ test("in private mode a visitor finds no timeline and no search, and is told why
           .count(),
       ).toBe(1);
     }
+    expect(await page.getByRole("link", { name: said("nav.search"), exact: true }).count()).toBe(0);
     expect(await arrive(page, "/bookmarks")).toEqual(known);
     expect((await arrive(page, "/about")).heading).toBe(said("about.title"));
     expect((await arrive(page, "/login")).heading).toBe(said("session.signIn"));
