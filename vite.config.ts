@@ -157,7 +157,7 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "jsdom",
-          include: ["src/**/*.test.{ts,tsx}", "src-sw/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
           setupFiles: ["tests/support/setup.ts"],
           css: false,
         },

@@ -8,7 +8,7 @@ import type { Kept } from "./disk";
 import { startServiceWorker } from "./serviceWorker";
 
 const sentences = {
-  off: "shell.storageOff",
+  off: "errors.storage_unavailable",
   full: "shell.storageFullAtStart",
   lost: "shell.storageLost",
   cleared: "shell.storageCleared",
@@ -21,7 +21,8 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   const { app, lack, session, switchTo } = useWorld();
   const [target, setTarget] = useState<{ path: string; key: string } | null>(null);
   const say = useEffectEvent((what: Kept) => {
-    if (what !== "kept") toast("warn", t(sentences[what]), { duration_ms: null });
+    // Storage that is not to be had is an error (spec 000 section 8); it holds for as long as the tab does, and so is said.
+    if (what !== "kept") toast(what === "cleared" ? "warn" : "bad", t(sentences[what]), { duration_ms: null });
   });
   const offer = useEffectEvent((accept: () => void) =>
     toast("info", t("shell.update"), { duration_ms: null, action: { label: t("shell.updateNow"), run: accept } }),

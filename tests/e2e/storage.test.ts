@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { article, feed, said, signIn } from "./person";
+import { article, feed, said, settled, signIn } from "./person";
 import { heldAt } from "./seeded";
 import { onStage } from "./stage";
 
@@ -20,6 +20,13 @@ async function homePage(): Promise<Record<string, unknown>[]> {
 const ids = (page: Page) =>
   page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status") ?? ""));
 
+/** The ids of what a timeline shows, once it is more than a few rows and nothing moves any more. */
+async function drawn(page: Page): Promise<string[]> {
+  await expect.poll(async () => (await ids(page)).length, { timeout: 15_000 }).toBeGreaterThan(5);
+  await settled(page);
+  return ids(page);
+}
+
 /** That nothing which only a truly empty timeline may say is said. */
 async function notTakenForEmpty(page: Page): Promise<void> {
   expect(await page.getByText(said("timeline.empty")).count()).toBe(0);
@@ -29,7 +36,7 @@ async function notTakenForEmpty(page: Page): Promise<void> {
 const broken: [how: string, told: string, breakIt: () => void][] = [
   [
     "is switched off",
-    "shell.storageOff",
+    "errors.storage_unavailable",
     () => {
       IDBFactory.prototype.open = () => {
         throw new DOMException("The user denied permission to access the database.", "SecurityError");
@@ -146,8 +153,7 @@ test("a status with nothing but what it must have is shown as what it is", async
 test("a server that answers with a page of HTML is told of in a clear sentence, and what was read stays", async () => {
   const page = await here.phone.open();
   await signIn(page, "demo");
-  await page.locator("article[data-status]").first().waitFor();
-  const before = await ids(page);
+  const before = await drawn(page);
   here.ground.instance.faults.plan({ path: "^/api/", count: -1, html: true });
   await page.goto(`${here.ground.origin}/main/all`);
   await page
@@ -159,8 +165,7 @@ test("a server that answers with a page of HTML is told of in a clear sentence, 
   await page.goto(`${here.ground.origin}/main/friends`);
   await page.getByText(said("failure.unreadable")).first().waitFor();
   // As many as stand in the page: how many that is, is the list's own affair.
-  const after = await ids(page);
-  expect(after.length).toBeGreaterThan(5);
+  const after = await drawn(page);
   const both = Math.min(after.length, before.length);
   expect(after.slice(0, both)).toEqual(before.slice(0, both));
 
