@@ -5,6 +5,7 @@ import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
+import { useBackCloses } from "../../ui/dialog/useBackCloses";
 import { DialogButtons } from "../../ui/dialog/DialogButtons";
 import { ActText } from "../../ui/outbox/ActText";
 import { useLive } from "../../ui/useLive";
@@ -28,12 +29,7 @@ export function SignOutDialog() {
   const unsent = useLive(() => readOutbox(db), [db]);
   const loses = (drafts?.length ?? 0) + (unsent?.length ?? 0) > 0;
   const asks = useSetting("modalOnLogout") || loses || failed !== null;
-  const goes = session !== null && drafts !== undefined && unsent !== undefined && !asks && !leaving;
-  const go = useEffectEvent(() => void leave(false));
-  useEffect(() => {
-    if (goes) go();
-  }, [goes]);
-  if (!session || !drafts || !unsent || !asks) return null;
+  if (!session || !drafts || !unsent) return null;
   const written = drafts.length + unsent.filter(({ kind }) => kind === "post").length;
 
   async function leave(keep: boolean) {
@@ -48,10 +44,11 @@ export function SignOutDialog() {
       setLeaving(false);
     }
     // A visitor begins at the local timeline (spec 000, "Route table"); the dialog's place in the history is taken over.
-    void navigate("/main/public", { replace: asks });
+    void navigate("/main/public", { replace: true });
     closeDialog();
   }
 
+  if (!asks) return <AtOnce go={() => void leave(false)} />;
   return (
     <Dialog title={t("session.signOutTitle", { acct: session.acct })} kind="alert" onClose={closeDialog}>
       <p>{t(loses ? "session.signOutLoses" : "session.signOutText")}</p>
@@ -84,4 +81,12 @@ export function SignOutDialog() {
       </DialogButtons>
     </Dialog>
   );
+}
+
+/** Goes without a question, in the dialog's place in the history: what opened it gives up its own. */
+function AtOnce({ go }: { go: () => void }) {
+  useBackCloses(closeDialog);
+  const leave = useEffectEvent(go);
+  useEffect(() => leave(), []);
+  return null;
 }
