@@ -5,12 +5,11 @@ import { Link } from "react-router";
 import { readNotificationView } from "../../db/read/notifications";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
-import { accountPath, statusPath } from "../../domain/links";
+import { statusPath } from "../../domain/links";
 import { order } from "../../domain/order";
 import type { MessageKey } from "../../i18n/t";
-import { Avatar } from "../../ui/account/Avatar";
 import { Name } from "../../ui/account/Name";
-import { useContentRules } from "../../ui/content/rules";
+import { LinkedAvatar, ProfileLink } from "../../ui/account/ProfileLink";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { StatusArticle } from "../../ui/status/StatusArticle";
 import { useLive } from "../../ui/useLive";
@@ -47,7 +46,6 @@ type Props = {
 export const NotificationRow = memo(function NotificationRow({ id, position, size, since }: Props) {
   const t = useT();
   const { db } = useWorld();
-  const { restricted } = useContentRules();
   const view = useLive(() => readNotificationView(db, id), [db, id]);
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
   const { notification, account, status } = view;
@@ -64,9 +62,9 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
   const Icon = kind.icon;
   const says = t.rich<ReactNode>(kind.says, {
     name: () => (
-      <Link key="name" to={accountPath(account, restricted)}>
+      <ProfileLink key="name" account={account}>
         <Name account={account} />
-      </Link>
+      </ProfileLink>
     ),
     type: notification.type,
     emoji: notification.emoji ?? "",
@@ -89,7 +87,7 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
     >
       <div className={styles.said}>
         <Icon size={20} aria-hidden="true" className={kind.className} />
-        <Avatar account={account} small />
+        <LinkedAvatar account={account} small />
         <p className={styles.what}>{says}</p>
         <RelativeTime at={notification.created_at} />
       </div>

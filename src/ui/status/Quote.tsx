@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { StatusView } from "../../db/read/status";
-import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
+import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { RelativeTime } from "../RelativeTime";
 import styles from "./Cards.module.css";
 
@@ -11,9 +11,12 @@ export function Quote({ view, children }: { view: StatusView; children: ReactNod
   return (
     <blockquote className={styles.quote}>
       <header className={styles.quoteHead}>
-        <Avatar account={view.account} small />
+        <LinkedAvatar account={view.account} small />
         <span className={styles.quoteWho}>
-          <Name account={view.account} /> <Handle account={view.account} />
+          <ProfileLink account={view.account}>
+            <Name account={view.account} />
+          </ProfileLink>{" "}
+          <Handle account={view.account} />
         </span>
         <Link to={`/notice/${encodeURIComponent(view.status.id)}`} className={styles.faint}>
           <RelativeTime at={view.status.created_at} />

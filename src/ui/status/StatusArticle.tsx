@@ -2,8 +2,8 @@ import { Repeat2, Reply } from "lucide-react";
 import { lazy, Suspense, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { StatusView } from "../../db/read/status";
-import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
+import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useT } from "../useT";
@@ -63,20 +63,29 @@ export function StatusArticle({ view, position, size, focused = false, line }: P
         <p className={styles.above}>
           <Repeat2 size={16} aria-hidden="true" />
           <span>
-            {t.rich<ReactNode>("status.repeatedBy", { name: () => <Name key="name" account={reblog.account} /> })}
+            {t.rich<ReactNode>("status.repeatedBy", {
+              name: () => (
+                <ProfileLink key="name" account={reblog.account}>
+                  <Name account={reblog.account} />
+                </ProfileLink>
+              ),
+            })}
           </span>
         </p>
       ) : null}
       <div className={styles.row}>
         <div className={styles.side}>
           {line?.above ? <span className={styles.lineAbove} /> : null}
-          <Avatar account={account} />
+          <LinkedAvatar account={account} />
           {line?.below ? <span className={styles.lineBelow} /> : null}
         </div>
         <div className={styles.main}>
           <header className={styles.head}>
             <span className={styles.who}>
-              <Name account={account} /> <Handle account={account} />
+              <ProfileLink account={account}>
+                <Name account={account} />
+              </ProfileLink>{" "}
+              <Handle account={account} />
             </span>
             <span className={styles.when}>
               {status.visibility === "public" ? null : (

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { accountPath } from "../../domain/links";
+import type { AccountRow } from "../../domain/rows";
+import { useContentRules } from "../content/rules";
+import styles from "./Account.module.css";
+import { Avatar } from "./Avatar";
+
+type Props = { account: Pick<AccountRow, "id" | "acct">; children: ReactNode };
+
+/** A name that leads to its profile (spec 000, section 2). */
+export function ProfileLink({ account, children }: Props) {
+  const { restricted } = useContentRules();
+  return (
+    <Link to={accountPath(account, restricted)} className={styles.link}>
+      {children}
+    </Link>
+  );
+}
+
+type Pictured = { account: Pick<AccountRow, "id" | "acct" | "avatar">; small?: boolean };
+
+/** A picture that leads to its profile. For a pointer only: the name beside it is the link for keyboard and screen reader. */
+export function LinkedAvatar({ account, small = false }: Pictured) {
+  const { restricted } = useContentRules();
+  return (
+    <Link to={accountPath(account, restricted)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <Avatar account={account} small={small} />
+    </Link>
+  );
+}
