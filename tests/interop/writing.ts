@@ -1,0 +1,151 @@
+import sharp from "sharp";
+import type { Page } from "playwright-core";
+import { article, feed, said, settled } from "../e2e/person";
+import { outboxOf } from "../e2e/stored";
+import { type Here, type Step, until } from "./step";
+
+/** Posts by the form of its own screen, as a reader does. */
+async function write({ page, origin }: Here, text: string, picture?: { file: Buffer; description: string }) {
+  await page.goto(`${origin}/-/compose`);
+  await page.getByLabel(said("composer.text"), { exact: true }).fill(text);
+  if (picture) {
+    await page
+      .locator("input[type=file]")
+      .setInputFiles({ name: "bird.png", mimeType: "image/png", buffer: picture.file });
+    await page.getByLabel(said("composer.description", { number: 1 })).fill(picture.description);
+  }
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+}
+
+/** Waits for the one post with a text at the server, and that it stays the only one. */
+async function arrived({ page, witness, made }: Here, text: string, ms = 30_000) {
+  const held = await until(
+    async () => {
+      const all = await witness().own(text);
+      return all.length > 0 && all;
+    },
+    "The post does not arrive at the server.",
+    ms,
+  );
+  await page.waitForTimeout(3000);
+  const now = await witness().own(text);
+  for (const { id } of now) made.push(id);
+  if (now.length !== 1) throw new Error(`The server has the post ${now.length} times.`);
+  return held[0] ?? now[0] ?? Promise.reject(new Error("The post is gone again."));
+}
+
+const emptied = (page: Page) =>
+  until(async () => (await outboxOf(page)).length === 0, "The outbox still holds something.");
+
+/** Goes where the newest is: the reader's place is kept, and what is new waits to be asked for. */
+async function top(page: Page) {
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await settled(page);
+  const newer = page.getByRole("button", { name: /^Show new/ });
+  if (await newer.isVisible()) await newer.click();
+  await page.waitForTimeout(300);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
+}
+
+async function post(here: Here) {
+  const text = here.words("Read by a witness");
+  await write(here, text);
+  await arrived(here, text);
+  await emptied(here.page);
+  await here.page.goto(`${here.origin}/main/friends`);
+  await top(here.page);
+  await feed(here.page).getByText(text).first().waitFor();
+  const shown = await feed(here.page).getByText(text).count();
+  if (shown !== 1) throw new Error(`Home shows the post ${shown} times.`);
+  return { worked: "once at the server, once in home" };
+}
+
+async function reply(here: Here) {
+  const { page, origin, made } = here;
+  const to = made[0];
+  if (to === undefined) throw new Error("There is no post to answer.");
+  const text = here.words("An answer");
+  await page.goto(`${origin}/notice/${to}`);
+  await article(page, to)
+    .getByRole("button", { name: new RegExp(`^${said("status.reply")}`) })
+    .click();
+  await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).fill(text);
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  const { in_reply_to_id } = await arrived(here, text);
+  if (in_reply_to_id !== to) throw new Error("The server does not hold it for an answer to that post.");
+  await page.locator("main").getByText(text).first().waitFor();
+  return { worked: "an answer at the server, and in the thread" };
+}
+
+async function picture(here: Here) {
+  const [text, description] = [here.words("A bird over the flat"), "A red bird over a slate sea"];
+  const file = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#b4492b" } })
+    .png()
+    .toBuffer();
+  await write(here, text, { file, description });
+  const { media_attachments: media } = await arrived(here, text, 60_000);
+  if (media.length !== 1) throw new Error(`The post has ${media.length} pictures.`);
+  if (media[0]?.description !== description) throw new Error("The picture's description is lost.");
+  return { worked: "with its description" };
+}
+
+async function outbox(here: Here) {
+  const { page, phone, origin } = here;
+  await page.goto(`${origin}/main/friends`);
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await phone.worker.active();
+  await page.waitForTimeout(2000);
+  await here.cut();
+  const text = here.words("Written in the tunnel");
+  try {
+    await page.reload();
+    await feed(page).locator("article[data-status]").first().waitFor();
+    await write(here, text);
+    await until(
+      async () => (await outboxOf(page)).some((row) => row.text === text),
+      "The post is not kept in the outbox.",
+    );
+  } finally {
+    await here.restore();
+  }
+  await arrived(here, text, 150_000);
+  await emptied(page);
+  return { worked: "read and written without a network, once at the server afterwards" };
+}
+
+/** Deletes a post by its menu; the server must not have it any more. */
+async function remove(here: Here) {
+  const { page, origin, made, witness } = here;
+  const id = made.at(-1);
+  if (id === undefined) throw new Error("There is no post to delete.");
+  await page.goto(`${origin}/notice/${id}`);
+  await article(page, id)
+    .getByRole("button", { name: said("status.more") })
+    .click();
+  await page.getByRole("menuitem", { name: said("status.delete") }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: said("status.delete") }).click();
+  const there = async () => (await witness().ask(`/api/v1/statuses/${id}`)).status === 200;
+  const refused = async () =>
+    (await outboxOf(page)).some(({ kind, state }) => kind === "delete" && state === "refused");
+  const end = await until(
+    async () => ((await there()) ? (await refused()) && "refused" : "gone"),
+    "The server still has it, and the app does not say that deleting was refused.",
+  );
+  if (end === "refused") return { not_offered: "the server refuses it, and the app says so and keeps the post" };
+  await emptied(page);
+  made.pop();
+  return { worked: "gone at the server" };
+}
+
+/** What is written. */
+export const writing: Step[] = [
+  { name: "Post", does: post },
+  { name: "Reply", does: reply },
+  { name: "Post with a picture", does: picture },
+  { name: "Read and post without a network", does: outbox },
+];
+
+/** Deleting, which comes after all that needs a post. */
+export const removing: Step = { name: "Delete", does: remove };
