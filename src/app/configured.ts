@@ -19,8 +19,10 @@ export async function readConfigured(app: AppDb): Promise<string> {
 export function useConfigured(app: AppDb): string | undefined {
   useEffect(() => {
     void refresh(app).catch((error: unknown) => {
-      // A configuration that cannot be had changes nothing (spec 000 section 8); what is wrong here is for the console.
+      // A configuration that cannot be had changes nothing (spec 000 section 8): what was kept of it stays.
       if (!(error instanceof ApiError)) throw error;
+      // oxlint-disable-next-line no-console -- no screen can say anything about it
+      console.warn(`/static/config.json could not be read: ${error.failure.kind}`);
     });
   }, [app]);
   return useLive(() => readConfigured(app), [app]);

@@ -86,16 +86,17 @@ const known: Record<string, Partial<Capabilities>> = {
  * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation).
  */
 export function capabilitiesOf(instance: Told): Capabilities {
-  const own = known[instance.software.name];
-  const listed = instance.features.includes("pleroma_api");
-  if (!own && !listed) return least;
-  const family = { ...least, ...own };
-  const fork = { ...pleroma, keeps_keys: 0, batch: instance.features.includes("multifetch") ? pleroma.batch : null };
-  return { ...(own ? family : fork), ...(listed ? extensionsOf(instance) : {}) };
+  const { software, features, suggestions } = instance;
+  const can = { ...least, ...(known[software.name] ?? forkOf(features)) };
+  return {
+    ...can,
+    suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
+    settings_profiles: features.includes("akkoma_api"),
+  };
 }
 
-/** What a server of Akkoma's and Pleroma's family says of itself in so many words. */
-function extensionsOf({ features, suggestions }: Told): Pick<Capabilities, "suggestions" | "settings_profiles"> {
-  const version = features.includes("v2_suggestions") ? "v2" : "v1";
-  return { suggestions: suggestions ? version : null, settings_profiles: features.includes("akkoma_api") };
+/** A software that is not known by its name. */
+function forkOf(features: readonly string[]): Partial<Capabilities> {
+  if (!features.includes("pleroma_api")) return {};
+  return { ...pleroma, keeps_keys: 0, batch: features.includes("multifetch") ? pleroma.batch : null };
 }

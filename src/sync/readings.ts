@@ -16,6 +16,8 @@ import { itemsOf, readAs } from "./items";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
+/** How many follow requests are read to be counted; Mastodon's default. */
+const REQUESTS = 40;
 const Markers = v.record(v.string(), v.unknown());
 const Suggestion = v.object({ account: Account });
 const Profile = v.object({ name: v.string(), version: v.number() });
@@ -78,14 +80,15 @@ export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabiliti
       save: (answer) => put({ announcements: itemsOf(Announcement, answer) }, answer),
     },
     follow_requests: {
-      request: () => get("/api/v1/follow_requests"),
+      request: () => get("/api/v1/follow_requests", { limit: REQUESTS }),
       fresh: 60 * SECOND,
       wanted: async () => (await db.me.toCollection().first())?.locked ?? false,
-      save: (answer) =>
-        put(
-          { accounts: itemsOf(Account, answer), roster: { key: "follow_requests", more: answer.next !== null } },
-          answer,
-        ),
+      async save(answer) {
+        // Some servers link to a next page from a page that is not full, too.
+        const accounts = itemsOf(Account, answer);
+        const more = answer.next !== null && accounts.length >= REQUESTS;
+        await put({ accounts, roster: { key: "follow_requests", more } }, answer);
+      },
     },
     suggestions: {
       request: () => get(`/api/${can().suggestions ?? "v1"}/suggestions`),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Answer, Api } from "../api/api";
 import { bury } from "../db/bury";
+import { noteFailure, noteSuccess } from "../db/fetches";
 import { ingest } from "../db/ingest";
 import { readStale } from "../db/recent";
 import type { AccountDb } from "../db/schema";
@@ -20,7 +21,7 @@ type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Ca
 
 /**
  * Reads statuses again so that edits and deletions reach the cache (design, section 3): those of `ids`, most wanted first,
- * that were not read since `since` (ms). One that a batch answer lacks is gone. Throws `ApiError`.
+ * that were not read since `since` (ms). One that a batch answer lacks is gone. How it went is on the `fetches` row `refetch`.
  */
 export function createRefetch({ api, db, clock, viewer, can }: Parts) {
   let single = false;
@@ -61,7 +62,7 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
     }
   }
 
-  return async function refetch(ids: readonly string[], since: number): Promise<void> {
+  async function all(ids: readonly string[], since: number): Promise<void> {
     const stale = await readStale(db, [...new Set(ids)], since);
     const { batch } = can();
     while (batch && stale.length > 0) {
@@ -70,5 +71,15 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
       stale.splice(0, some.length);
     }
     for (const id of stale.slice(0, ONE_BY_ONE)) await one(id);
+  }
+
+  return async function refetch(ids: readonly string[], since: number): Promise<void> {
+    try {
+      await all(ids, since);
+      await noteSuccess(db, "refetch", since);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await noteFailure(db, "refetch", clock.now(), error.failure);
+    }
   };
 }

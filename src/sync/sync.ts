@@ -1,7 +1,6 @@
 import type { Api } from "../api/api";
 import type { FirstAnswers } from "../api/first_answers";
 import type { AppDb } from "../db/app";
-import { noteFailure, noteSuccess } from "../db/fetches";
 import { readRecent } from "../db/recent";
 import { readSetting } from "../db/settings";
 import { readAdmin } from "../db/admin";
@@ -155,18 +154,18 @@ export function createSync(parts: Parts): Sync {
   async function again(since: number): Promise<void> {
     const lists = keys().filter((key) => table[parseTimelineKey(key).name].item === "status");
     const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
-    try {
-      await refetch([...screen, ...recent.flat()], since);
-      await noteSuccess(db, "refetch", since);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      await noteFailure(db, "refetch", clock.now(), error.failure);
-    }
+    await refetch([...screen, ...recent.flat()], since);
   }
 
-  async function resume(since: number): Promise<void> {
-    await Promise.all([lookAll(since), threads.resume(since), aside("look")]);
+  /** `told` resolves when something is known of the server. */
+  async function resume(since: number, told: Promise<void> = Promise.resolve()): Promise<void> {
+    await Promise.all([lookAll(since), threads.resume(since), told.then(beside)]);
     await again(since);
+  }
+
+  async function beside(): Promise<void> {
+    await aside("look");
+    await keepDocuments({ app, db, api, clock }, parts.first);
   }
 
   /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
@@ -191,19 +190,17 @@ export function createSync(parts: Parts): Sync {
     poll(signal);
     keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
-    // Asked for in the order of spec 000, "Start-up order"; nothing waits for what was asked for before it.
-    void safely(connect(signal));
-    void safely(resume(now));
-    void safely(keepDocuments({ app, db, api, clock }, parts.first));
+    const told = hearOfServer();
+    void safely(resume(now, told));
+    // Only then is it known how this server does it.
+    void safely(told.then(() => live?.run(signal)));
   }
 
-  /** Holds the socket as soon as it is known how this server does it. */
-  async function connect(signal: AbortSignal): Promise<void> {
+  /** On a first start the server is heard first, then one's own account, then its documents (spec 000, "Start-up order"). */
+  async function hearOfServer(): Promise<void> {
     const { stored, anew } = await keepInstance({ app, db, api, clock }, parts.first, (known) => (instance = known));
-    // What is asked for only of servers that have it could not be asked for before.
-    const renewed = safely(anew.then(() => aside("round")));
+    const renewed = safely(anew);
     if (!stored) await renewed;
-    await live?.run(signal);
   }
 
   /** Also where a tab is frozen: the socket and the outbox go to another one. */

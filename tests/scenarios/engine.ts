@@ -16,6 +16,7 @@ import { createRandom, type SeededRandom } from "../support/random";
 export type Tab = {
   sync: Sync;
   db: AccountDb;
+  app: AppDb;
   /** Tells the tab what a browser would. */
   signal(what: Signal): void;
   visible: boolean;
@@ -33,6 +34,8 @@ export type Scene = {
   session: SessionRow;
   /** false: no request reaches the server and every socket breaks. */
   online(on: boolean): void;
+  /** false: every socket breaks, while requests get through. */
+  streams(on: boolean): void;
   /** Every request that reached the server: method, path and query. */
   asked: string[];
   /** Sockets that stand now. */
@@ -74,6 +77,7 @@ export function createScene(
   const asked: string[] = [];
   const dialled: number[] = [];
   let up = true;
+  let streaming = true;
   const reach: typeof fetch = async (input, init) => {
     if (!up) throw new TypeError("Failed to fetch");
     const request = new Request(input, init);
@@ -88,7 +92,7 @@ export function createScene(
   };
   class Socket extends instance.WebSocket {
     constructor(url: string | URL, protocols?: string | string[]) {
-      super(up ? url : "ws://nowhere.example/", protocols);
+      super(up && streaming ? url : "ws://nowhere.example/", protocols);
       dialled.push(clock.now());
     }
   }
@@ -100,6 +104,7 @@ export function createScene(
     const errors: unknown[] = [];
     const tab: Tab = {
       db,
+      app,
       errors,
       visible: true,
       signal: (what) => hears.forEach((hear) => hear(what)),
@@ -145,6 +150,10 @@ export function createScene(
     online(on) {
       up = on;
       if (!on) instance.act.drop(1006);
+    },
+    streams(on) {
+      streaming = on;
+      if (!on) instance.act.drop(1011);
     },
   };
 }

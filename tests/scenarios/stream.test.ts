@@ -159,3 +159,41 @@ test("the socket listens for a public timeline that another tab looks at", async
   await second.close();
   await tab.close();
 });
+
+test("the socket says how it stands: joined, broken, closed, and disabled for as long as the reader wants none", async () => {
+  const { scene, tab } = await started({ seed: 10 });
+  const state = async () => (await tab.db.fetches.get("stream"))?.state;
+  expect(await state()).toBe("joined");
+  scene.online(false);
+  await scene.clock.advance(500);
+  expect(await state()).toBe("error");
+  scene.online(true);
+  await scene.clock.advance(3000);
+  expect(await state()).toBe("joined");
+  scene.instance.act.drop(1001);
+  await scene.clock.advance(500);
+  expect(await state()).toBe("closed");
+  tab.signal("visible");
+  await scene.clock.advance(1000);
+  expect(await state()).toBe("joined");
+
+  await tab.db.settings.put({ key: "useStreamingApi", value: false });
+  await scene.clock.advance(6000);
+  expect([await state(), scene.sockets()]).toEqual(["disabled", 0]);
+  const before = homes(scene);
+  await scene.clock.advance(101_000);
+  expect(homes(scene) - before).toBeGreaterThanOrEqual(4);
+  await tab.db.settings.put({ key: "useStreamingApi", value: true });
+  await scene.clock.advance(6000);
+  expect([await state(), scene.sockets()]).toEqual(["joined", 1]);
+  await tab.close();
+});
+
+test("an admin's setting keeps the socket closed from the start", async () => {
+  const scene = createScene({ seed: 11, statuses: 20, settings: { pleroma_fe: { useStreamingApi: false } } });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  expect([scene.sockets(), (await tab.db.fetches.get("stream"))?.state]).toEqual([0, "disabled"]);
+  await tab.close();
+});

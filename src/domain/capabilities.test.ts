@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { capabilitiesOf } from "./capabilities";
+
+const of = (name: string, features: string[] = [], suggestions = false) =>
+  capabilitiesOf({ software: { name, version: "" }, features, suggestions });
+
+test("nothing is offered that a server lacks, and a software nobody knows is trusted with the least", () => {
+  const offers = (one: ReturnType<typeof of>) => [
+    one.local_posts,
+    one.password_grant,
+    one.suggestions,
+    one.settings_profiles,
+    one.batch?.name,
+  ];
+  expect(offers(of("akkoma", ["pleroma_api", "akkoma_api", "v2_suggestions"], true))).toEqual([
+    true,
+    true,
+    "v2",
+    true,
+    "ids",
+  ]);
+  expect(offers(of("pleroma", ["pleroma_api"], true))).toEqual([true, true, "v1", false, "ids"]);
+  expect(offers(of("mastodon"))).toEqual([false, false, "v2", false, "id"]);
+  expect(offers(of("gotosocial"))).toEqual([false, false, null, false, undefined]);
+  expect(offers(of("snac"))).toEqual([false, false, null, false, undefined]);
+});
+
+test("a fork of Pleroma is told by what it lists, and its keys are not trusted", () => {
+  const fork = of("kelpserver", ["pleroma_api", "multifetch"]);
+  expect([fork.local_posts, fork.batch?.name, fork.keeps_keys]).toEqual([true, "ids", 0]);
+  expect(of("kelpserver", ["pleroma_api"]).batch).toBeNull();
+});
+
+test("an Akkoma whose staff suggests nobody suggests nobody", () => {
+  expect(of("akkoma", ["pleroma_api", "v2_suggestions"], false).suggestions).toBeNull();
+});
