@@ -5,7 +5,7 @@ import type { T } from "../i18n/t";
 export function failureText(t: T, failure: ApiFailure | null): string {
   if (!failure) return t("failure.unknown");
   if (failure.kind === "offline" || failure.kind === "timeout") return t(`failure.${failure.kind}`);
-  if (failure.message) return failure.message;
+  if (failure.message) return /[.!?…。！？]$/.test(failure.message) ? failure.message : `${failure.message}.`;
   return t(`failure.${failure.kind}`);
 }
 

@@ -130,8 +130,10 @@ test("a refusal fills the form again and says why", async () => {
   type(field, "hello");
   post();
   await waitFor(async () => expect(await row()).toBeDefined());
-  await db.outbox.toCollection().modify({ state: "refused", error: { kind: "invalid", message: "No birds today." } });
-  expect(await screen.findByRole("alert")).toHaveTextContent("No birds today.");
+  await db.outbox.toCollection().modify({ state: "refused", error: { kind: "invalid", message: "No birds today" } });
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "This post was refused by the server: No birds today. It is",
+  );
   expect(field).toHaveValue("hello");
   expect(field).not.toHaveAttribute("readonly");
   expect((await readDraft(db, "status"))?.text).toBe("hello");

@@ -7,6 +7,7 @@ import { toast } from "../../ui/toast/toasts";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Outbox.module.css";
+import { Attached } from "./Attached";
 import { type ActState, stateText } from "./state";
 
 /** One unsent act: what it is, how far it is, and what can be done with it. */
@@ -32,6 +33,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
       <p id={what} className={styles.what} dir="auto">
         <ActText row={row} />
       </p>
+      {row.kind === "post" && <Attached post={row.args} />}
       <output className={refused ? styles.refused : styles.state}>
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </output>

@@ -81,11 +81,33 @@ test("a refused post says why; Edit opens it as the draft it was", async () => {
   await write("hello");
   await become({ state: "refused", error: { kind: "invalid", message: "No birds today." } });
   open();
-  expect(await screen.findByText(/Refused by the server: No birds today\./)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/This post was refused by the server: No birds today\. Edit or discard\./),
+  ).toBeInTheDocument();
   await press("Edit");
   await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
   expect((await readDraft(db, "status"))?.text).toBe("hello");
   expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+});
+
+test("a post shows its warning and its pictures, and how many there are", async () => {
+  await write("hello");
+  const file = { type: "image/png", description: "", width: 1, height: 1 };
+  const files = [
+    { ...file, file_id: "1", description: "A godwit" },
+    { ...file, file_id: "2" },
+  ];
+  await db.outbox.toCollection().modify((row) => {
+    if (row.kind === "post") Object.assign(row.args, { spoiler_text: "Birds", files });
+  });
+  open();
+  expect(await screen.findByText("Birds")).toBeInTheDocument();
+  expect(screen.getByText("2 pictures")).toBeInTheDocument();
+  expect(screen.getAllByRole("img").map((one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"))).toEqual([
+    "Content warning",
+    "A godwit",
+    "Picture 2",
+  ]);
 });
 
 test("Retry lets a refused act wait again; Discard takes it away", async () => {

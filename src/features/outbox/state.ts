@@ -24,7 +24,9 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
 /** How far an act is, as a sentence (look, "Words": the server's own words where it gave some). */
 export function stateText(t: T, row: OutboxRow, state: ActState): string {
   if (state.is === "uploading") return t("outbox.uploading", { number: state.done + 1, count: state.of });
-  if (state.is === "refused") return t("outbox.refused", { reason: failureText(t, row.error) });
+  if (state.is === "refused") {
+    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: failureText(t, row.error) });
+  }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
   return t(`outbox.${state.is}`);
 }

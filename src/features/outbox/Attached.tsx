@@ -1,0 +1,32 @@
+import { TriangleAlert } from "lucide-react";
+import type { PostArgs } from "../../domain/mutations/post";
+import { StoredPicture } from "../../ui/media/StoredPicture";
+import { useT } from "../../ui/useT";
+import styles from "./Outbox.module.css";
+
+/** What an unsent post has beside its text: its warning, and its pictures in small. */
+export function Attached({ post: { spoiler_text, files } }: { post: PostArgs }) {
+  const t = useT();
+  return (
+    <>
+      {spoiler_text && (
+        <p className={styles.warning}>
+          <TriangleAlert size={16} role="img" aria-label={t("composer.warning")} />
+          <bdi>{spoiler_text}</bdi>
+        </p>
+      )}
+      {files.length > 0 && (
+        <>
+          <ul role="list" className={styles.pictures} aria-label={t("act.pictures", { count: files.length })}>
+            {files.map(({ file_id, description }, index) => (
+              <li key={file_id}>
+                <StoredPicture file_id={file_id} alt={description || t("composer.picture", { number: index + 1 })} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.state}>{t("act.pictures", { count: files.length })}</p>
+        </>
+      )}
+    </>
+  );
+}

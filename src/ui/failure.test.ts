@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import words from "../i18n/en.json";
+import { createT } from "../i18n/t";
+import { failureText } from "./failure";
+
+const t = createT("en", words);
+
+test("the server's own words end as a sentence, in whatever script", () => {
+  const said = (message: string) => failureText(t, { kind: "invalid", message });
+  expect(said("The status is over the character limit")).toBe("The status is over the character limit.");
+  expect(["Too long.", "Why so long?", "長すぎます。"].map(said)).toEqual([
+    "Too long.",
+    "Why so long?",
+    "長すぎます。",
+  ]);
+});
+
+test("where the server said nothing, the sentence is ours", () => {
+  expect(failureText(t, { kind: "invalid", message: "" })).toBe(words["failure.invalid"]);
+  expect(failureText(t, null)).toBe(words["failure.unknown"]);
+});
