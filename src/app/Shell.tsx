@@ -10,6 +10,7 @@ import { useSetting } from "../ui/useSetting";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { again } from "./again";
+import { routeAt } from "./routes";
 import { useBars } from "./useBars";
 import { useWide } from "./useWide";
 import { withWords } from "./withWords";
@@ -25,16 +26,18 @@ const NotificationsDrawer = lazy(async () => ({
 /**
  * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
  * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what
- * the third column holds.
+ * the third column holds: what is new, which the screen of notifications shows itself. Who writes on a phone has the bar's place
+ * for the form.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();
   const { session } = useWorld();
   const wide = useWide();
   const instance = useInstance() ?? untold;
-  const third = useSetting("thirdColumnMode") !== "none";
+  const third = useSetting("thirdColumnMode") !== "none" && wide === "wide" && session !== null;
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const { screen } = routeAt(pathname);
   const bars = useBars(key);
   const [left, setLeft] = useState(key);
   if (left !== key) {
@@ -43,7 +46,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   }
   const home = session ? "/main/friends" : "/main/public";
   return (
-    <div className={styles.shell}>
+    <div className={third ? `${styles.shell} ${styles.three}` : styles.shell}>
       <a className={styles.skip} href="#main" onClick={(event) => skip(event)}>
         {t("nav.skip")}
       </a>
@@ -64,7 +67,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
         </div>
       )}
       {/* Before the posts, which have no end: by the keyboard one would never come to it after them. */}
-      {wide === "phone" ? (
+      {wide === "phone" && screen !== "compose" ? (
         <nav className={styles.bottom} aria-label={t("nav.main")} data-hidden={bars ? undefined : ""}>
           <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
             <House size={22} aria-hidden="true" />
@@ -99,7 +102,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
       </main>
-      {wide === "wide" && session && third ? <aside className={styles.aside}>{aside}</aside> : null}
+      {third && screen !== "notifications" ? <aside className={styles.aside}>{aside}</aside> : null}
       {drawer ? (
         <Suspense>
           {drawer === "menu" ? (

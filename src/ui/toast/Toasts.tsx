@@ -7,6 +7,9 @@ import type { Toast } from "./toasts";
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
+/** Above and below what is being said, together. */
+const gap_px = 16;
+
 /** What is being said (see `toast`); `app` mounts it once. Two live regions that are always there: one polite, one at once. */
 export function Toasts() {
   const t = useT();
@@ -14,10 +17,20 @@ export function Toasts() {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = region.current;
-    if (!element) return;
+    if (!element) return undefined;
     // Shown anew for every change, it stands above a dialog that was opened since.
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
+    if (toasts.every(({ duration_ms }) => duration_ms !== null)) return undefined;
+    // What stays until it is dismissed covers nothing for good: pages, forms and dialogs end above it.
+    const root = document.documentElement.style;
+    const measure = () => root.setProperty("--toasts", `${element.offsetHeight + gap_px}px`);
+    measure();
+    window.addEventListener("resize", measure);
+    return () => {
+      window.removeEventListener("resize", measure);
+      root.removeProperty("--toasts");
+    };
   }, [toasts]);
   return (
     <>
