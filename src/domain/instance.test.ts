@@ -46,3 +46,9 @@ test("what registering needs is read from wherever the server says it", () => {
     mailer_enabled: true,
   });
 });
+
+test("the upload's limit is that of videos", () => {
+  const media_attachments = { image_size_limit: 1000, video_size_limit: 40_000_000 };
+  const v2 = { title: "", configuration: { media_attachments } };
+  expect(instanceOf({ ...nothing, v2 }).upload_limit).toBe(40_000_000);
+});

@@ -1,0 +1,57 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { openDialog } from "./dialogs";
+import { Modal } from "./Modal";
+import { type ModalName, turnModal, useModals } from "./modals";
+import { noteSaved } from "./saved";
+import { SaveNotice } from "./SaveNotice";
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  useModals.setState({ settings: "hidden", moderation: "hidden" });
+});
+
+const parts = { Content: () => <p>What it holds</p>, Footer: () => <p>What stands under it</p> };
+
+test.each(["settings", "moderation"] as const)(
+  "the modal of %s opens, is minimized and shown again, closes; what it holds is loaded when it is first opened",
+  async (name: ModalName) => {
+    const load = vi.fn(() => Promise.resolve(parts));
+    const { t } = await inWorld(<Modal name={name} title="A modal" load={load} />);
+    expect([screen.queryByRole("dialog"), load.mock.calls.length]).toEqual([null, 0]);
+    act(() => openDialog({ name }));
+    const held = await screen.findByText("What it holds");
+    screen.getByText("What stands under it");
+    expect(load).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: t("modal.peek") }));
+    expect([useModals.getState()[name], held.closest("[hidden]") !== null]).toEqual(["minimized", true]);
+    fireEvent.click(screen.getByRole("button", { name: t("modal.unpeek") }));
+    expect([useModals.getState()[name], held.closest("[hidden]") !== null]).toEqual(["visible", false]);
+    fireEvent.click(screen.getByRole("button", { name: t("dialog.close") }));
+    expect([useModals.getState()[name], screen.queryByRole("dialog")]).toEqual(["hidden", null]);
+    expect(() => turnModal(name, "peek")).toThrow("Illegal minimization state");
+  },
+);
+
+test("that what was set is saved stands in the header for 2 s", async () => {
+  await inWorld(<SaveNotice />);
+  vi.useFakeTimers();
+  const notice = screen.getByRole("status");
+  act(() => noteSaved("saved"));
+  expect(notice.textContent).toBe("Saved");
+  act(() => void vi.advanceTimersByTime(1999));
+  expect(notice.textContent).toBe("Saved");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(notice.textContent).toBe("");
+});

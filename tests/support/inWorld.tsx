@@ -1,0 +1,90 @@
+import { configure, render } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import * as v from "valibot";
+import { openAppDb } from "../../src/db/app";
+import { ingest } from "../../src/db/ingest";
+import { saveInstance } from "../../src/db/instance";
+import { openAccountDb, openVisitorDb } from "../../src/db/open";
+import { saveSession } from "../../src/db/sessions";
+import { Account } from "../../src/domain/entities/account";
+import type { Instance } from "../../src/domain/instance";
+import type { SessionRow } from "../../src/domain/rows";
+import { untold } from "../../src/domain/untold";
+import words from "../../src/i18n/en.json";
+import { createT } from "../../src/i18n/t";
+import { AdminContext } from "../../src/ui/admin";
+import { ChoicesContext } from "../../src/ui/useSetting";
+import { Speech } from "../../src/ui/useT";
+import { WorldContext, type World } from "../../src/ui/world";
+
+// A part may come later than a second on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
+
+const origin = "https://a.example";
+const host = "a.example";
+
+/** What a part is drawn in, where it differs from a visitor's first start at a server that says nothing. */
+type Around = {
+  /** The reader's own account as the server sends it; missing: a visitor. */
+  own?: Record<string, unknown>;
+  instance?: Partial<Instance>;
+  /** What the reader chose. */
+  chosen?: Record<string, unknown>;
+  /** What static/config.json says. */
+  config?: Record<string, unknown>;
+  path?: string;
+  /** What else the world is made of. */
+  world?: Partial<World>;
+};
+
+/**
+ * Draws a part of the app in a world of its own, whose databases hold the instance and the reader's account.
+ * @returns what testing-library gives, `t` for its words, and `at()`, the path that is shown
+ */
+export async function inWorld(part: ReactNode, { own, instance, chosen, config, path = "/", world }: Around = {}) {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const app = await openAppDb(disk);
+  await saveInstance(app, origin, { ...untold, ...instance }, 1);
+  const me = own ? v.parse(Account, { id: "me", acct: "demo", username: "demo", ...own }) : null;
+  const db = await (me ? openAccountDb(`demo@${host}`, disk) : openVisitorDb(host, disk));
+  const credentials = { token: "t", client_id: "c", client_secret: "s", created_at: 1 };
+  const session: SessionRow | null = me && {
+    key: `demo@${host}`,
+    origin,
+    account_id: me.id,
+    acct: me.acct,
+    ...credentials,
+  };
+  if (me && session) {
+    await ingest(db, { me }, { asked_at: 1, viewer: true, seen_at: 1 });
+    await saveSession(app, session);
+  }
+  const t = createT("en", words);
+  const clock = {
+    now: () => 1000,
+    setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
+    clearTimeout: (timer: number) => window.clearTimeout(timer),
+  };
+  const made = { app, db, session, origin, clock, lack: null, ...world } as World;
+  let shown = path;
+  const Address = () => {
+    const { pathname, search } = useLocation();
+    shown = pathname + search;
+    return null;
+  };
+  const view = render(
+    <MemoryRouter initialEntries={[path]}>
+      <Address />
+      <Speech value={t}>
+        <WorldContext value={made}>
+          <AdminContext value={{ config: config ?? {}, frontend: {} }}>
+            <ChoicesContext value={new Map(Object.entries(chosen ?? {}))}>{part}</ChoicesContext>
+          </AdminContext>
+        </WorldContext>
+      </Speech>
+    </MemoryRouter>,
+  );
+  return { ...view, t, at: () => shown, world: made };
+}
