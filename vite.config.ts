@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { manifest } from "./src-sw/manifest.ts";
+import { languageScript } from "./src/i18n/page.ts";
 import { messages } from "./src/i18n/plugin.ts";
 import { themeScript } from "./src/theme/theme.ts";
 
@@ -33,10 +34,11 @@ function staticFolder(): Plugin {
 
 /**
  * The page's own policy stands in the page, so that a plain static host is safe too. The one inline script sets the theme
- * before the first paint; its hash is the only exception.
+ * and the direction before the first paint; its hash is the only exception.
  */
 function pagePolicy(): Plugin {
-  const hash = createHash("sha256").update(themeScript).digest("base64");
+  const script = themeScript + languageScript;
+  const hash = createHash("sha256").update(script).digest("base64");
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'sha256-${hash}'`,
@@ -56,7 +58,7 @@ function pagePolicy(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler(html, { server }) {
-        const themed = html.replace("<!-- theme-script -->", `<script>${themeScript}</script>`);
+        const themed = html.replace("<!-- first-script -->", `<script>${script}</script>`);
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         return server ? themed : themed.replace('<meta charset="UTF-8" />', `<meta charset="UTF-8" />\n    ${meta}`);
       },

@@ -1,5 +1,5 @@
 import { IDBFactory } from "fake-indexeddb";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { createLocks } from "../tests/support/locks";
 import { openAppDb } from "../src/db/app";
 import { saveInstance } from "../src/db/instance";
@@ -8,10 +8,14 @@ import { saveSession, removeSession } from "../src/db/sessions";
 import { saveSetting } from "../src/db/settings";
 import type { Instance } from "../src/domain/instance";
 import type { SessionRow } from "../src/domain/rows";
+import { loadLateWords } from "../src/i18n/late";
 import { drainAll } from "./drain";
 import { receivePush } from "./push";
 import { renewPush } from "./renew";
 import { createWorkerWorld } from "./world";
+
+// A page asks for the worker's words late, and tests are built as pages are.
+beforeAll(loadLateWords);
 
 const origin = "https://here.example";
 const sessionOf = (name: string): SessionRow => ({

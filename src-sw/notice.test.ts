@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Account } from "../src/domain/entities/account";
 import type { Notification } from "../src/domain/entities/notification";
 import type { SessionRow } from "../src/domain/rows";
-import { en } from "../src/i18n/locales";
+import words from "../src/i18n/en.json";
 import { createT } from "../src/i18n/t";
 import { generalNotice, noticeOf, payloadNotice, readPayload } from "./notice";
 
-const t = createT("en", en);
+const t = createT("en", words);
 const session = { key: "demo@here.example", acct: "demo" } as SessionRow;
 
 function notification(type: string, status: { content?: string; spoiler_text?: string } | null): Notification {

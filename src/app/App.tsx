@@ -20,9 +20,10 @@ import { useSpeech, type Spoken } from "./speech";
 import { takeSession, useTab } from "./tab";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
+import { withWords } from "./withWords";
 
-const Notices = lazy(async () => ({ default: (await import("./Layers")).Notices }));
-const Layers = lazy(async () => ({ default: (await import("./Layers")).Layers }));
+const Notices = lazy(async () => ({ default: (await withWords(import("./Layers"))).Notices }));
+const Layers = lazy(async () => ({ default: (await withWords(import("./Layers"))).Layers }));
 
 type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; told: Told; admin: Admin };
 

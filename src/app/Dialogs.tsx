@@ -18,7 +18,7 @@ const settings = async () => {
   return { Content: content.SettingsContent, Footer: footer.SettingsFooter };
 };
 const moderation = async () => ({
-  Content: (await import("../features/moderation/ModerationContent")).ModerationContent,
+  Content: (await withWords(import("../features/moderation/ModerationContent"))).ModerationContent,
 });
 
 /** The dialog that is open, if any, and the modals that can be minimized. */

@@ -1,35 +1,48 @@
 import { useEffect, useState } from "react";
 import type { AppDb } from "../db/app";
 import { readSetting } from "../db/settings";
-import { chooseLocale, en, loadCatalogue } from "../i18n/locales";
+import { loadWords } from "../i18n/late";
+import { chooseLocale, en } from "../i18n/locales";
+import { showLocale } from "../i18n/page";
 import { createT, type T } from "../i18n/t";
 import { useLive } from "../ui/useLive";
 
 /** The function that speaks, and the chosen language that it was made for. */
 export type Spoken = { chosen: string; t: T };
 
+/** localStorage, whose very mention throws where storage is off. */
+const storage = { setItem: (key: string, value: string) => localStorage.setItem(key, value) };
+
 async function speak(chosen: string): Promise<Spoken> {
-  const { language, locale, dir } = chooseLocale(chosen || null, navigator.languages);
-  // A language whose file cannot be had (offline and never seen) is spoken in English until it can.
-  const catalogue = await loadCatalogue(language).catch(() => en);
-  document.documentElement.lang = locale;
-  document.documentElement.dir = dir;
-  return { chosen, t: createT(locale, catalogue, en) };
+  const locale = chooseLocale(chosen || null, navigator.languages);
+  const words = await loadWords(locale.language);
+  showLocale(locale, { html: document.documentElement, storage });
+  return { chosen, t: createT(locale.locale, words, en) };
 }
 
-/** Chooses the language of the first screen: the reader's, else the browser's. */
+/**
+ * Chooses the language of the first screen: the reader's, else the browser's. A language whose words cannot be had (offline and
+ * never seen) is spoken in English until they can.
+ */
 export async function chooseSpeech(app: AppDb): Promise<Spoken> {
-  return speak(await readSetting(app, "interfaceLanguage"));
+  const chosen = await readSetting(app, "interfaceLanguage");
+  return speak(chosen).catch(() => speak("en"));
 }
 
-/** Speaks another language as soon as the reader chooses one, here or in another tab. */
+/**
+ * Speaks another language as soon as the reader chooses one, here or in another tab. Where its words cannot be had, the page
+ * goes on as it spoke; the next start asks for them again.
+ */
 export function useSpeech(app: AppDb, first: Spoken): T {
   const [spoken, setSpoken] = useState(first);
   const chosen = useLive(() => readSetting(app, "interfaceLanguage"), [app]);
   useEffect(() => {
     if (chosen === undefined || chosen === spoken.chosen) return undefined;
     let late = false;
-    void speak(chosen).then((now) => late || setSpoken(now));
+    speak(chosen).then(
+      (now) => late || setSpoken(now),
+      () => undefined,
+    );
     return () => {
       late = true;
     };

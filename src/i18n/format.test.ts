@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDuration,
   formatNumber,
+  formatOwnName,
   formatRelative,
 } from "./format";
 
@@ -44,4 +45,14 @@ test("counts are short, numbers are whole, bytes have their unit", () => {
   expect(formatBytes(1536, "en")).toBe("1.5 KiB");
   expect(formatBytes(2_097_152, "de")).toBe("2 MiB");
   expect(formatDuration(10 * 60_000, "en")).toBe("10 minutes");
+});
+
+test("a language stands in a list by its own name", () => {
+  expect(["en", "fr", "pl", "ja", "ar"].map(formatOwnName)).toEqual([
+    "English",
+    "Français",
+    "Polski",
+    "日本語",
+    "العربية",
+  ]);
 });

@@ -65,6 +65,12 @@ export function formatDuration(ms: number, locale: string): string {
   return getNumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(count);
 }
 
+/** A language (BCP 47) by its own name, as it stands in a list: "Français", "日本語". */
+export function formatOwnName(language: string): string {
+  const [first = "", ...rest] = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
+  return first.toLocaleUpperCase(language) + rest.join("");
+}
+
 /** A whole number in full: "12,345". */
 export function formatNumber(value: number, locale: string): string {
   return getNumberFormat(locale).format(value);

@@ -1,19 +1,24 @@
 import english from "./en.json?first";
 import type { Catalogue } from "./t";
 
-/** What is said where a translation lacks a key: English, what the first screen may say always at hand (`loadLateWords`). */
+/** What is said where a translation lacks a key: English, what the first screen may say always at hand. */
 export const en: Catalogue = english;
 
-/** The languages that the interface speaks, each loaded when it is chosen. */
+/** The languages that the interface speaks, each loaded when it is spoken: what the first screen may say (`late` has the rest). */
 const catalogues = {
   en: async () => en,
-  de: async () => (await import("./de.json")).default,
+  de: async () => (await import("./de.json?first")).default,
+  fr: async () => (await import("./fr.json?first")).default,
+  es: async () => (await import("./es.json?first")).default,
+  pl: async () => (await import("./pl.json?first")).default,
+  ja: async () => (await import("./ja.json?first")).default,
+  ar: async () => (await import("./ar.json?first")).default,
 } satisfies Record<string, () => Promise<Catalogue>>;
 
 /** A language of the interface (BCP 47). */
 export type Language = keyof typeof catalogues;
 
-/** Every language that can be chosen, in the order of the table. */
+/** Every language that can be chosen, in the order of the choice. */
 export const languages = Object.keys(catalogues) as Language[];
 
 /** The reader's language and how it is written: `locale` goes to `<html lang>` and to every formatter, `dir` to `<html dir>`. */
@@ -39,7 +44,11 @@ export function chooseLocale(chosen: string | null, browser: readonly string[]):
   return { language, locale, dir: rightToLeft.has(language.split("-")[0] ?? "") ? "rtl" : "ltr" };
 }
 
-/** Loads the messages of a language. Rejects when its file cannot be had (offline and never seen): speak `en` then. */
+/**
+ * Loads what a language says on the first screen, and in the worker. Rejects when its file cannot be had (offline and never
+ * seen).
+ * @returns the same object every time: `late` adds the rest to it
+ */
 export function loadCatalogue(language: Language): Promise<Catalogue> {
   return catalogues[language]();
 }

@@ -1,4 +1,5 @@
 import type { RegistrationNeeds, RegistrationProblems } from "../../domain/registration";
+import { formatOwnName } from "../../i18n/format";
 import { languages } from "../../i18n/locales";
 import { Field } from "../../ui/form/Field";
 import { useT } from "../../ui/useT";
@@ -14,7 +15,6 @@ type Props = {
 /** What one fills in to register (spec 000, "Registration screen"). */
 export function Fields({ host, needs, problems, invitation }: Props) {
   const t = useT();
-  const named = (language: string) => new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   const wrong = (name: keyof RegistrationProblems) => {
     const rule = problems[name];
     return rule ? t(`registration.validations.${rule}`) : undefined;
@@ -49,7 +49,7 @@ export function Fields({ host, needs, problems, invitation }: Props) {
             <option value="">{t("registration.languageServer")}</option>
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>
-                {named(language)}
+                {formatOwnName(language)}
               </option>
             ))}
           </select>

@@ -1,5 +1,6 @@
 import { readInstance } from "../../db/instance";
 import { readStyles } from "../../db/styles";
+import { formatOwnName } from "../../i18n/format";
 import { type Language, languages } from "../../i18n/locales";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
@@ -43,9 +44,6 @@ const formats = {
 } as const;
 const isFormat = (value: string): value is keyof typeof formats => value in formats;
 
-/** A language by its own name. */
-const nameOf = (tag: string) => new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? tag;
-
 /**
  * What a setting may be, in the reader's language. What is set now is among it, even where nothing offers it any more.
  * @param value what it is now
@@ -59,7 +57,7 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
   const choices: Record<ChosenKey, () => Choice[]> = {
     interfaceLanguage: () => [
       { value: "", label: t("setting.interfaceLanguage.system") },
-      ...spoken.map((one) => ({ value: one, label: nameOf(one) })),
+      ...spoken.map((one) => ({ value: one, label: formatOwnName(one) })),
     ],
     theme: () => [
       { value: "system", label: t("setting.theme.system") },
@@ -83,6 +81,6 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
 
 function tongues(spoken: readonly string[]): Choice[] {
   return [...new Set([...spoken, ...written, ...more])]
-    .map((one) => ({ value: one, label: nameOf(one) }))
+    .map((one) => ({ value: one, label: formatOwnName(one) }))
     .toSorted((a, b) => a.label.localeCompare(b.label));
 }

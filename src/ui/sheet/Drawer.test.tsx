@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { en } from "../../i18n/locales";
+import words from "../../i18n/en.json";
 import { createT } from "../../i18n/t";
 import { Speech } from "../useT";
 import { Drawer } from "./Drawer";
@@ -19,7 +19,7 @@ beforeAll(() => {
 function drawn(side: "start" | "end", direction: "ltr" | "rtl" = "ltr") {
   const onClose = vi.fn();
   const { container } = render(
-    <Speech value={createT("en", en)}>
+    <Speech value={createT("en", words)}>
       <Drawer title="Places" side={side} onClose={onClose}>
         <a href="/about">About</a>
       </Drawer>

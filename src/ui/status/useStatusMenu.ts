@@ -1,13 +1,16 @@
 import type { StatusView } from "../../db/read/status";
+import { loadLateWords } from "../../i18n/late";
 import { useAsk } from "../dialog/useAsk";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 
-/** A function that opens a status's menu at a button. The menu's code comes with the first press. */
+/** A function that opens a status's menu at a button. The menu's code and words come with the first press. */
 export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void {
   const t = useT();
   const { sync, session } = useWorld();
   const ask = useAsk();
   return (view, button) =>
-    void import("./menu").then(({ openStatusMenu }) => openStatusMenu({ t, sync, session, ask }, view, button));
+    void Promise.all([import("./menu"), loadLateWords()]).then(([{ openStatusMenu }]) =>
+      openStatusMenu({ t, sync, session, ask }, view, button),
+    );
 }

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import compile from "icu-minify/compile";
+import { expect, test } from "vitest";
+import { languages } from "./locales";
+
+type Messages = Record<string, string>;
+const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as Messages;
+const catalogues = new Map(languages.map((language) => [language, read(`${language}.json`)]));
+const english = read("en.json");
+
+/** What a message holds at any depth: the names of its arguments and tags, and its plurals. */
+type Held = { names: Set<string>; plurals: { name: string; options: string[] }[] };
+
+/** Reads the pieces that stand one after the other. */
+function holdAll(pieces: unknown, held: Held): Held {
+  for (const piece of Array.isArray(pieces) ? pieces : []) hold(piece, held);
+  return held;
+}
+
+function hold(piece: unknown, held: Held): void {
+  if (!Array.isArray(piece) || typeof piece[0] !== "string") return;
+  const [name, kind, ...rest] = piece;
+  held.names.add(name);
+  // A tag has what stands in it after its name, an argument its kind.
+  if (typeof kind !== "number") return void holdAll([kind, ...rest], held);
+  const [options] = rest;
+  if (kind === plural) held.plurals.push({ name, options: Object.keys(options) });
+  if (typeof options === "object") for (const one of Object.values(options)) holdAll(one, held);
+}
+
+/** How a plural is marked in a compiled message. */
+const plural = (compile("{n, plural, other {x}}") as unknown[][])[0]?.[1];
+
+const heldBy = (message: string): Held => holdAll(compile(message), { names: new Set(), plurals: [] });
+
+test("the plurals of a message are seen, in tags and other plurals too", () => {
+  const { names, plurals } = heldBy(
+    "<b>{n, plural, =0 {} one {# {shown}} other {{m, plural, other {#}}}}</b> {at, date}",
+  );
+  expect([...names].toSorted()).toEqual(["at", "b", "m", "n", "shown"]);
+  expect(plurals).toEqual([
+    { name: "n", options: ["=0", "one", "other"] },
+    { name: "m", options: ["other"] },
+  ]);
+});
+
+test("every catalogue is offered, and every offered language has one", () => {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".json"));
+  expect(files.toSorted()).toEqual(languages.map((language) => `${language}.json`).toSorted());
+});
+
+test.each([...catalogues])("%s says every sentence that English says, and no other", (_, catalogue) => {
+  expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(english).toSorted());
+  expect(Object.entries(catalogue).filter(([, message]) => message.trim() === "")).toEqual([]);
+});
+
+test.each([...catalogues])("%s names in every sentence what English names in it", (_, catalogue) => {
+  const names = (message: string) => [...heldBy(message).names].toSorted();
+  const other = Object.keys(english).filter((key) => {
+    const [own, theirs] = [catalogue[key], english[key]];
+    return own !== undefined && theirs !== undefined && names(own).join() !== names(theirs).join();
+  });
+  expect(other).toEqual([]);
+});
+
+test.each([...catalogues])(
+  "%s has a word for every number: each plural names every category of the language",
+  (language, catalogue) => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
+    const lacking = Object.entries(catalogue).flatMap(([key, message]) =>
+      heldBy(message)
+        .plurals.filter(
+          ({ options }) =>
+            options
+              .filter((one) => !one.startsWith("="))
+              .toSorted()
+              .join() !== needed.join(),
+        )
+        .map(({ name, options }) => `${key}: ${name} has ${options.join()}`),
+    );
+    expect(lacking).toEqual([]);
+    expect(needed.length).toBeGreaterThan(0);
+  },
+);
+
+test.each([...catalogues])("%s does not shout", (_, catalogue) => {
+  expect(Object.entries(catalogue).filter(([, message]) => /[!！¡]/.test(message))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { Locale } from "./locales";
+
+/** Where the copy of the spoken language lies in localStorage: the first paint cannot wait for the database. */
+const languageKey = "godwit:language";
+
+/**
+ * The inline script of index.html that writes the page in the direction that it had last, before the first paint. It is
+ * constant, so that its hash can stand in the Content-Security-Policy. Where nothing is kept, the page is English until it
+ * speaks.
+ */
+export const languageScript = `try{var l=JSON.parse(localStorage.getItem("${languageKey}")),h=document.documentElement;if(l){h.lang=l.locale;h.dir=l.dir}}catch(e){}`;
+
+/** What saying a language needs of the page: its root element, and storage for the copy. */
+type Page = { html: { lang: string; dir: string }; storage: { setItem(key: string, value: string): void } };
+
+/**
+ * Says on the page which language it speaks and how that is written, and leaves a copy for the next first paint. Storage that
+ * is off costs only that copy.
+ * @returns whether the copy could be kept
+ */
+export function showLocale({ locale, dir }: Pick<Locale, "locale" | "dir">, { html, storage }: Page): boolean {
+  html.lang = locale;
+  html.dir = dir;
+  try {
+    storage.setItem(languageKey, JSON.stringify({ locale, dir }));
+    return true;
+  } catch {
+    return false;
+  }
+}
