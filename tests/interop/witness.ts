@@ -49,11 +49,11 @@ export function sessionOf(page: Page): Promise<SessionRow | null> {
 
 /** Makes a witness of a session. Throws where the server does not know its token. */
 export async function witnessOf(server: URL, session: SessionRow): Promise<Witness> {
+  const headers = { authorization: `Bearer ${session.token}` };
   const ask = async (path: string, method = "GET") => {
-    const answer = await fetch(new URL(path, server), {
-      method,
-      headers: { authorization: `Bearer ${session.token}` },
-    });
+    const once = () => fetch(new URL(path, server), { method, headers });
+    // A server may end a connection that was kept just as it is used again.
+    const answer = await once().catch(once);
     const text = await answer.text();
     return { status: answer.status, json: answer.ok && text.trim() !== "" ? (JSON.parse(text) as unknown) : null };
   };

@@ -37,14 +37,18 @@ async function arrived({ page, witness, made }: Here, text: string, ms = 30_000)
 const emptied = (page: Page) =>
   until(async () => (await outboxOf(page)).length === 0, "The outbox still holds something.");
 
-/** Goes where the newest is: the reader's place is kept, and what is new waits to be asked for. */
-async function top(page: Page) {
+/** Waits for a text in home: at the top, what is new asked for as often as it waits. The reader's place is kept elsewhere. */
+async function inHome({ page, origin }: Here, text: string) {
+  await page.goto(`${origin}/main/friends`);
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
   const newer = page.getByRole("button", { name: /^Show new/ });
-  if (await newer.isVisible()) await newer.click();
-  await page.waitForTimeout(300);
-  await page.evaluate(() => window.scrollTo(0, 0));
+  const found = async () => {
+    if (await newer.isVisible()) await newer.click({ timeout: 2000 });
+    await page.evaluate(() => window.scrollTo(0, 0));
+    return (await feed(page).getByText(text).count()) > 0;
+  };
+  await until(found, "Home does not show the post.");
   await settled(page);
 }
 
@@ -53,9 +57,7 @@ async function post(here: Here) {
   await write(here, text);
   await arrived(here, text);
   await emptied(here.page);
-  await here.page.goto(`${here.origin}/main/friends`);
-  await top(here.page);
-  await feed(here.page).getByText(text).first().waitFor();
+  await inHome(here, text);
   const shown = await feed(here.page).getByText(text).count();
   if (shown !== 1) throw new Error(`Home shows the post ${shown} times.`);
   return { worked: "once at the server, once in home" };
