@@ -1,0 +1,31 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { Arrival } from "../../sync/authorize";
+import type { Entrance } from "../../sync/entrance";
+import { OAuthCallbackScreen } from "./OAuthCallbackScreen";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("an ellipsis stands while the code of the address is exchanged, then one is home", async () => {
+  // jsdom has none.
+  vi.stubGlobal("reportError", (error: unknown) => {
+    throw error;
+  });
+  let come: (arrival: Arrival) => void = () => undefined;
+  const arrive = vi.fn<Entrance["arrive"]>(() => new Promise<Arrival>((resolve) => (come = resolve)));
+  const { at } = await inWorld(<OAuthCallbackScreen />, {
+    own: {},
+    path: "/oauth-callback?code=c1&state=s1",
+    world: { entrance: () => Promise.resolve({ arrive } as unknown as Entrance) },
+  });
+  await screen.findByText("…");
+  await waitFor(() => expect(arrive).toHaveBeenCalled());
+  expect(arrive).toHaveBeenCalledWith({ code: "c1", state: "s1", error: null, description: null });
+  expect(at()).toBe("/oauth-callback?code=c1&state=s1");
+  come({ key: "demo@a.example" });
+  await waitFor(() => expect(at()).toBe("/main/friends"));
+});

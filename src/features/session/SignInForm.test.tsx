@@ -1,0 +1,83 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { Arrival } from "../../sync/authorize";
+import type { Entrance } from "../../sync/entrance";
+import { SignInForm } from "./SignInForm";
+
+afterEach(cleanup);
+
+const akkoma = { software: { name: "akkoma", version: "3" } };
+const links = () => screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
+const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
+
+/** A way in that answers what the test says. */
+function way(parts: Partial<Entrance>) {
+  return { entrance: () => Promise.resolve(parts as Entrance) };
+}
+
+function send(container: Element, typed: Record<string, string>) {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = container.querySelector(`input[name=${name}]`);
+    if (!field) throw new Error(`there is no ${name}`);
+    fireEvent.change(field, { target: { value } });
+  }
+  const form = container.querySelector("form");
+  if (!form) throw new Error("there is no form");
+  fireEvent.submit(form);
+}
+
+test("by password: name and password, a way to a new password, and one to register where that is open alone", async () => {
+  const { t } = await inWorld(<SignInForm />, { instance: { ...akkoma, registrations: true } });
+  const password = await screen.findByLabelText(t("session.password"));
+  expect(password.getAttribute("type")).toBe("password");
+  screen.getByLabelText(t("session.username"));
+  await waitFor(() => expect(links()).toEqual(["/password-reset", "/registration"]));
+  cleanup();
+  await inWorld(<SignInForm />, { instance: { ...akkoma, registrations: false } });
+  await screen.findByLabelText(t("session.password"));
+  expect(links()).toEqual(["/password-reset"]);
+});
+
+test("while one is being signed in the button is held, and nothing is sent twice", async () => {
+  const signIn = vi.fn<Entrance["signIn"]>(() => new Promise<Arrival>(() => undefined));
+  const { container, t } = await inWorld(<SignInForm />, { instance: akkoma, world: way({ signIn }) });
+  await screen.findByLabelText(t("session.password"));
+  send(container, { username: "demo", password: "demo" });
+  const held = await screen.findByRole<HTMLButtonElement>("button", { name: t("session.signingIn") });
+  expect(held.disabled).toBe(true);
+  send(container, {});
+  await waitFor(() => expect(signIn).toHaveBeenCalledTimes(1));
+  expect(signIn).toHaveBeenCalledWith({ by: "password", username: "demo", password: "demo" });
+});
+
+test("by token: a description and a button alone, which leads to the server's own page", async () => {
+  const authorize = vi.fn<Entrance["authorize"]>(() => Promise.resolve(null));
+  const { container, t } = await inWorld(<SignInForm />, {
+    instance: akkoma,
+    config: { loginMethod: "token" },
+    world: way({ authorize }),
+  });
+  const go = await screen.findByRole("button", { name: t("session.tokenGo", { host: "a.example" }) });
+  screen.getByText(t("session.tokenText", { host: "a.example" }));
+  expect([container.querySelectorAll("input").length, links(), buttons().length]).toEqual([0, [], 1]);
+  fireEvent.click(go);
+  await waitFor(() => expect(authorize).toHaveBeenCalledWith(false));
+});
+
+test("each second factor has its field, a button to verify, a way to the other and one to give up", async () => {
+  const failure = { why: "second_factor" as const, message: "", mfa_token: "m" };
+  const signIn = vi.fn<Entrance["signIn"]>(() => Promise.resolve({ failure }));
+  const { container, t } = await inWorld(<SignInForm />, { instance: akkoma, world: way({ signIn }) });
+  await screen.findByLabelText(t("session.password"));
+  send(container, { username: "demo", password: "demo" });
+  await screen.findByLabelText(t("session.totp"));
+  expect(buttons()).toEqual([t("session.verify"), t("session.useRecovery"), t("dialog.cancel")]);
+  fireEvent.click(screen.getByRole("button", { name: t("session.useRecovery") }));
+  await screen.findByLabelText(t("session.recovery"));
+  expect(buttons()).toEqual([t("session.verify"), t("session.useTotp"), t("dialog.cancel")]);
+  send(container, { code: "a-code" });
+  await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ by: "recovery", mfa_token: "m", code: "a-code" }));
+  fireEvent.click(await screen.findByRole("button", { name: t("dialog.cancel") }));
+  await screen.findByLabelText(t("session.password"));
+});

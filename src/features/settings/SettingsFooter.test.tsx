@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { readSetting } from "../../db/settings";
+import { useDialogs } from "../../ui/dialog/dialogs";
+import { useMenu } from "../../ui/menu/menu";
+import { SettingsFooter } from "./SettingsFooter";
+
+afterEach(() => {
+  cleanup();
+  useMenu.setState({ shown: null });
+  useDialogs.setState({ open: null });
+});
+
+test("under the settings stand backup and restore, expert mode, and signing out for who is signed in", async () => {
+  const { t, world } = await inWorld(<SettingsFooter />, { own: {} });
+  fireEvent.click(screen.getByRole("button", { name: t("settings.backup") }));
+  expect(useMenu.getState().shown?.items.map(({ label }) => label)).toEqual([
+    t("settings.backupPlain"),
+    t("settings.backupTheme"),
+    t("settings.restore"),
+  ]);
+  fireEvent.click(screen.getByRole("checkbox", { name: t("settings.expert") }));
+  await waitFor(async () => expect(await readSetting(world.db, "expertMode")).toBe(true));
+  fireEvent.click(screen.getByRole("button", { name: t("nav.signOut") }));
+  expect(useDialogs.getState().open).toEqual({ name: "sign-out" });
+  cleanup();
+  await inWorld(<SettingsFooter />);
+  expect(screen.queryByRole("button", { name: t("nav.signOut") })).toBeNull();
+});
