@@ -4,6 +4,7 @@
  * step; ends with 1 where one failed. What it posts it takes back. `--page file` names a module whose `authorize(page, {
  * user, password })` fills one page of a server's that asks for more than name, password and a yes; `--dist` another build.
  */
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
@@ -51,7 +52,9 @@ async function run(steps: readonly Step[], here: Here): Promise<{ rows: string[]
       rows.push("worked" in outcome ? [name, "worked", outcome.worked] : [name, "not offered", outcome.not_offered]);
     } catch (error) {
       failed = true;
-      rows.push([name, "**failed**", sentenceOf(error)]);
+      const picture = join(tmpdir(), `interop-${name.toLowerCase().replaceAll(/[^a-z]+/g, "-")}.png`);
+      await here.page.screenshot({ path: picture });
+      rows.push([name, "**failed**", `${sentenceOf(error)} The screen: ${picture}`]);
     }
     console.log((rows.at(-1) ?? []).join(": "));
     if (failed && needs) break;
