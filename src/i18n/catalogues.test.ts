@@ -87,3 +87,10 @@ test.each([...catalogues])(
 test.each([...catalogues])("%s does not shout", (_, catalogue) => {
   expect(Object.entries(catalogue).filter(([, message]) => /[!！¡]/.test(message))).toEqual([]);
 });
+
+test("what runs from right to left keeps names, addresses and excerpts apart from its own direction", () => {
+  const bare = Object.entries(read("ar.json")).filter(([, message]) =>
+    /(?<!\u2068(?:@name@)?)\{(?:name|by|host|acct|origin|excerpt|text|message|names|options)\}/.test(message),
+  );
+  expect(bare).toEqual([]);
+});
