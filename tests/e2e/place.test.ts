@@ -147,3 +147,21 @@ test("a post that the reader deletes offline leaves its notice, and is gone at t
   await expect.poll(() => here.ground.instance.store.statuses.has(post.id), { timeout: 30_000 }).toBe(false);
   await page.close();
 });
+
+test("a page that lands while the list's end is on the screen goes below it, and moves nothing", async () => {
+  const page = await here.phone.open("/main/all");
+  // Tall, so that the end stands under rows that are read.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await settled(page);
+  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/public", count: -1, latency_ms: 2000 });
+  const size = async () => Number(await feed(page).locator("article").first().getAttribute("aria-setsize"));
+  for (let round = 0; round < 2; round++) {
+    await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    const [{ id, top }, before] = [await placeOf(page), await size()];
+    await expect.poll(size, { timeout: 20_000 }).toBeGreaterThan(before);
+    await settled(page);
+    expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
+  }
+  await page.close();
+});
