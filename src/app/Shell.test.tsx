@@ -1,0 +1,97 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inWorld } from "../../tests/support/inWorld";
+import { loadLateWords } from "../i18n/late";
+import type { Sync } from "../sync/sync";
+import { Shell } from "./Shell";
+
+beforeAll(async () => {
+  // What comes later is had before, so that no test waits for a busy machine to bring it.
+  const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateWords()];
+  await Promise.all([...parts, import("../features/notifications/NotificationsDrawer")]);
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A window of a width, in px. */
+function wide(px: number) {
+  vi.stubGlobal("matchMedia", (query: string) => {
+    const [, bound = "", at = ""] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
+    const matches = bound === "max" ? px <= Number(at) : px >= Number(at);
+    return { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
+  });
+}
+
+const shell = (
+  <Shell aside={<p>What is new</p>}>
+    <p>A screen</p>
+  </Shell>
+);
+
+type Around = Parameters<typeof inWorld>[1];
+
+/** Which of the layouts a window of that width has, by what is in it. */
+async function layout(px: number, around: Around): Promise<string[]> {
+  wide(px);
+  const { container, t } = await inWorld(shell, around);
+  await screen.findByText("A screen");
+  const phone = screen.queryByRole("button", { name: t("nav.drawer") });
+  if (!phone) await waitFor(() => expect(screen.queryByRole("navigation", { name: t("nav.places") })).not.toBeNull());
+  const is = [
+    phone ? "phone" : "column",
+    container.querySelector("main") ? "main" : "",
+    screen.queryByText("What is new") ? "aside" : "",
+  ];
+  cleanup();
+  return is.filter(Boolean);
+}
+
+test("three columns from 1280 px on, for who is signed in and wants a third one; a phone's layout up to 800 px", async () => {
+  const own = {};
+  expect(await layout(1280, { own })).toEqual(["column", "main", "aside"]);
+  expect(await layout(1279, { own })).toEqual(["column", "main"]);
+  expect(await layout(1280, { own, chosen: { thirdColumnMode: "none" } })).toEqual(["column", "main"]);
+  expect(await layout(1280, {})).toEqual(["column", "main"]);
+  expect(await layout(801, { own })).toEqual(["column", "main"]);
+  expect(await layout(800, { own })).toEqual(["phone", "main"]);
+}, 20_000);
+
+test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
+  wide(390);
+  // An engine that brings nothing.
+  const sync = { watch: () => () => undefined, refresh: async () => undefined } as unknown as Sync;
+  const around = { own: {}, instance: { title: "Mudflat" }, world: { sync } };
+  const { t } = await inWorld(shell, around);
+  const bar = await screen.findByRole("banner");
+  await screen.findByRole("link", { name: "Mudflat" });
+  expect([...bar.children].map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual([
+    t("nav.drawer"),
+    "Mudflat",
+    t("nav.newest"),
+  ]);
+  for (const [button, title] of [
+    ["nav.drawer", "nav.menu"],
+    ["nav.newest", "nav.notifications"],
+  ] as const) {
+    (await screen.findByRole("button", { name: t(button) })).click();
+    await screen.findByRole("dialog", { name: t(title) });
+    screen.getByRole("button", { name: t("dialog.close") }).click();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+}, 20_000);
+
+test("a visitor's phone has a way to sign in where what is new would be", async () => {
+  wide(390);
+  const { t } = await inWorld(shell);
+  expect((await screen.findByRole("link", { name: t("nav.signIn") })).getAttribute("href")).toBe("/login");
+  expect(screen.queryByRole("button", { name: t("nav.newest") })).toBeNull();
+});
