@@ -165,7 +165,7 @@ export function createSync(parts: Parts): Sync {
 
   async function beside(): Promise<void> {
     await aside("look");
-    await keepDocuments({ app, db, api, clock }, parts.first);
+    void safely(keepDocuments({ app, db, api, clock }, parts.first));
   }
 
   /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
