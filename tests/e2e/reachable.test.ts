@@ -110,6 +110,29 @@ test("what does lie over everything is found", async () => {
   await page.evaluate(() => document.querySelector(".cover")?.remove());
 });
 
+test("a status leads to who wrote it: by its picture, by its name, and by the keyboard", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const go of ["picture", "name", "keyboard"]) {
+    await page.goto(`${here.ground.origin}/main/friends`);
+    await listed();
+    const row = page.locator("main article[data-status]").first();
+    const name = row.locator("header a").first();
+    const path = (await name.getAttribute("href")) ?? "";
+    const sentence = await row.getAttribute("aria-label");
+    expect(sentence).toMatch(/\S+, \S/);
+    if (go === "picture") await row.locator(`a[href="${path}"] img`).first().click();
+    else if (go === "name") await name.click();
+    else {
+      await row.focus();
+      for (let presses = 0; presses < 4 && !(await name.evaluate((one) => one === document.activeElement)); presses++)
+        await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+    }
+    await page.waitForURL(`**${path}`);
+    await page.getByRole("heading", { level: 2 }).first().waitFor();
+  }
+});
+
 test("nor in the outbox, a refused post in it", async () => {
   await page.goto(`${here.ground.origin}/about`);
   await titled("about.title")();
@@ -139,29 +162,6 @@ test.each(phones)("nor in the form over a screen, a long text in it, at $width Ã
     return there?.closest("button[type=submit]") !== null && there !== undefined;
   });
   expect(within).toBe(true);
-});
-
-test("a status leads to who wrote it: by its picture, by its name, and by the keyboard", async () => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const go of ["picture", "name", "keyboard"]) {
-    await page.goto(`${here.ground.origin}/main/friends`);
-    await listed();
-    const row = page.locator("main article[data-status]").first();
-    const name = row.locator("header a").first();
-    const path = (await name.getAttribute("href")) ?? "";
-    const sentence = await row.getAttribute("aria-label");
-    expect(sentence).toMatch(/\S+, \S/);
-    if (go === "picture") await row.locator(`a[href="${path}"] img`).first().click();
-    else if (go === "name") await name.click();
-    else {
-      await row.focus();
-      for (let presses = 0; presses < 4 && !(await name.evaluate((one) => one === document.activeElement)); presses++)
-        await page.keyboard.press("Tab");
-      await page.keyboard.press("Enter");
-    }
-    await page.waitForURL(`**${path}`);
-    await page.getByRole("heading", { level: 2 }).first().waitFor();
-  }
 });
 
 test("with three columns what is new is shown once, and no column moves", async () => {
