@@ -1,0 +1,82 @@
+import { callRows } from "./calls.ts";
+import { entityRows } from "./entities.ts";
+import { errorRows } from "./errors.ts";
+import { layoutRows } from "./layout.ts";
+import { limitRows } from "./limits.ts";
+import { routeRows } from "./routes.ts";
+import { ruleRows } from "./rules.ts";
+import { stateRows } from "./states.ts";
+import type { Row } from "./rows.ts";
+
+/** Every sentence of sections 2 to 9 of the first specification that states a rule, a number or a text, with what holds it. */
+export const shell: readonly Row[] = [
+  ...routeRows,
+  ...layoutRows,
+  ...entityRows,
+  ...stateRows,
+  ...ruleRows,
+  ...callRows,
+  ...errorRows,
+  ...limitRows,
+];
+
+/** Sentences that no test holds yet, each with why. */
+export const open: readonly { section: string; sentence: string; why: string }[] = [
+  {
+    section: "2 Page layout",
+    sentence:
+      "Modals: media viewer, … user report, … edit post, edit history (the last two only when editing is available) ….",
+    why: "They come with statuses, posts and moderation.",
+  },
+  {
+    section: "2 User panel",
+    sentence: "Signed in: own user card (without bio) and the post form.",
+    why: "The card is held; the form stands behind a button, not in the column.",
+  },
+  {
+    section: "3 Instance settings",
+    sentence: "emoji, … knownDomains, … editingAvailable, … supportedTranslationLanguages, settingsProfiles",
+    why: "Nothing reads them yet: they come with the picker, editing, translation and the sync of settings.",
+  },
+  {
+    section: "3 OAuth and login",
+    sentence:
+      "Current user (relevant): … deactivated, tags, … and id lists for blocks, mutes, domain mutes, friends, followers, followed tags, pinned statuses.",
+    why: "They come with profiles, moderation and the settings of security.",
+  },
+  {
+    section: "4 Live-update socket",
+    sentence: "Notification desktop alerts are silenced until 10 seconds after streaming starts.",
+    why: "A page raises no alerts yet; the worker does.",
+  },
+  {
+    section: "7 the calls it makes",
+    sentence: "static config | GET … /static/stickers.json (then each pack's pack.json), /static/emoji.json …",
+    why: "Nothing shows stickers or offers emoji yet.",
+  },
+  {
+    section: "7 Notes",
+    sentence: "The node-information response sets polls available, editing available, translation off.",
+    why: "Whether posts can be translated is read; polls and editing come with posts.",
+  },
+  {
+    section: "8 the error catalogue",
+    sentence: "Failed loads of … stickers, … known domains … are only logged; the app continues.",
+    why: "Neither is loaded yet.",
+  },
+  {
+    section: "9 business constants and limits",
+    sentence: "settings profile sync notices: info and error 5000 ms, success 2000 ms;",
+    why: "Profiles of settings are asked for and not applied yet.",
+  },
+  {
+    section: "9 business constants and limits",
+    sentence: "Desktop-alert silence lifts 10 s after streaming starts.",
+    why: "A page raises no alerts yet; the worker does.",
+  },
+  {
+    section: "9 business constants and limits",
+    sentence: "Local storage keeps: … recent emojis.",
+    why: "There is no picker yet.",
+  },
+];
