@@ -30,7 +30,7 @@ function due() {
 
 test("what stands in push's way is written to the console at a start, and nothing is said on the screen", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  vi.stubGlobal("PushManager", class {});
+  vi.stubGlobal("PushManager", {});
   vi.stubGlobal("Notification", { permission: "granted" });
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => ({ pushManager: {} }) } });
   const { clock, now } = due();

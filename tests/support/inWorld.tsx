@@ -1,6 +1,6 @@
 import { configure, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import type { ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import * as v from "valibot";
 import { openAppDb } from "../../src/db/app";
@@ -71,7 +71,9 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
   let shown = path;
   const Address = () => {
     const { pathname, search } = useLocation();
-    shown = pathname + search;
+    useEffect(() => {
+      shown = pathname + search;
+    });
     return null;
   };
   const view = render(
