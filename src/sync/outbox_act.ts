@@ -3,6 +3,7 @@ import { type Change, changeIntent } from "../db/outbox";
 import { settle } from "../db/settle";
 import { ApiError, type ApiFailure } from "../domain/errors";
 import type { Settlement } from "../domain/mutations/mutation";
+import { readAnswer } from "../domain/mutations/answer";
 import { mutationOf } from "../domain/mutations/mutations";
 import type { OutboxRow } from "../domain/rows";
 import type { ServerRequest } from "../domain/request";
@@ -35,7 +36,7 @@ export async function deliver(
   run.strays.sent(row.id);
   try {
     const answer = await api.ask(request(sent), signal);
-    const settlement = readAnswer(sent, answer.json, answer.status);
+    const settlement = settlementOf(sent, answer.json, answer.status);
     return { row: sent, came: { settlement, at: answer.answered_at } };
   } catch (error) {
     if (signal.aborted) return "fenced";
@@ -45,9 +46,10 @@ export async function deliver(
 }
 
 /** What a good answer means; one that cannot be read is a failure of the server. Throws `ApiError`. */
-function readAnswer(row: OutboxRow, json: unknown, status: number): Settlement {
+function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement {
+  const mutation = mutationOf(row);
   try {
-    return mutationOf(row).settle(row.args, json);
+    return mutation.settle(row.args, readAnswer(mutation.answer, json));
   } catch {
     throw new ApiError({ kind: "server", message: "", status, body: json });
   }

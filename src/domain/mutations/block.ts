@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { Relationship } from "../entities/relationship";
 import type { Mutation } from "./mutation";
 import { isHome, showsOthers } from "./families";
 
@@ -7,7 +5,7 @@ import { isHome, showsOthers } from "./families";
  * Blocks an account, or takes that back. A block ends both follows and takes the account's statuses, and repeats of them,
  * out of home, the local and the known network (spec 001, optimistic actions). Answered with the Relationship.
  */
-export const block: Mutation<{ id: string; on: boolean }> = {
+export const block: Mutation<{ id: string; on: boolean }, "relationship"> = {
   lane: ({ id }) => `account:${id}`,
   cancels: (args, earlier) => args.on !== earlier.on,
   relate: ({ id, on }, row) => {
@@ -19,5 +17,6 @@ export const block: Mutation<{ id: string; on: boolean }> = {
   hides: ({ id, on }, { status, reblog }, timeline) =>
     on && showsOthers(timeline) && (status.account_id === id || reblog?.account_id === id),
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "block" : "unblock"}` }),
-  settle: (_args, answer) => ({ relationships: [v.parse(Relationship, answer)], drops: isHome }),
+  answer: "relationship",
+  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
 };

@@ -1,9 +1,7 @@
-import * as v from "valibot";
-import { Status } from "../entities/status";
 import type { Mutation } from "./mutation";
 
 /** Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. */
-export const favourite: Mutation<{ id: string; on: boolean }> = {
+export const favourite: Mutation<{ id: string; on: boolean }, "status"> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
@@ -13,5 +11,6 @@ export const favourite: Mutation<{ id: string; on: boolean }> = {
       ? row
       : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "favourite" : "unfavourite"}` }),
-  settle: (_args, answer) => ({ statuses: [v.parse(Status, answer)] }),
+  answer: "status",
+  settle: (_args, answer) => ({ statuses: [answer] }),
 };

@@ -1,5 +1,3 @@
-import * as v from "valibot";
-import { Relationship } from "../entities/relationship";
 import type { Mutation } from "./mutation";
 import { isHome } from "./families";
 
@@ -8,7 +6,7 @@ import { isHome } from "./families";
  * An unfollow takes the account's statuses out of home (spec 001, optimistic actions). Answered with the Relationship; home
  * is another timeline then, so its spans go.
  */
-export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }> = {
+export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }, "relationship"> = {
   lane: ({ id }) => `account:${id}`,
   cancels: (args, earlier) => args.on !== earlier.on,
   relate: ({ id, on, locked }, row) => {
@@ -20,5 +18,6 @@ export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }> = {
   touches: ({ id }) => ({ account_id: id }),
   hides: ({ id, on }, { status }, timeline) => !on && isHome(timeline) && status.account_id === id,
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "follow" : "unfollow"}` }),
-  settle: (_args, answer) => ({ relationships: [v.parse(Relationship, answer)], drops: isHome }),
+  answer: "relationship",
+  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
 };

@@ -1,17 +1,13 @@
-import * as v from "valibot";
-import { Marker } from "../entities/marker";
 import { order } from "../order";
 import type { Mutation } from "./mutation";
 
 type Args = { timeline: "home" | "notifications"; last_read_id: string };
 
-const Answer = v.record(v.string(), v.unknown());
-
 /**
  * Says how far a timeline was read. Sent as POST /api/v1/markers; answered with the markers that were kept. A marker only
  * moves on. Where the server keeps none for the timeline (Akkoma drops `home` silently) ours stands.
  */
-export const marker: Mutation<Args> = {
+export const marker: Mutation<Args, "markers"> = {
   lane: ({ timeline }) => `marker:${timeline}`,
   replaces: (args, earlier) => order(args.last_read_id) >= order(earlier.last_read_id),
   mark: ({ timeline, last_read_id }, row) =>
@@ -21,9 +17,10 @@ export const marker: Mutation<Args> = {
     path: "/api/v1/markers",
     form: { [`${timeline}[last_read_id]`]: last_read_id },
   }),
+  answer: "markers",
   settle: ({ timeline, last_read_id }, answer) => {
-    const kept = v.parse(Answer, answer)[timeline];
+    const kept = answer[timeline];
     const ours = { last_read_id, version: 0, updated_at: "" };
-    return { markers: [{ timeline, ...(kept === undefined ? ours : v.parse(Marker, kept)) }] };
+    return { markers: [{ timeline, ...(kept ?? ours) }] };
   },
 };

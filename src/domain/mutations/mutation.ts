@@ -1,3 +1,4 @@
+import type { Marker } from "../entities/marker";
 import type { Relationship } from "../entities/relationship";
 import type { Status } from "../entities/status";
 import type { ApiFailure } from "../errors";
@@ -20,11 +21,22 @@ export type Settlement = {
   drops?: (timeline: string) => boolean;
 };
 
+/** What a good answer may be. The engine reads it (`answer.ts`), so that a screen that only shows acts needs no parser. */
+export type Answers = {
+  status: Status;
+  relationship: Relationship;
+  /** By timeline; those that the server does not keep are missing. */
+  markers: Record<string, Marker | null | undefined>;
+  /** Whatever it is, nothing in it matters. */
+  unread: unknown;
+};
+export type AnswerKind = keyof Answers;
+
 /**
  * An act of the reader as a value (design, section 2.4). Pure: what it changes on a row, what it hides from lists, what it
  * adds to them, what to send, and what the answer means. What is seen just before and just after settling is the same.
  */
-export type Mutation<A> = {
+export type Mutation<A, K extends AnswerKind = AnswerKind> = {
   /** Acts in one lane are sent in order; a waiting lane holds up no other. */
   lane(args: A): string;
   /** The status an act is about where that may be an unsent post, `local:<uuid>`; it then shares that post's lane. */
@@ -47,8 +59,9 @@ export type Mutation<A> = {
   /** The row of one's own unsent post, and whether it stands in a timeline. */
   adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean };
   request(args: A): ServerRequest;
-  /** Throws where the answer cannot be read as what the request asks for. */
-  settle(args: A, answer: unknown): Settlement;
+  /** What a good answer is. */
+  answer: K;
+  settle(args: A, answer: Answers[K]): Settlement;
   /** What an error means that says the act is done already; null for every other error. */
   done?(args: A, failure: ApiFailure): Settlement | null;
 };

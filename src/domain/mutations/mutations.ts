@@ -15,7 +15,7 @@ export const mutations = { favourite, reblog, bookmark, delete: deletion, follow
 export type MutationKind = keyof typeof mutations;
 
 /** The arguments of a kind of act. */
-export type ArgsOf<K extends MutationKind> = (typeof mutations)[K] extends Mutation<infer A> ? A : never;
+export type ArgsOf<K extends MutationKind> = (typeof mutations)[K] extends Mutation<infer A, infer _K> ? A : never;
 
 /** An act of the reader: its kind and arguments. */
 export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[MutationKind];

@@ -1,6 +1,5 @@
-import * as v from "valibot";
 import type { MediaAttachment } from "../entities/media_attachment";
-import { Status, type Visibility } from "../entities/status";
+import type { Visibility } from "../entities/status";
 import type { AttachedFile, StatusRow } from "../rows";
 import { parseTimelineKey } from "../timelines";
 import type { Mutation } from "./mutation";
@@ -117,7 +116,7 @@ function standsIn(timeline: string, visibility: Visibility, tags: string[]): boo
  * Posts a text with its files. Sent as POST /api/v1/statuses with the media ids that the upload brought; answered with the
  * status. While it is unsent it stands in home, in the public timelines its visibility belongs to, and in its thread.
  */
-export const post: Mutation<PostArgs> = {
+export const post: Mutation<PostArgs, "status"> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
@@ -137,5 +136,6 @@ export const post: Mutation<PostArgs> = {
       media_ids: files.flatMap(({ media_id }) => media_id ?? []),
     },
   }),
-  settle: (_args, answer) => ({ posted: v.parse(Status, answer) }),
+  answer: "status",
+  settle: (_args, answer) => ({ posted: answer }),
 };

@@ -1,12 +1,10 @@
-import * as v from "valibot";
-import { Status } from "../entities/status";
 import type { Mutation } from "./mutation";
 
 /**
  * Repeats a status, or takes that back. Sent as POST …/reblog, answered with one's own new status that repeats it, or as
  * …/unreblog, answered with the status itself. Taking it back hides one's own repeat from every timeline.
  */
-export const reblog: Mutation<{ id: string; on: boolean }> = {
+export const reblog: Mutation<{ id: string; on: boolean }, "status"> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
@@ -19,5 +17,6 @@ export const reblog: Mutation<{ id: string; on: boolean }> = {
   hides: ({ id, on }, { status }, _timeline, viewer_id) =>
     !on && status.reblog_id === id && status.account_id === viewer_id,
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "reblog" : "unreblog"}` }),
-  settle: (_args, answer) => ({ statuses: [v.parse(Status, answer)] }),
+  answer: "status",
+  settle: (_args, answer) => ({ statuses: [answer] }),
 };

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { Marker } from "../entities/marker";
+import { Relationship } from "../entities/relationship";
+import { Status } from "../entities/status";
+import type { AnswerKind, Answers } from "./mutation";
+
+const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
+  status: Status,
+  relationship: Relationship,
+  markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
+  unread: v.unknown(),
+};
+
+/** Reads a good answer as what the act's mutation says it is (`Mutation.answer`). Throws where it cannot be read as that. */
+export function readAnswer(kind: AnswerKind, json: unknown): Answers[AnswerKind] {
+  return v.parse(parsers[kind], json);
+}
