@@ -5,7 +5,7 @@ import { Status } from "../../src/domain/entities/status";
 import { order } from "../../src/domain/order";
 import { createScene, type Scene, type Tab } from "./engine";
 
-const LIVES = Number(process.env["LIVES"] ?? 300);
+const LIVES = Number(process.env["LIVES"] ?? 200);
 const STEPS = 14;
 
 /** Asks the server as the reader does. */
@@ -29,8 +29,11 @@ async function home(scene: Scene): Promise<Status[]> {
   }
 }
 
-/** One thing that happens, at the server or on the device. */
-async function happen(scene: Scene, tab: Tab): Promise<string> {
+/** How deep below its head a timeline is read again at every reconnect, at least (design, section 3). */
+const OVERLAP = 20;
+
+/** One thing that happens, at the server or on the device. Late inserts that no socket tells of are put into `unheard`. */
+async function happen(scene: Scene, tab: Tab, unheard: Set<string>): Promise<string> {
   const { random, instance } = scene;
   const { act, store } = instance;
   const people = [...store.accounts.values()].filter(({ id }) => id !== scene.session.account_id);
@@ -43,13 +46,12 @@ async function happen(scene: Scene, tab: Tab): Promise<string> {
     posts: () => {
       for (let i = random.int(5, 30); i > 0; i--) act.post(acct(someone()), `one of many ${random.int(0, 9999)}`);
     },
-    late: () =>
-      void act.lateInsert(
-        acct(someone()),
-        `late ${random.int(0, 9999)}`,
-        random.int(1, 40) * 60_000,
-        random.chance(0.3),
-      ),
+    late: () => {
+      const [who, text, age_ms] = [acct(someone()), `late ${random.int(0, 9999)}`, random.int(1, 40) * 60_000];
+      const silent = random.chance(0.3);
+      const { id } = act.lateInsert(who, text, age_ms, silent);
+      if (silent) unheard.add(id);
+    },
     edit: () => void act.edit(some().id, { text: `edited ${random.int(0, 9999)}` }),
     delete: () => act.delete(some().id),
     favourite: () => act.favourite(acct(someone()), some().id),
@@ -79,7 +81,8 @@ async function live(seed: number): Promise<void> {
   tab.sync.watch("home");
   await scene.clock.advance(1000);
   const trace: string[] = [];
-  for (let step = 0; step < STEPS; step++) trace.push(await happen(scene, tab));
+  const unheard = new Set<string>();
+  for (let step = 0; step < STEPS; step++) trace.push(await happen(scene, tab, unheard));
 
   scene.online(true);
   tab.signal("online");
@@ -99,7 +102,10 @@ async function live(seed: number): Promise<void> {
     });
   }
 
-  const truth = await home(scene);
+  // What nobody told of, deeper than a reconnect reads, may stay unknown until that stretch is read for another reason.
+  const all = await home(scene);
+  const known = new Set((await tab.db.entries.toArray()).map(({ itemId }) => itemId));
+  const truth = all.filter(({ id }, depth) => depth < OVERLAP || !unheard.has(id) || known.has(id));
   const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
   expect(spans.length, told).toBeGreaterThan(0);
   const seen = (id: string) =>
@@ -130,7 +136,7 @@ async function live(seed: number): Promise<void> {
 
 test(
   `after any of ${LIVES} lives, once things are quiet, timeline and rows are the server's`,
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async () => {
     const first = Number(process.env["SEED"] ?? 1);
     for (let seed = first; seed < first + LIVES; seed++) await live(seed);
