@@ -53,7 +53,10 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
         count: waiting.requests,
       }),
       ...when(open("search"), { label: "nav.search", to: "/search" }),
-      ...when(who !== null && capabilitiesOf(instance).suggestions !== null, { label: "nav.whoToFollow", to: "/who-to-follow" }),
+      ...when(who !== null && capabilitiesOf(instance).suggestions !== null, {
+        label: "nav.whoToFollow",
+        to: "/who-to-follow",
+      }),
       ...when(
         who !== null,
         { label: "nav.outbox", to: "/-/outbox", count: waiting.unsent },

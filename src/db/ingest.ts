@@ -51,8 +51,8 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
 }
 
 /** Makes a table what the server's whole list is. */
-async function replaceAll<Row>(table: unknown, rows: readonly Row[]): Promise<void> {
-  const plain = table as Table<Row, string>;
+async function replaceAll(table: unknown, rows: readonly unknown[]): Promise<void> {
+  const plain = table as Table<unknown, string>;
   await plain.clear();
   await putAll(plain, rows);
 }

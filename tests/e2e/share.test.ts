@@ -116,7 +116,10 @@ test("what is shared while nobody is signed in is kept, said, and offered after 
   await page.waitForURL("**/main/public");
   await share(page, { text: "Shared by a visitor" }, [await picture()]);
   await page.getByText(said("share.signIn")).waitFor();
-  await page.locator("main").getByRole("link", { name: said("session.signIn") }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: said("session.signIn") })
+    .click();
   await page.getByLabel(said("session.username")).fill("demo");
   await page.getByLabel(said("session.password")).fill("demo");
   await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();

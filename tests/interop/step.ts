@@ -26,7 +26,7 @@ export type Here = {
 };
 
 /** What came of a step: it worked (with what was seen), or the server or the app does not offer it. A failure is thrown. */
-export type Outcome = { worked: string } | { not_offered: string };
+type Outcome = { worked: string } | { not_offered: string };
 
 /** One thing that a reader does. `needs`: without it, nothing after it can be tried. */
 export type Step = { name: string; needs?: true; does: (here: Here) => Promise<Outcome> };

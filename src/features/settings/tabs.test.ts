@@ -25,6 +25,6 @@ test("every value that can be chosen from the table, and every flag, has a name"
 
 test("no sentence under a label is kept for nobody", () => {
   const catalogue = readFileSync(join(import.meta.dirname, "../../i18n/en.json"), "utf8");
-  const kept = [...catalogue.matchAll(/"(setting\.\w+\.hint)"/g)].map(([, key]) => key);
-  expect(drawn.flatMap((key) => hintOf(key) ?? []).toSorted()).toEqual(kept.toSorted());
+  const kept = new Set([...catalogue.matchAll(/"(setting\.\w+\.hint)"/g)].map(([, key]) => key));
+  expect(new Set(drawn.flatMap((key) => hintOf(key) ?? []))).toEqual(kept);
 });
