@@ -154,10 +154,11 @@ test("a page that lands while the list's end is on the screen goes below it, and
   await page.setViewportSize({ width: 390, height: 1600 });
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
-  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/public", count: -1, latency_ms: 2000 });
+  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/public", count: -1, latency_ms: 4000 });
   const size = async () => Number(await feed(page).locator("article").first().getAttribute("aria-setsize"));
   for (let round = 0; round < 2; round++) {
     await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+    await settled(page);
     const [{ id, top }, before] = [await placeOf(page), await size()];
     await expect.poll(size, { timeout: 20_000 }).toBeGreaterThan(before);
     await settled(page);

@@ -10,10 +10,10 @@ export type Rows = { count: number; heightOf(index: number): number };
 /** Rows that may stand in the page at most: what a tall screen shows and what lies ready around it. */
 const mostRows = 48;
 
-/** What stands in the page first when a list begins at a row: about a screen; more comes row by row. */
+/** What stands in the page first when a list begins at a row: about a screen above and below it. */
 export const rangeAt = (index: number, count: number): Range => ({
-  start: Math.max(0, index - 1),
-  end: Math.min(count, index + 5),
+  start: Math.max(0, index - 4),
+  end: Math.min(count, index + 12),
 });
 
 /**
