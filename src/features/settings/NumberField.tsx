@@ -1,38 +1,31 @@
-import { useId, useState } from "react";
+import { useState } from "react";
+import { Row } from "./Row";
 import styles from "./Settings.module.css";
 
 type Props = { label: string; hint?: string; value: number; least: number; onChange(value: number): void };
 
 /** A whole number, stored as soon as what is typed is one; else the last one comes back when the field is left. */
 export function NumberField({ label, hint, value, least, onChange }: Props) {
-  const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <div className={styles.row}>
-      <div>
-        <label htmlFor={id}>{label}</label>
-        {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
-            {hint}
-          </p>
-        )}
-      </div>
-      <input
-        id={id}
-        type="number"
-        inputMode="numeric"
-        min={least}
-        step={1}
-        className={styles.number}
-        aria-describedby={hint && `${id}-hint`}
-        value={typed ?? value}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          const number = Number(target.value);
-          if (target.value !== "" && Number.isSafeInteger(number) && number >= least) onChange(number);
-        }}
-        onBlur={() => setTyped(null)}
-      />
-    </div>
+    <Row label={label} hint={hint}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          step={1}
+          className={styles.number}
+          value={typed ?? value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const number = Number(target.value);
+            if (target.value !== "" && Number.isSafeInteger(number) && number >= least) onChange(number);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Row>
   );
 }
