@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { PasswordReset } from "../../sync/password_reset";
 import { Field } from "../../ui/form/Field";
+import { Form } from "../../ui/form/Form";
 import form from "../../ui/form/Form.module.css";
 import { Problem } from "../../ui/form/Problem";
 import { typed } from "../../ui/form/typed";
@@ -43,15 +44,7 @@ export function ResetForm({ host }: { host: string }) {
     return <Empty action={<Link to="/login">{t("session.again")}</Link>}>{t("password_reset.check_email")}</Empty>;
   }
   return (
-    <form
-      className={form.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send(event.currentTarget);
-      }}
-    >
+    <Form busy={busy} onSend={send}>
       <p className={form.faint}>{t("password_reset.text", { host })}</p>
       {came ? (
         <Problem onDismiss={() => setCame(null)}>
@@ -75,6 +68,6 @@ export function ResetForm({ host }: { host: string }) {
       <button type="submit" className={form.send} disabled={busy}>
         {t(busy ? "password_reset.sending" : "password_reset.send")}
       </button>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Challenge } from "../../domain/sign_in";
 import { Field } from "../../ui/form/Field";
+import { Form } from "../../ui/form/Form";
 import form from "../../ui/form/Form.module.css";
 import { typed } from "../../ui/form/typed";
 import { useT } from "../../ui/useT";
@@ -36,15 +37,7 @@ export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, o
 
   const totp = kind === "totp";
   return (
-    <form
-      className={form.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send(new FormData(event.currentTarget));
-      }}
-    >
+    <Form busy={busy} onSend={(element) => send(new FormData(element))}>
       <p id={text}>{t(totp ? "session.totpText" : "session.recoveryText")}</p>
       {problem}
       <Field
@@ -77,6 +70,6 @@ export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, o
           {t("dialog.cancel")}
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

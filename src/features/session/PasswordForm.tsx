@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from "react";
 import { Field } from "../../ui/form/Field";
+import { Form } from "../../ui/form/Form";
 import form from "../../ui/form/Form.module.css";
 import { typed } from "../../ui/form/typed";
 import { useT } from "../../ui/useT";
@@ -29,15 +30,7 @@ export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, c
   }
 
   return (
-    <form
-      className={form.form}
-      noValidate
-      aria-busy={busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) void send(event.currentTarget);
-      }}
-    >
+    <Form busy={busy} onSend={send}>
       <p className={form.faint}>{t("session.at", { host })}</p>
       {problem}
       <Field label={t("session.username")} describedBy={describedBy}>
@@ -63,6 +56,6 @@ export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, c
         {t(busy ? "session.signingIn" : "session.signIn")}
       </button>
       {children}
-    </form>
+    </Form>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./Form.module.css";
+
+type Props = {
+  /** It is on its way: it is not sent again meanwhile. */
+  busy: boolean;
+  onSend(element: HTMLFormElement): Promise<unknown>;
+  children: ReactNode;
+};
+
+/** A form that is sent by script, once at a time; what is wrong with it is said by its own sentences, not the browser's. */
+export function Form({ busy, onSend, children }: Props) {
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void onSend(event.currentTarget);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
