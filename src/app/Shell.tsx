@@ -146,7 +146,11 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
 }
 
 function Badge({ count }: { count: number }) {
-  return <span className={styles.badge}>{count > 99 ? "99+" : count}</span>;
+  return (
+    <span className={styles.badge}>
+      <b>{count > 99 ? "99+" : count}</b>
+    </span>
+  );
 }
 
 function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {

@@ -155,7 +155,6 @@ export function AnchoredList<T>(props: Props<T>) {
       role="feed"
       aria-label={label}
       aria-busy={busy}
-      style={{ overflowAnchor: "none" }}
       onKeyDown={onKeyDown}
       onFocus={(event) => {
         focused.current = event.target.closest<HTMLElement>("[data-key]")?.dataset.key ?? null;

@@ -38,7 +38,8 @@ export function createScroller(box: HTMLElement, options: Options) {
   let padding = 0;
   let anchors: { key: string; y: number }[] = [];
   let target: Place | null = null;
-  let planned: number | null = null;
+  /** The padding that belongs to rows that were asked for, by the index they begin with. */
+  let planned: { start: number; px: number } | null = null;
   let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
   const heightOf = (index: number) => heights.of(keys[index]);
@@ -105,8 +106,7 @@ export function createScroller(box: HTMLElement, options: Options) {
         if (taken !== 0) pad(padding - taken);
         if (taken !== by) scroll(by - taken);
       }
-    } else if (planned !== null) pad(planned);
-    planned = null;
+    }
     if (range.start === 0 && padding !== 0) level();
   }
 
@@ -154,7 +154,8 @@ export function createScroller(box: HTMLElement, options: Options) {
     const next = rangeFor(seen, ready_px, step, range, from, rows);
     if (next.more) askSoon();
     if (next.start === range.start && next.end === range.end) return;
-    planned = rowAt(seen.top, from, rows).top - sum(next.start, rowAt(seen.top, from, rows).index);
+    const first = rowAt(seen.top, from, rows);
+    planned = { start: next.start, px: first.top - sum(next.start, first.index) };
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
   }
 
@@ -181,6 +182,10 @@ export function createScroller(box: HTMLElement, options: Options) {
   window.addEventListener("scroll", onScroll, { passive: true });
   window.addEventListener("resize", onScroll, { passive: true });
   for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
+  // Two who hold the page still move it: the browser would make good later what it could not at the page's end.
+  const root = document.documentElement.style;
+  const anchoring = root.overflowAnchor;
+  root.overflowAnchor = "none";
 
   return {
     /** The first rows are in the page: begins at a place, or at the page's top. */
@@ -195,6 +200,9 @@ export function createScroller(box: HTMLElement, options: Options) {
       keys = next;
       range = rendered;
       take();
+      // Before anything is measured: a page that is too short for a moment would lose the reader's place.
+      if (planned?.start === range.start) pad(planned.px);
+      planned = null;
       box.style.paddingBlockEnd = `${sum(range.end, keys.length)}px`;
       hold();
       // What came in at the top is where the reader is now, though nothing was scrolled.
@@ -209,9 +217,8 @@ export function createScroller(box: HTMLElement, options: Options) {
       const top = sum(0, index);
       if (index < range.start || index >= range.end) {
         const around = rangeAt(index, keys.length);
-        planned = sum(0, around.start);
         anchors = [];
-        pad(planned);
+        pad(sum(0, around.start));
         window.scrollTo({ top: pageY(box) + top - options.inset() - place.offset, behavior: "instant" });
         options.onRange(around, place.key, true);
       } else settle();
@@ -235,6 +242,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       window.removeEventListener("scroll", onScroll);
       window.removeEventListener("resize", onScroll);
       for (const hand of hands) window.removeEventListener(hand, onHand);
+      root.overflowAnchor = anchoring;
     },
   };
 }
