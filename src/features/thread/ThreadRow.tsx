@@ -1,5 +1,6 @@
 import { memo } from "react";
 import { StatusRow } from "../../ui/status/StatusRow";
+import type { StatusViews } from "../../ui/status/views";
 import type { ThreadLine } from "./lines";
 import styles from "./Thread.module.css";
 
@@ -12,10 +13,11 @@ export const ThreadRow = memo(function ThreadRow({
   below,
   position,
   size,
-}: ThreadLine & { position: number; size: number }) {
+  views,
+}: ThreadLine & { position: number; size: number; views: StatusViews }) {
   return (
     <div className={depth > 0 ? styles.deep : undefined}>
-      <StatusRow id={id} focused={focused} above={above} below={below} position={position} size={size} />
+      <StatusRow id={id} focused={focused} above={above} below={below} position={position} size={size} views={views} />
     </div>
   );
 });

@@ -6,6 +6,7 @@ import { AnchoredList } from "../../ui/list/AnchoredList";
 import { Empty } from "../../ui/screen/Empty";
 import { useVisitPlace } from "../../ui/list/useVisitPlace";
 import { Screen } from "../../ui/screen/Screen";
+import { useStatusViews } from "../../ui/status/useStatusViews";
 import { useBarHeight } from "../../ui/screen/bar";
 import { useLive } from "../../ui/useLive";
 import { useOnline } from "../../ui/useOnline";
@@ -35,6 +36,7 @@ function Thread({ id }: { id: string }) {
   const [heights] = useState(() => new Map<string, number>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   const { place, keep } = useVisitPlace();
+  const views = useStatusViews();
   useEffect(() => sync.watchThread(id), [sync, id]);
   const online = useOnline();
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
@@ -70,7 +72,7 @@ function Thread({ id }: { id: string }) {
           sync.onScreen(ids);
         }}
         onPlace={keep}
-        render={(line, index) => <ThreadRow {...line} position={index + 1} size={lines.length} />}
+        render={(line, index) => <ThreadRow {...line} position={index + 1} size={lines.length} views={views} />}
       />
       <div className={styles.rest}>
         {!fetched?.at ? (

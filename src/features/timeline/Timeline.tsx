@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FoundStatus } from "../../db/read/status";
 import { savePlace } from "../../db/places";
 import { keyOf, type Line } from "../../domain/lines";
 import type { TimelineKey } from "../../domain/timelines";
 import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
 import { ListEnd } from "../../ui/list/ListEnd";
 import type { Place } from "../../ui/list/scroller";
+import type { StatusViews } from "../../ui/status/views";
 import { failureText } from "../../ui/failure";
 import { Empty } from "../../ui/screen/Empty";
 import { useBarHeight } from "../../ui/screen/bar";
@@ -144,7 +144,7 @@ export function Timeline({ name, title, topAsked }: Props) {
               save.current.timer ||= window.setTimeout(store, 1000);
             }}
             render={(line, index) => (
-              <Row line={line} position={index + 1} size={lines.length} ahead={timeline.ahead} />
+              <Row line={line} position={index + 1} size={lines.length} views={timeline.views} />
             )}
           />
           <ListEnd
@@ -160,9 +160,9 @@ export function Timeline({ name, title, topAsked }: Props) {
   );
 }
 
-type RowProps = { line: Line; position: number; size: number; ahead: ReadonlyMap<string, FoundStatus> };
+type RowProps = { line: Line; position: number; size: number; views: StatusViews };
 
-function Row({ line, position, size, ahead }: RowProps) {
+function Row({ line, position, size, views }: RowProps) {
   if (line.kind === "gap") {
     return (
       <Suspense fallback={<div className={styles.gap} />}>
@@ -171,7 +171,7 @@ function Row({ line, position, size, ahead }: RowProps) {
     );
   }
   const gone = line.kind === "entry" && line.gone;
-  return <TimelineRow id={line.id} gone={gone} position={position} size={size} ahead={ahead} />;
+  return <TimelineRow id={line.id} gone={gone} position={position} size={size} views={views} />;
 }
 
 function Again({ run }: { run: () => Promise<void> }) {

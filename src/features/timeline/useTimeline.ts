@@ -9,9 +9,10 @@ import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } f
 import type { PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { rangeAt } from "../../ui/list/range";
+import { useStatusViews } from "../../ui/status/useStatusViews";
+import type { StatusViews } from "../../ui/status/views";
 import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
-import { type Ahead, createAhead } from "./ahead";
 import { readStretch } from "./stretch";
 
 type Range = { start: number; end: number };
@@ -32,11 +33,17 @@ async function isGone(db: AccountDb, id: string): Promise<boolean> {
   );
 }
 
+/** Ids of the entries in a range of the lines, and of so many on each side. */
+const around =
+  (lines: readonly Line[], { start, end }: Range) =>
+  (by: number) =>
+    lines.slice(Math.max(0, start - by), end + by).flatMap((line) => (line.kind === "gap" ? [] : line.id));
+
 /** Windows that are read at most to come back to a place. */
 const deepest = 60;
 
 /** Reads from the newest entry that was shown down to the reader's place. */
-async function load(db: AccountDb, key: TimelineKey, ahead: Ahead): Promise<Loaded> {
+async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promise<Loaded> {
   const place = (await readPlace(db, key)) ?? null;
   let lines: Line[] = [];
   let from = place?.shown || undefined;
@@ -49,7 +56,7 @@ async function load(db: AccountDb, key: TimelineKey, ahead: Ahead): Promise<Load
   }
   const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
   const line = place ? lineAt(lines, place.order) : undefined;
-  await ahead.prepare(lines, rangeAt(line ? lines.indexOf(line) : 0, lines.length));
+  await views.prepare(around(lines, rangeAt(line ? lines.indexOf(line) : 0, lines.length)));
   return { key, lines, shown, place, from: shown || undefined };
 }
 
@@ -64,9 +71,9 @@ export function useTimeline(key: TimelineKey) {
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
-  const [ahead] = useState(() => createAhead(db));
+  const views = useStatusViews();
   // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
-  const [begun] = useState(() => load(db, key, ahead));
+  const [begun] = useState(() => load(db, key, views));
   const asked = useRef({ older: 0, more: false, waits: false });
 
   useEffect(() => {
@@ -106,7 +113,7 @@ export function useTimeline(key: TimelineKey) {
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
     sync.onScreen(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
-    void ahead.prepare(lines, range);
+    void views.prepare(around(lines, range));
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines, from: next || undefined });
@@ -155,8 +162,8 @@ export function useTimeline(key: TimelineKey) {
     lines,
     /** Whether what is stored was read; until then nothing is known. */
     ready: base !== null,
-    /** Statuses near the page, as they were read. */
-    ahead: ahead.views,
+    /** The statuses of the rows. */
+    views,
     place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false },

@@ -1,10 +1,7 @@
-import { useRef, useState } from "react";
-import { type FoundStatus, readStatusView } from "../../db/read/status";
-import { looksSame } from "../../domain/same";
-import { useLive } from "../useLive";
+import { useCallback, useSyncExternalStore } from "react";
 import { useT } from "../useT";
-import { useWorld } from "../world";
 import { StatusArticle } from "./StatusArticle";
+import type { StatusViews } from "./views";
 import styles from "./Status.module.css";
 
 type Props = {
@@ -16,15 +13,16 @@ type Props = {
   focused?: boolean;
   above?: boolean;
   below?: boolean;
-  /** What was read of statuses before their rows came: such a row stands there at once. */
-  ahead?: ReadonlyMap<string, FoundStatus>;
+  /** The statuses of the list's rows. */
+  views: StatusViews;
 };
 
 /** A status by its id, live. One that was deleted while on screen leaves a notice in its place (spec 001 section 4). */
 export function StatusRow(props: Props) {
-  const { id, gone = false, position, size, focused = false, above = false, below = false, ahead } = props;
+  const { id, gone = false, position, size, focused = false, above = false, below = false, views } = props;
   const t = useT();
-  const view = useStatusView(id, ahead);
+  const subscribe = useCallback((changed: () => void) => views.subscribe(id, changed), [views, id]);
+  const view = useSyncExternalStore(subscribe, () => views.get(id));
   if (gone || view === "gone") {
     return (
       <article className={styles.gone} tabIndex={0} aria-posinset={position} aria-setsize={size}>
@@ -42,17 +40,4 @@ export function StatusRow(props: Props) {
       line={above || below ? { above, below } : undefined}
     />
   );
-}
-
-/** A status, live. What is read again and looks the same is the same object: nothing is drawn for it. */
-function useStatusView(id: string, ahead?: ReadonlyMap<string, FoundStatus>): FoundStatus {
-  const { db } = useWorld();
-  const [first] = useState(() => ahead?.get(id));
-  const last = useRef(first);
-  const read = useLive(async () => {
-    const now = await readStatusView(db, id);
-    if (!looksSame(now, last.current)) last.current = now;
-    return { view: last.current };
-  }, [db, id]);
-  return read ? read.view : first;
 }

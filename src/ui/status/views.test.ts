@@ -1,0 +1,90 @@
+import { expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { ingest } from "../../db/ingest";
+import { openAccountDb } from "../../db/open";
+import { createStatusViews } from "./views";
+
+const ids = Array.from({ length: 60 }, (_, index) => String(100 + index));
+const around = (start: number, end: number) => (by: number) => ids.slice(Math.max(0, start - by), end + by);
+
+async function open(name: string) {
+  const db = await openAccountDb(name, { indexedDB, IDBKeyRange });
+  const store = (asked_at: number, some: readonly string[], more = {}) =>
+    ingest(
+      db,
+      { statuses: some.map((id) => ({ ...aStatus(id, { by: `by${id}` }), ...more })) },
+      { asked_at, viewer: true, seen_at: asked_at },
+    );
+  await store(1, ids);
+  const views = createStatusViews(db);
+  return { db, store, views, known: () => ids.filter((id) => views.get(id) !== undefined) };
+}
+
+test("what stands around the page is read before its rows come, and what is far away is let go", async () => {
+  const { views, known } = await open("around@host");
+  await views.prepare(around(0, 8));
+  expect(known()).toEqual(ids.slice(0, 20));
+  expect(views.get("105")).toMatchObject({ id: "105", account: { id: "by105" } });
+  await views.prepare(around(40, 48));
+  expect(known()).toEqual(ids.slice(28, 60));
+  views.close();
+  expect(known()).toEqual([]);
+});
+
+test("nothing is read as long as enough lies ready", async () => {
+  const { db, views } = await open("ready@host");
+  const read = vi.spyOn(db, "transaction");
+  await views.prepare(around(0, 8));
+  expect(read).toHaveBeenCalledTimes(1);
+  await views.prepare(around(3, 14));
+  expect(read).toHaveBeenCalledTimes(1);
+  await views.prepare(around(10, 18));
+  expect(read).toHaveBeenCalledTimes(2);
+  views.close();
+});
+
+test("rows that come together are read together, and are let go with their list", async () => {
+  const { db, views, known } = await open("together@host");
+  const read = vi.spyOn(db, "transaction");
+  const changed = vi.fn<() => void>();
+  const gone = ["101", "120", "140"].map((id) => views.subscribe(id, changed));
+  await expect.poll(known).toEqual(["101", "120", "140"]);
+  expect([read.mock.calls.length, changed.mock.calls.length]).toEqual([1, 3]);
+  for (const leave of gone) leave();
+  await expect.poll(known).toEqual([]);
+});
+
+test("a change is told to its own row, and what looks the same to none", async () => {
+  const { store, views } = await open("change@host");
+  await views.prepare(around(0, 8));
+  const told: string[] = [];
+  for (const id of ["102", "103"]) views.subscribe(id, () => told.push(id));
+  const before = views.get("103");
+  await store(2, ["103"]);
+  await store(3, ["102"], { favourites_count: 7 });
+  await expect.poll(() => views.get("102")).toMatchObject({ status: { favourites_count: 7 } });
+  expect(told).toEqual(["102"]);
+  expect(views.get("103")).toBe(before);
+  views.close();
+});
+
+test("a status that comes later is shown as it comes", async () => {
+  const { db, store, views } = await open("later@host");
+  await db.statuses.delete("101");
+  const changed = vi.fn<() => void>();
+  views.subscribe("101", changed);
+  await expect.poll(() => changed.mock.calls.length).toBe(1);
+  expect(views.get("101")).toBeUndefined();
+  await store(2, ["101"]);
+  await expect.poll(() => views.get("101")).toMatchObject({ id: "101" });
+  views.close();
+});
+
+test("a row that cannot be read says why to whoever draws it", async () => {
+  const { db, views } = await open("broken@host");
+  vi.spyOn(db, "transaction").mockRejectedValue(new Error("the disk is gone"));
+  const changed = vi.fn<() => void>();
+  views.subscribe("101", changed);
+  await expect.poll(() => changed.mock.calls.length).toBe(1);
+  expect(() => views.get("101")).toThrow("the disk is gone");
+});

@@ -1,0 +1,117 @@
+import type { FoundStatus } from "../../db/read/status";
+import type { AccountDb } from "../../db/schema";
+import { watchStatuses } from "../../db/watch_statuses";
+import { looksSame } from "../../domain/same";
+
+/** Rows beyond those in the page that are read with them. */
+const reach = 12;
+/** With fewer than these read, more are. */
+const least = 5;
+
+/**
+ * The statuses of a list's rows, live, read many at once: those in the page, and those around them before their rows come, so
+ * that a row is drawn once and stands there at its height.
+ */
+export type StatusViews = {
+  /** What a status was last read as; undefined until then. Throws what its reading threw. */
+  get(id: string): FoundStatus;
+  /** Calls back whenever a status looks different. One that is not read yet is read, with all that are asked for now. */
+  subscribe(id: string, changed: () => void): () => void;
+  /**
+   * Reads what stands around the page, unless what is next to it is read already, and lets go of what is far from it.
+   * @param around ids of the rows in the page and of so many on each side
+   */
+  prepare(around: (by: number) => readonly string[]): Promise<void>;
+  /** Lets go of everything. */
+  close(): void;
+};
+
+/** Statuses that one observer watches. */
+type Batch = { ids: readonly string[]; stop(): void };
+
+/** The statuses of a list whose rows lie in this database. */
+export function createStatusViews(db: AccountDb): StatusViews {
+  const found = new Map<string, FoundStatus>();
+  const batches = new Map<string, Batch>();
+  const listeners = new Map<string, Set<() => void>>();
+  const broken = new Map<string, unknown>();
+  let near: ReadonlySet<string> = new Set();
+  let planned = false;
+
+  const tell = (id: string) => listeners.get(id)?.forEach((changed) => changed());
+
+  function watch(ids: readonly string[]): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = watchStatuses(db, ids, {
+        read(views) {
+          for (const [id, view] of views) {
+            if (found.has(id) && looksSame(view, found.get(id))) continue;
+            found.set(id, view);
+            tell(id);
+          }
+          resolve();
+        },
+        failed(error) {
+          for (const id of ids) {
+            broken.set(id, error);
+            tell(id);
+          }
+          resolve();
+        },
+      });
+      for (const id of ids) batches.set(id, { ids, stop });
+    });
+  }
+
+  function letGo(gone: (id: string) => boolean) {
+    for (const { ids, stop } of new Set(batches.values())) {
+      if (!ids.every(gone)) continue;
+      stop();
+      for (const id of ids) {
+        batches.delete(id);
+        found.delete(id);
+        broken.delete(id);
+      }
+    }
+  }
+
+  /** Rows come and go together: what they need is read at once when all have said so. */
+  function soon() {
+    if (planned) return;
+    planned = true;
+    queueMicrotask(() => {
+      planned = false;
+      const wanted = [...listeners.keys()].filter((id) => !batches.has(id));
+      if (wanted.length > 0) void watch(wanted);
+      letGo((id) => !listeners.has(id) && !near.has(id));
+    });
+  }
+
+  return {
+    get(id) {
+      if (broken.has(id)) throw broken.get(id);
+      return found.get(id);
+    },
+    subscribe(id, changed) {
+      const all = listeners.get(id) ?? new Set();
+      listeners.set(id, all.add(changed));
+      soon();
+      return () => {
+        all.delete(changed);
+        if (all.size === 0 && listeners.get(id) === all) listeners.delete(id);
+        soon();
+      };
+    },
+    async prepare(around) {
+      if (around(least).every((id) => batches.has(id))) return;
+      near = new Set(around(reach));
+      const wanted = [...near].filter((id) => !batches.has(id));
+      soon();
+      await watch(wanted);
+    },
+    close() {
+      near = new Set();
+      letGo(() => true);
+    },
+  };
+}
