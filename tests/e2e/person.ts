@@ -12,7 +12,8 @@ export function said(key: string, values: Record<string, string | number> = {}):
 
 /** Signs in by password, as a reader does, and waits for the home timeline. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {
-  await page.goto(new URL("/login", page.url()).href);
+  const { href, pathname } = new URL("/login", page.url());
+  if (new URL(page.url()).pathname !== pathname) await page.goto(href);
   await page.getByLabel(said("session.username")).fill(username);
   await page.getByLabel(said("session.password")).fill(password);
   await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();

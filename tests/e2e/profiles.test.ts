@@ -1,18 +1,21 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { describe, expect, test } from "vitest";
+import { describe, type ExpectStatic, test as claim } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
 import { article, feed, said, settled, signIn } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { onStage } from "./stage";
+import { outboxOf } from "./stored";
 
 const profiles: ProfileName[] = ["akkoma", "pleroma", "mastodon", "gotosocial"];
 
 /** Whether a server like this keeps idempotency keys, as its profile says. */
 const keepsKeys = (name: ProfileName) => table[name].keys !== null;
 
-describe.each(profiles)("on a server like %s", (profile) => {
+// Each has a server and a browser of its own and mostly waits, so that they stand side by side; its claims follow each other.
+const test = claim.sequential;
+describe.concurrent.each(profiles)("on a server like %s", (profile) => {
   let page: Page;
   const here = onStage(
     { profile, statuses: 400 },
@@ -27,25 +30,36 @@ describe.each(profiles)("on a server like %s", (profile) => {
   const friend = () => friendAt(here.ground.instance);
   const held = (text: string) => heldAt(here.ground.instance, text);
 
+  /** The home timeline at rest; a page that shows it already is not started again. */
   async function home(): Promise<void> {
-    await page.goto(`${here.ground.origin}/main/friends`);
+    const address = `${here.ground.origin}/main/friends`;
+    if (page.url() !== address) await page.goto(address);
     await feed(page).locator("article[data-status]").first().waitFor();
     await settled(page);
   }
 
+  /** Asks for a post; the form stays until the server has answered. */
   async function write(text: string, picture?: { file: Buffer; description: string }): Promise<void> {
-    await page.goto(`${here.ground.origin}/-/compose`);
-    await page.getByLabel(said("composer.text"), { exact: true }).fill(text);
+    await page
+      .getByRole("button", { name: said("nav.post") })
+      .first()
+      .click();
+    const form = page.getByRole("dialog");
+    await form.getByLabel(said("composer.text"), { exact: true }).fill(text);
     if (picture) {
-      await page
+      await form
         .locator("input[type=file]")
         .setInputFiles({ name: "bird.png", mimeType: "image/png", buffer: picture.file });
-      await page.getByLabel(said("composer.description", { number: 1 })).fill(picture.description);
+      await form.getByLabel(said("composer.description", { number: 1 })).fill(picture.description);
     }
-    await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+    await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
   }
 
-  test("the home timeline is read, with the words of the people in it", async () => {
+  /** Waits until the acts in the outbox are in such states. */
+  const outboxIs = (expect: ExpectStatic, states: string[]) =>
+    expect.poll(async () => (await outboxOf(page)).map(({ state }) => state), { timeout: 30_000 }).toEqual(states);
+
+  test("the home timeline is read, with the words of the people in it", async ({ expect }) => {
     await home();
     const { store } = here.ground.instance;
     const shown = await page
@@ -59,7 +73,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     }
   });
 
-  test("a post of somebody else's waits behind 'Show new' until it is asked for", async () => {
+  test("a post of somebody else's waits behind 'Show new' until it is asked for", async ({ expect }) => {
     await home();
     const text = `Streamed by a server like ${profile}.`;
     const post = here.ground.instance.act.post(friend(), text);
@@ -71,9 +85,8 @@ describe.each(profiles)("on a server like %s", (profile) => {
     expect(await article(page, post.id).count()).toBe(1);
   });
 
-  test("a favourite settles at the server and stays on the screen", async () => {
+  test("a favourite settles at the server and stays on the screen", async ({ expect }) => {
     const post = here.ground.instance.act.post(friend(), "To be liked.");
-    await home();
     await page.goto(`${here.ground.origin}/notice/${post.id}`);
     const star = article(page, post.id).getByRole("button", { name: said("status.favourite") });
     await star.click();
@@ -83,16 +96,18 @@ describe.each(profiles)("on a server like %s", (profile) => {
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
   });
 
-  test("a post with a picture and its description arrives once", async () => {
+  test("a post with a picture and its description arrives once", async ({ expect }) => {
     const [text, description] = ["A bird over the flat.", "A red bird over a slate sea"];
     const file = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#b4492b" } })
       .png()
       .toBuffer();
+    await home();
     await write(text, { file, description });
     await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
-    await home();
+    await outboxIs(expect, []);
+    await page.reload();
     await feed(page).getByText(text).waitFor();
-    await page.waitForTimeout(2000);
+    await settled(page);
     const media = held(text).flatMap((one) => one.media_ids.map((id) => here.ground.instance.store.media.get(id)));
     expect(held(text).length).toBe(1);
     expect(media.map((one) => one?.description)).toEqual([description]);
@@ -105,7 +120,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     keeps
       ? "a post whose answer was lost is there once"
       : "a post whose answer was lost waits and is not sent again at once",
-    async () => {
+    async ({ expect }) => {
       const text = "Sent into the tunnel.";
       await home();
       // The answer comes too late: the network goes while it is awaited. (An answer that breaks off at once is asked for
@@ -114,7 +129,8 @@ describe.each(profiles)("on a server like %s", (profile) => {
       await write(text);
       await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
       await here.ground.cut(here.phone.context);
-      await page.waitForTimeout(500);
+      // Not before the page knows: Chromium asks again by itself, and would find the network that is back.
+      await outboxIs(expect, ["unsure"]);
       await here.ground.restore(here.phone.context);
       await page.goto(`${here.ground.origin}/-/outbox`);
       if (keeps) await page.getByText(said("outbox.empty")).waitFor({ timeout: 45_000 });
@@ -128,14 +144,11 @@ describe.each(profiles)("on a server like %s", (profile) => {
     },
   );
 
-  test("a status that is deleted while it is on the screen leaves its notice, and is gone at the next load", async () => {
+  test("a status that is deleted while it is on the screen leaves its notice, and is gone at the next load", async ({
+    expect,
+  }) => {
     const post = here.ground.instance.act.post(friend(), "Soon to be deleted.");
-    await page.goto(`${here.ground.origin}/main/friends`);
-    await page
-      .getByRole("link", { name: said("timeline.home") })
-      .first()
-      .click();
-    await page.reload();
+    await home();
     const newer = page.getByRole("button", { name: /^Show new/ });
     await newer.or(article(page, post.id)).first().waitFor();
     if (await newer.isVisible()) await newer.click();
@@ -150,7 +163,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
   });
 
-  test("a thread opens with what stands above and below", async () => {
+  test("a thread opens with what stands above and below", async ({ expect }) => {
     const { act } = here.ground.instance;
     const root = act.post(friend(), "Which bird is this?");
     const answer = act.post("demo", { text: "A godwit.", in_reply_to_id: root.id });
@@ -163,7 +176,7 @@ describe.each(profiles)("on a server like %s", (profile) => {
     expect(ids).toEqual([root.id, answer.id, below.id]);
   });
 
-  test("notifications are listed, the newest first", async () => {
+  test("notifications are listed, the newest first", async ({ expect }) => {
     const { act } = here.ground.instance;
     const own = act.post("demo", "Written to be liked.");
     act.favourite(friend(), own.id);
