@@ -20,7 +20,7 @@ const home = async (page: Page) => {
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("name") ?? null);
 
 describe("by password", () => {
-  const here = onStage({ statuses: 60 });
+  const here = onStage({ statuses: 60 }, { worker: false });
   const factor = () => {
     const found = here.ground.instance.store.named("twofactor")?.gate?.second_factor;
     if (!found) throw new Error("the seed has no second factor");
@@ -132,7 +132,7 @@ describe("by password", () => {
 });
 
 describe("a new password", () => {
-  const here = onStage({ statuses: 60 });
+  const here = onStage({ statuses: 60 }, { worker: false });
 
   test("an account that has to reset its password is led there, and told that it must", async () => {
     const page = await here.phone.open("/login");
@@ -173,6 +173,7 @@ describe("without a mailer", () => {
   const here = onStage(
     { statuses: 60 },
     {
+      worker: false,
       async ready({ ground }) {
         ground.instance.server.settings.mailer = false;
       },

@@ -20,7 +20,7 @@ const person = (username: string) => ({
   password: "between the tides",
   confirm: "between the tides",
 });
-const onServer = (settings: SomeSettings) => onStage({ statuses: 60, settings });
+const onServer = (settings: SomeSettings) => onStage({ statuses: 60, settings }, { worker: false });
 const open = async (here: Stage, path = "/registration") => {
   const page = await here.phone.open(path);
   await send(page).waitFor();

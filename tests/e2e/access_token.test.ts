@@ -11,7 +11,7 @@ const home = async (page: Page) => {
 };
 
 describe.each(["mastodon", "gotosocial"] as const)("by the server's own page (%s)", (profile) => {
-  const here = onStage({ statuses: 60, profile });
+  const here = onStage({ statuses: 60, profile }, { worker: false });
 
   /** Allows on the server's page, as a person does. */
   async function allow(page: Page): Promise<URL> {

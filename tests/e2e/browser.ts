@@ -16,10 +16,15 @@ export type Phone = {
 };
 
 /**
- * Starts Chromium with a fresh profile and the permissions that a reader would have given. `origin` is the app's.
+ * Starts Chromium with a fresh profile and the permissions that a reader would have given. `origin` is the app's. Without
+ * `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself does.
  * Anything the pages log as an error is printed, so that a failure explains itself.
  */
-export async function startPhone(origin: string, size = { width: 390, height: 844 }): Promise<Phone> {
+export async function startPhone(
+  origin: string,
+  size = { width: 390, height: 844 },
+  { worker: allowed = true } = {},
+): Promise<Phone> {
   const executablePath = await findChromium();
   if (executablePath === null) throw new Error("No Chromium was found: install one and run the tests again.");
   const profile = await mkdtemp(join(tmpdir(), "godwit-e2e-"));
@@ -29,6 +34,7 @@ export async function startPhone(origin: string, size = { width: 390, height: 84
     args: chromiumArgs,
     viewport: size,
     locale: "en",
+    serviceWorkers: allowed ? "allow" : "block",
   });
   await context.grantPermissions(["notifications", "background-sync"], { origin });
   context.on("weberror", (error) => console.error(`page error: ${error.error().stack ?? String(error.error())}`));

@@ -17,14 +17,17 @@ let root = "";
 let people: ReturnType<typeof hostilePeople>;
 /** What must not happen, as it happens: a payload that ran, a dialog, a request to its host, a rule of the policy broken. */
 const happened: string[] = [];
-/** Every piece of page that was on the screen, for the judge: whole screens, and what a server's words became in them. */
+/**
+ * Every piece of page that was on the screen, for the judge: screens without their rows, each row once, and what a server's
+ * words became in them.
+ */
 const shown = { screens: new Set<string>(), words: new Set<string>() };
 
 const all = hostilePayloads.map((_, at) => at);
 const missing = (seen: ReadonlySet<number>) => all.filter((at) => !seen.has(at));
 
 /** Tall, so that many rows stand on the screen at once. */
-const tall = { width: 390, height: 2400 };
+const tall = { width: 390, height: 4800 };
 
 /** Notes everything that a payload could do in any page of the phone. */
 async function setTraps({ context }: Phone): Promise<void> {
@@ -54,12 +57,20 @@ async function setTraps({ context }: Phone): Promise<void> {
 
 /** Keeps what is on the screen for the judge, and gives its text. */
 async function look(): Promise<string> {
-  const { screen, words, text } = await page.evaluate(() => {
+  const { screens, words, text } = await page.evaluate(() => {
     const root = document.getElementById("root");
-    const inside = [...(root?.querySelectorAll('main div[dir="auto"], main bdi') ?? [])];
-    return { screen: root?.outerHTML ?? "", words: inside.map((one) => one.innerHTML), text: root?.innerText ?? "" };
+    if (!root) throw new Error("the page has no root");
+    const words = [...root.querySelectorAll('main div[dir="auto"], main bdi')].map((one) => one.innerHTML);
+    // A document that nothing is loaded for.
+    const copy = document.implementation.createHTMLDocument("").importNode(root, true);
+    const screens = [...copy.querySelectorAll("article")].map((row) => {
+      const whole = row.outerHTML;
+      row.replaceChildren();
+      return whole;
+    });
+    return { screens: [copy.outerHTML, ...screens], words, text: root.innerText };
   });
-  shown.screens.add(screen);
+  for (const one of screens) shown.screens.add(one);
   for (const one of words) shown.words.add(one);
   return text;
 }
@@ -67,10 +78,10 @@ async function look(): Promise<string> {
 const numbers = (text: string, word: string) =>
   [...text.matchAll(new RegExp(`\\b${word} (\\d+)\\b`, "g"))].map(([, at]) => Number(at));
 
-/** Turns the wheel by half a screen, and waits until the page has come to rest. Gives where it is, in px. */
+/** Turns the wheel by most of a screen, and waits until the page has come to rest. Gives where it is, in px. */
 async function readOn(): Promise<number> {
   const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, tall.height / 2);
+  await page.mouse.wheel(0, tall.height * 0.75);
   return page.evaluate(async (from) => {
     const state = () => `${window.scrollY} ${document.querySelectorAll("main [data-key]").length}`;
     const here = () => Math.abs(window.scrollY - from) < 4;
@@ -198,7 +209,7 @@ test("nor in notifications, as they come in by the socket", async () => {
   const own = here.ground.instance.act.post("demo", "Tell me.");
   const seen = new Set<number>();
   // Two rows come of each; so many stand in the page at once.
-  const batch = 7;
+  const batch = 14;
   for (let from = 0; from < all.length; from += batch) {
     const some = all.slice(from, from + batch);
     for (const at of some) {

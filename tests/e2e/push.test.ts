@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service?.close());
 
 const here = onStage(
-  {},
+  { statuses: 60 },
   {
     async ready({ phone }) {
       await service.stub(phone.context);

@@ -5,7 +5,7 @@ import { said, signIn } from "./person";
 import { onStage } from "./stage";
 
 const here = onStage(
-  {},
+  { statuses: 60 },
   {
     async ready({ phone }) {
       const page = await phone.open();

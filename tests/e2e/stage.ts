@@ -9,6 +9,9 @@ import { type Ground, startGround } from "./server";
 /** The button that shows what is new. */
 export const showNew = /^Show new/;
 
+/** How many statuses a server has where nobody says: a timeline of many pages. Making more is what a start would wait for. */
+const STATUSES = 800;
+
 /** A server with the app, and a phone in front of it. */
 export type Stage = { readonly ground: Ground; readonly phone: Phone };
 
@@ -17,6 +20,8 @@ type Setting = {
   anew?: boolean;
   /** The folder of the app, asked for when the server starts; else what `npm run build` left. */
   dist?: () => string;
+  /** false: a phone without a service worker, for claims that ask nothing of it: storing the app takes it seconds. */
+  worker?: boolean;
   /** What is done before the claims. */
   ready?: (stage: Stage) => Promise<void>;
 };
@@ -25,7 +30,10 @@ type Setting = {
  * Starts an embedded server with such options and a phone before the claims of a file (or of a `describe`), and ends both
  * after them. What the phone and the server are can be asked for inside claims only.
  */
-export function onStage(server: Partial<InstanceOptions> = {}, { anew = false, dist, ready }: Setting = {}): Stage {
+export function onStage(
+  server: Partial<InstanceOptions> = {},
+  { anew = false, dist, worker = true, ready }: Setting = {},
+): Stage {
   let ground: Ground;
   let phone: Phone;
   const stage: Stage = {
@@ -38,8 +46,8 @@ export function onStage(server: Partial<InstanceOptions> = {}, { anew = false, d
   };
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
-    ground = await startGround(server, dist?.());
-    phone = await startPhone(ground.origin);
+    ground = await startGround({ statuses: STATUSES, ...server }, dist?.());
+    phone = await startPhone(ground.origin, undefined, { worker });
     await ready?.(stage);
   });
   after(async () => {
@@ -52,10 +60,10 @@ export function onStage(server: Partial<InstanceOptions> = {}, { anew = false, d
 /** A phone on which demo has signed in, with the worker active, and the server behind it; whole for one file of claims. */
 export function onStageAsDemo() {
   const stage = onStage(
-    { statuses: 800 },
+    {},
     {
       async ready({ phone }) {
-        const page = await phone.open();
+        const page = await phone.open("/login");
         await phone.worker.active();
         await signIn(page, "demo");
         await settled(page);

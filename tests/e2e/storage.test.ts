@@ -2,15 +2,13 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { article, feed, said, settled, signIn } from "./person";
 import { heldAt } from "./seeded";
-import { onStage } from "./stage";
+import type { Ground } from "./server";
+import { onStage, type Stage, write } from "./stage";
 
-const here = onStage({ statuses: 200 }, { anew: true });
-
-const held = (text: string) => heldAt(here.ground.instance, text);
+const worker = false;
 
 /** The home timeline as the server answers it to demo. */
-async function homePage(): Promise<Record<string, unknown>[]> {
-  const { instance, origin } = here.ground;
+async function homePage({ instance, origin }: Ground): Promise<Record<string, unknown>[]> {
   const request = new Request(`${origin}/api/v1/timelines/home`, {
     headers: { authorization: `Bearer ${instance.token("demo")}` },
   });
@@ -25,6 +23,15 @@ async function drawn(page: Page): Promise<string[]> {
   await expect.poll(async () => (await ids(page)).length, { timeout: 15_000 }).toBeGreaterThan(5);
   await settled(page);
   return ids(page);
+}
+
+const held = ({ ground }: Stage, text: string) => heldAt(ground.instance, text);
+
+/** Opens the app and signs demo in. */
+async function opened({ phone }: Stage): Promise<Page> {
+  const page = await phone.open("/login");
+  await signIn(page, "demo");
+  return page;
 }
 
 /** That nothing which only a truly empty timeline may say is said. */
@@ -62,14 +69,13 @@ const broken: [how: string, told: string, breakIt: () => void][] = [
 ];
 
 describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) => {
+  const ready = async ({ phone }: Stage) => void (await phone.context.addInitScript(breakIt));
+  const here = onStage({ statuses: 200 }, { worker, ready });
+
   test("that is said, and one signs in, reads, likes and posts online", async () => {
-    await here.phone.context.addInitScript(breakIt);
     const page = await here.phone.open("/main/all");
     await page.getByText(said(told)).last().waitFor();
-    await article(page, (await ids(page).then(([first]) => first)) ?? "")
-      .or(feed(page).locator("article"))
-      .first()
-      .waitFor();
+    await feed(page).locator("article").first().waitFor();
     await signIn(page, "demo");
     await page.getByText(said(told)).last().waitFor();
     await page.locator("article[data-status]").first().waitFor();
@@ -78,22 +84,17 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");
-    await page
-      .getByRole("button", { name: said("nav.post") })
-      .first()
-      .click();
-    await page.getByLabel(said("composer.text"), { exact: true }).fill("Written into memory.");
-    await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-    await expect.poll(() => held("Written into memory.").length, { timeout: 30_000 }).toBe(1);
+    await write(page, "Written into memory.");
+    await expect.poll(() => held(here, "Written into memory.").length, { timeout: 30_000 }).toBe(1);
     await feed(page).getByText("Written into memory.").waitFor();
     // Held to once as soon as it has settled, and for good.
     await expect.poll(() => feed(page).getByText("Written into memory.").count(), { timeout: 15_000 }).toBe(1);
     await page.waitForTimeout(2000);
     expect(await feed(page).getByText("Written into memory.").count()).toBe(1);
+    await page.close();
   });
 
   test("a server that cannot be asked is not shown as an empty timeline", async () => {
-    await here.phone.context.addInitScript(breakIt);
     here.ground.instance.faults.plan({ path: "^/api/v1/timelines/", count: -1, answer: { status: 503, body: {} } });
     const page = await here.phone.open("/main/all");
     await page.getByText(said(told)).last().waitFor();
@@ -103,107 +104,147 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
   });
 });
 
-test("where the browser's storage is full, that is said, and nothing is shown as an empty timeline", async () => {
-  const page = await here.phone.context.newPage();
-  const devtools = await here.phone.context.newCDPSession(page);
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin: here.ground.origin, quotaSize: 1 });
-  await page.goto(`${here.ground.origin}/main/all`);
-  await page.getByText(said("shell.storageFullAtStart")).last().waitFor();
-  await feed(page).locator("article[data-status]").first().waitFor();
-  await notTakenForEmpty(page);
+describe("where the browser's storage is full", () => {
+  const here = onStage({ statuses: 200 });
+
+  test("that is said, and nothing is shown as an empty timeline", async () => {
+    const page = await here.phone.context.newPage();
+    const devtools = await here.phone.context.newCDPSession(page);
+    await devtools.send("Storage.overrideQuotaForOrigin", { origin: here.ground.origin, quotaSize: 1 });
+    await page.goto(`${here.ground.origin}/main/all`);
+    await page.getByText(said("shell.storageFullAtStart")).last().waitFor();
+    await feed(page).locator("article[data-status]").first().waitFor();
+    await notTakenForEmpty(page);
+  });
 });
 
-const without = (key: string) => (status: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(status).filter(([name]) => name !== key));
+describe("a timeline in which some statuses are not whole", () => {
+  const without = (key: string) => (status: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(status).filter(([name]) => name !== key));
+  const asItIs = (status: Record<string, unknown>): unknown => status;
+  const spoilt: [what: string, spoil: (status: Record<string, unknown>) => unknown][] = [
+    ["has no author", without("account")],
+    ["has no id", without("id")],
+    ["has no time", without("created_at")],
+    ["is nothing", () => null],
+  ];
+  /** Where the first of them stands, and each two further on the next. */
+  const first = 2;
+  const kindAt = (at: number) => (at % 2 === 0 ? spoilt[(at - first) / 2] : undefined);
 
-test.each<[string, (status: Record<string, unknown>) => unknown]>([
-  ["has no author", without("account")],
-  ["has no id", without("id")],
-  ["has no time", without("created_at")],
-  ["is nothing", () => null],
-])("a status that %s costs itself and not its page", async (_what, spoil) => {
-  const real = await homePage();
-  const body = real.map((one, at) => (at === 2 ? spoil(one) : one));
-  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
-  const page = await here.phone.open();
-  await signIn(page, "demo");
-  const rest = real.flatMap((one, at) =>
-    at === 2 ? [] : String((one["reblog"] as { id?: string } | null)?.id ?? one["id"]),
+  let page: Page;
+  /** What home holds as the server would answer it, and the one of it that keeps nothing but what it must have. */
+  let real: Record<string, unknown>[];
+  let plain: Record<string, unknown>;
+  onStage(
+    { statuses: 200 },
+    {
+      worker,
+      async ready(stage) {
+        real = await homePage(stage.ground);
+        // One that no notification brings whole.
+        const bare = real.findIndex(
+          (one, at) => !kindAt(at) && one["reblog"] === null && (one["mentions"] as unknown[]).length === 0,
+        );
+        plain = real[bare] ?? {};
+        const { id, created_at, account } = plain;
+        const { id: account_id, acct, username } = account as Record<string, unknown>;
+        const rest = {
+          id,
+          created_at,
+          account: { id: account_id, acct, username },
+          content: "<p>Nothing but words.</p>",
+        };
+        const body = real.map((one, at) => (at === bare ? rest : (kindAt(at)?.[1] ?? asItIs)(one)));
+        const { faults } = stage.ground.instance;
+        // Read again by its id it would be whole.
+        faults.plan({ path: "^/api/v1/statuses", count: -1, answer: { status: 503, body: {} } });
+        faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
+        page = await opened(stage);
+        await page.setViewportSize({ width: 390, height: 3000 });
+      },
+    },
   );
-  await expect.poll(async () => (await ids(page)).slice(0, 4), { timeout: 15_000 }).toEqual(rest.slice(0, 4));
+
+  test.each(spoilt.map(([what], kind) => [what, first + 2 * kind] as const))(
+    "one that %s costs itself and not its page",
+    async (_what, at) => {
+      const idOf = (one: Record<string, unknown>) => String((one["reblog"] as { id?: string } | null)?.id ?? one["id"]);
+      const rest = real.flatMap((one, place) => (place > at + 2 || kindAt(place) ? [] : idOf(one)));
+      await expect.poll(async () => (await ids(page)).slice(0, rest.length), { timeout: 15_000 }).toEqual(rest);
+    },
+  );
+
+  test("one with nothing but what it must have is shown as what it is", async () => {
+    const shown = article(page, String(plain["id"]));
+    await shown.getByText("Nothing but words.").waitFor();
+    expect(await shown.textContent()).toContain((plain["account"] as { username: string }).username);
+  });
 });
 
-test("a status with nothing but what it must have is shown as what it is", async () => {
-  const real = await homePage();
-  // One that no notification brings whole.
-  const plain = real.findIndex((one) => one["reblog"] === null && (one["mentions"] as unknown[]).length === 0);
-  const { id, created_at, account } = real[plain] ?? {};
-  const { id: account_id, acct, username } = account as Record<string, unknown>;
-  const bare = { id, created_at, account: { id: account_id, acct, username }, content: "<p>Nothing but words.</p>" };
-  const body = real.map((one, at) => (at === plain ? bare : one));
-  // Read again by its id it would be whole.
-  here.ground.instance.faults.plan({ path: "^/api/v1/statuses", count: -1, answer: { status: 503, body: {} } });
-  here.ground.instance.faults.plan({ path: "^/api/v1/timelines/home", count: -1, answer: { status: 200, body } });
-  const page = await here.phone.open();
-  await signIn(page, "demo");
-  await article(page, String(id)).getByText("Nothing but words.").waitFor();
-  expect(await article(page, String(id)).textContent()).toContain(String(username));
-});
+describe("a server that answers with a page of HTML", () => {
+  const entrance = onStage({ statuses: 200 }, { worker });
+  const here = onStage({ statuses: 200 }, { worker, ready: async (stage) => (await opened(stage)).close() });
 
-test("a server that answers with a page of HTML is told of in a clear sentence, and what was read stays", async () => {
-  const page = await here.phone.open();
-  await signIn(page, "demo");
-  const before = await drawn(page);
-  here.ground.instance.faults.plan({ path: "^/api/", count: -1, html: true });
-  await page.goto(`${here.ground.origin}/main/all`);
-  await page
-    .getByText(said("failure.server").split(".")[0] ?? "")
-    .or(page.getByText(said("failure.unreadable")))
-    .first()
-    .waitFor();
-  await notTakenForEmpty(page);
-  await page.goto(`${here.ground.origin}/main/friends`);
-  await page.getByText(said("failure.unreadable")).first().waitFor();
-  // As many as stand in the page: how many that is, is the list's own affair.
-  const after = await drawn(page);
-  const both = Math.min(after.length, before.length);
-  expect(after.slice(0, both)).toEqual(before.slice(0, both));
+  test("says so to whoever signs in, and loses nothing that was typed", async () => {
+    const { instance, origin } = entrance.ground;
+    instance.faults.plan({ path: "^/api/v1/apps", count: -1, html: true });
+    const page = await entrance.phone.open("/login");
+    await page.getByLabel(said("session.username")).fill("demo");
+    await page.getByLabel(said("session.password")).fill("demo");
+    await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+    await page
+      .getByRole("alert")
+      .getByText(said("session.failure.not_a_server", { host: new URL(origin).host }))
+      .waitFor();
+    expect(await page.getByLabel(said("session.username")).inputValue()).toBe("demo");
+    instance.faults.clear();
+    await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
+    await page.waitForURL("**/main/friends");
+    await page.close();
+  });
 
-  // A conversation that was never read says so too.
-  const unread = here.ground.instance.act.post("alder", "Never read here.");
-  await page.goto(`${here.ground.origin}/notice/${unread.id}`);
-  await page.getByText(said("failure.unreadable")).first().waitFor();
-});
+  test("to a post neither loses nor doubles it", async () => {
+    const page = await here.phone.open("/main/friends");
+    here.ground.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", html: true, commit: true });
+    await write(page, "Answered with a page.");
+    await expect.poll(() => held(here, "Answered with a page.").length, { timeout: 30_000 }).toBe(1);
+    // What came of it is looked for a minute later: this page's clock is moved on, a minute at a time, till it was.
+    await page.clock.install();
+    await page.goto(`${here.ground.origin}/-/outbox`);
+    await page.getByText("Answered with a page.").first().waitFor();
+    const empty = page.getByText(said("outbox.empty"));
+    const later = async () => {
+      await page.clock.fastForward(61_000);
+      return empty.isVisible();
+    };
+    await expect.poll(later, { timeout: 90_000, interval: 3000 }).toBe(true);
+    expect(held(here, "Answered with a page.").length).toBe(1);
+    await page.close();
+  });
 
-test("signing in at a server that answers with a page of HTML says so, and loses nothing that was typed", async () => {
-  here.ground.instance.faults.plan({ path: "^/api/v1/apps", count: -1, html: true });
-  const page = await here.phone.open("/login");
-  await page.getByLabel(said("session.username")).fill("demo");
-  await page.getByLabel(said("session.password")).fill("demo");
-  await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
-  await page
-    .getByRole("alert")
-    .getByText(said("session.failure.not_a_server", { host: new URL(here.ground.origin).host }))
-    .waitFor();
-  expect(await page.getByLabel(said("session.username")).inputValue()).toBe("demo");
-  here.ground.instance.faults.clear();
-  await page.getByRole("button", { name: said("session.signIn"), exact: true }).click();
-  await page.waitForURL("**/main/friends");
-});
+  test("is told of in a clear sentence, and what was read stays", async () => {
+    const page = await here.phone.open("/main/friends");
+    const before = await drawn(page);
+    here.ground.instance.faults.plan({ path: "^/api/", count: -1, html: true });
+    await page.goto(`${here.ground.origin}/main/all`);
+    await page
+      .getByText(said("failure.server").split(".")[0] ?? "")
+      .or(page.getByText(said("failure.unreadable")))
+      .first()
+      .waitFor();
+    await notTakenForEmpty(page);
+    await page.goto(`${here.ground.origin}/main/friends`);
+    await page.getByText(said("failure.unreadable")).first().waitFor();
+    // As many as stand in the page: how many that is, is the list's own affair.
+    const after = await drawn(page);
+    const both = Math.min(after.length, before.length);
+    expect(after.slice(0, both)).toEqual(before.slice(0, both));
 
-test("a post that is answered with a page of HTML is neither lost nor doubled", async () => {
-  const page = await here.phone.open();
-  await signIn(page, "demo");
-  here.ground.instance.faults.plan({ method: "POST", path: "^/api/v1/statuses", html: true, commit: true });
-  await page
-    .getByRole("button", { name: said("nav.post") })
-    .first()
-    .click();
-  await page.getByLabel(said("composer.text"), { exact: true }).fill("Answered with a page.");
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await expect.poll(() => held("Answered with a page.").length, { timeout: 30_000 }).toBe(1);
-  await page.getByRole("dialog").waitFor({ state: "detached", timeout: 30_000 });
-  await page.goto(`${here.ground.origin}/-/outbox`);
-  await page.getByText(said("outbox.empty")).waitFor({ timeout: 90_000 });
-  expect(held("Answered with a page.").length).toBe(1);
+    // A conversation that was never read says so too.
+    const unread = here.ground.instance.act.post("alder", "Never read here.");
+    await page.goto(`${here.ground.origin}/notice/${unread.id}`);
+    await page.getByText(said("failure.unreadable")).first().waitFor();
+    await page.close();
+  });
 });
