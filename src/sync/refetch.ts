@@ -3,16 +3,20 @@ import type { Answer, Api } from "../api/api";
 import { bury } from "../db/bury";
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { ingest } from "../db/ingest";
-import { readStale } from "../db/recent";
+import { readRecent, readStale } from "../db/recent";
 import type { AccountDb } from "../db/schema";
 import type { Capabilities } from "../domain/capabilities";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
+import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import { idsOf, statusesOf } from "./items";
 
 /** How many statuses are asked for one by one where a server has no call for many. */
 const ONE_BY_ONE = 10;
+
+/** How many of a timeline's newest statuses are read again. */
+const RECENT = 60;
 
 /** HTTP statuses that say that a call for many is not known: they are asked for one by one then. */
 const NO_BATCH = [400, 404, 405, 422];
@@ -20,8 +24,8 @@ const NO_BATCH = [400, 404, 405, 422];
 type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Capabilities };
 
 /**
- * Reads statuses again so that edits and deletions reach the cache (design, section 3): those of `ids`, most wanted first,
- * that were not read since `since` (ms). One that a batch answer lacks is gone. How it went is on the `fetches` row `refetch`.
+ * Reads statuses again so that edits and deletions reach the cache (design, section 3): those in sight first, then the newest
+ * of timelines, as far as they were not read since `since` (ms). One that a batch answer lacks is gone. How it went is on the `fetches` row `refetch`.
  */
 export function createRefetch({ api, db, clock, viewer, can }: Parts) {
   let single = false;
@@ -73,9 +77,15 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
     for (const id of stale.slice(0, ONE_BY_ONE)) await one(id);
   }
 
-  return async function refetch(ids: readonly string[], since: number): Promise<void> {
+  return async function refetch(
+    in_sight: readonly string[],
+    keys: readonly TimelineKey[],
+    since: number,
+  ): Promise<void> {
+    const lists = keys.filter((key) => timelines[parseTimelineKey(key).name].item === "status");
+    const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
     try {
-      await all(ids, since);
+      await all([...in_sight, ...recent.flat()], since);
       await noteSuccess(db, "refetch", since);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

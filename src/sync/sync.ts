@@ -1,7 +1,6 @@
 import type { Api } from "../api/api";
 import type { FirstAnswers } from "../api/first_answers";
 import type { AppDb } from "../db/app";
-import { readRecent } from "../db/recent";
 import { readSetting } from "../db/settings";
 import { readAdmin } from "../db/admin";
 import type { AccountDb } from "../db/schema";
@@ -19,6 +18,7 @@ import { keepInstance } from "./instance";
 import { createLive } from "./live";
 import { createOutbox, type Outbox } from "./outbox";
 import { createPace } from "./pace";
+import { createPeople } from "./people";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
 import { createRounds } from "./rounds";
@@ -32,8 +32,6 @@ import { createWatched } from "./watched";
 
 /** A timeline that was looked at this recently, in ms, is not looked at again for being opened or shown again. */
 const FRESH_MS = 3_000;
-/** How many of a timeline's newest statuses are read again on resume. */
-const RECENT = 60;
 /** What is kept up to date for every signed-in account, whatever it looks at. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
@@ -59,6 +57,9 @@ export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"
   fill(gap: Gap): Promise<void>;
   watchThread(id: string): () => void;
   refreshThread(id: string): Promise<void>;
+  /** Keeps somebody up to date, by id or name, until the function it gives is called. */
+  watchAccount(name: string): () => void;
+  refreshAccount(name: string): Promise<void>;
   /** Says which statuses are in sight now: they are read again first. */
   onScreen(ids: string[]): void;
 };
@@ -100,9 +101,10 @@ export function createSync(parts: Parts): Sync {
   const shared = { api, db, clock, locks, account, viewer, report, underway };
   const timelines = createTimelines({ ...shared, pace: createPace(clock, () => can().pages_per_minute) });
   const threads = createThreads(shared);
+  const people = createPeople(shared);
   const topics = createTopics(locks, account);
   const aside = createAside({ ...shared, can });
-  const watched = createWatched(topics, (key) => void safely(freshen(key)));
+  const watched = createWatched((key: TimelineKey) => void safely(freshen(key)), topics.want);
   const refetch = createRefetch({ ...shared, can });
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
   const rounds = createRounds({ clock, underway, read: () => aside("round") });
@@ -141,6 +143,7 @@ export function createSync(parts: Parts): Sync {
     if (await timelines.look(key, since)) await live?.cover(key);
   }
 
+  const again = (since: number) => refetch(screen, keys(), since);
   const lookAll = (since: number) => Promise.all(keys().map((key) => look(key, since)));
 
   /** What timelines hold has changed backwards in time. */
@@ -150,16 +153,9 @@ export function createSync(parts: Parts): Sync {
     await lookAll(now);
   }
 
-  /** Reads again what is in sight and recent, so that edits and deletions reach the cache. */
-  async function again(since: number): Promise<void> {
-    const lists = keys().filter((key) => table[parseTimelineKey(key).name].item === "status");
-    const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
-    await refetch([...screen, ...recent.flat()], since);
-  }
-
   /** `told` resolves when something is known of the server. */
   async function resume(since: number, told: Promise<void> = Promise.resolve()): Promise<void> {
-    await Promise.all([lookAll(since), threads.resume(since), told.then(beside)]);
+    await Promise.all([lookAll(since), threads.resume(since), people.resume(since), told.then(beside)]);
     await again(since);
   }
 
@@ -224,6 +220,8 @@ export function createSync(parts: Parts): Sync {
     fill: (gap) => underway.willingly(timelines.fill(gap)),
     watchThread: threads.watch,
     refreshThread: (id) => underway.willingly(threads.refresh(id)),
+    watchAccount: people.watch,
+    refreshAccount: (name) => underway.willingly(people.refresh(name)),
     onScreen(ids) {
       screen = ids;
     },

@@ -10,6 +10,7 @@ import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
 import { createUnderway, type Underway } from "./underway";
+import { createWatched } from "./watched";
 
 /** A thread that was read this recently, in ms, is not read again for being opened. */
 const FRESH_MS = 10_000;
@@ -47,8 +48,6 @@ export function createThreads({
   report,
   underway = createUnderway(report),
 }: Parts): Threads {
-  const watched = new Map<string, number>();
-
   async function read(id: string): Promise<number> {
     const path = `/api/v1/statuses/${encodeURIComponent(id)}`;
     const [status_answer, context_answer] = await Promise.allSettled([
@@ -83,29 +82,18 @@ export function createThreads({
       }
     });
 
+  const watched = createWatched((id: string) => void underway.safely(look(id, clock.now() - FRESH_MS)));
   return {
-    watch(id) {
-      const count = watched.get(id) ?? 0;
-      watched.set(id, count + 1);
-      if (count === 0) void underway.safely(look(id, clock.now() - FRESH_MS));
-      let over = false;
-      return () => {
-        if (over) return;
-        over = true;
-        const left = (watched.get(id) ?? 1) - 1;
-        if (left > 0) watched.set(id, left);
-        else watched.delete(id);
-      };
-    },
+    watch: watched.watch,
     refresh: (id) => look(id, clock.now()),
     async resume(since) {
-      await Promise.all([...watched.keys()].map((id) => look(id, since)));
+      await Promise.all(watched.keys().map((id) => look(id, since)));
     },
     async grown(statuses) {
       const answered = statuses.flatMap(({ in_reply_to_id }) => in_reply_to_id ?? []);
-      if (watched.size === 0 || answered.length === 0) return;
+      if (watched.keys().length === 0 || answered.length === 0) return;
       const now = clock.now();
-      const threads = await readThreadsOf(db, [...watched.keys()], answered);
+      const threads = await readThreadsOf(db, watched.keys(), answered);
       await Promise.all(threads.map((id) => look(id, now)));
     },
   };

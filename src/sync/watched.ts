@@ -1,20 +1,24 @@
-import type { TimelineKey } from "../domain/timelines";
-import type { Topics } from "./topics";
-
-/** Which timelines the screens of this tab show. */
-export type Watched = {
-  /** Counts one more screen that shows a timeline, until the function it gives is called. */
-  watch(key: TimelineKey): () => void;
-  keys(): TimelineKey[];
+/** What the screens of this tab show: timelines, threads or people, by their keys. */
+export type Watched<Key extends string> = {
+  /** Counts one more screen that shows something, until the function it gives is called. */
+  watch(key: Key): () => void;
+  keys(): Key[];
 };
 
-/** Keeps count of what is shown; `opened` is told of a timeline that was not shown before. */
-export function createWatched(topics: Topics, opened: (key: TimelineKey) => void): Watched {
-  const watched = new Map<TimelineKey, { count: number; leave(): void }>();
+/**
+ * Keeps count of what is shown.
+ * @param opened told of what was not shown before
+ * @param want says elsewhere that it is wanted, until the function it gives is called
+ */
+export function createWatched<Key extends string>(
+  opened: (key: Key) => void,
+  want: (key: Key) => () => void = () => () => undefined,
+): Watched<Key> {
+  const watched = new Map<Key, { count: number; leave(): void }>();
   return {
     keys: () => [...watched.keys()],
     watch(key) {
-      const now = watched.get(key) ?? { count: 0, leave: topics.want(key) };
+      const now = watched.get(key) ?? { count: 0, leave: want(key) };
       watched.set(key, { ...now, count: now.count + 1 });
       if (now.count === 0) opened(key);
       let over = false;

@@ -1,32 +1,26 @@
 import { plainName } from "../../domain/names";
 import { remoteInteraction } from "../../domain/remote";
 import { useParams } from "react-router";
-import { readAccount, readAccountByName } from "../../db/read/account";
 import { Avatar } from "../../ui/account/Avatar";
 import { Handle, Name } from "../../ui/account/Name";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
-import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useKeptScroll } from "../../ui/screen/useKeptScroll";
-import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { NobodyYet } from "./NobodyYet";
+import { usePerson } from "./usePerson";
 import styles from "./Profile.module.css";
 
-/** A person as far as this device knows them, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */
+/** A person, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */
 export function ProfileScreen() {
   const t = useT();
-  const { db, session, origin } = useWorld();
-  const { id, name } = useParams();
+  const { session, origin } = useWorld();
+  const { id, name = id ?? "" } = useParams();
   useKeptScroll();
-  const read = useLive(
-    async () => ({
-      account: (id && (await readAccount(db, id))) || (await readAccountByName(db, id ?? name ?? "")),
-    }),
-    [db, id, name],
-  );
-  const account = read?.account;
+  const person = usePerson(name);
+  const account = person?.account;
   return (
     <Screen title={account ? plainName(account) : t("profile.title")} back="/">
       {account ? (
@@ -71,8 +65,8 @@ export function ProfileScreen() {
           ) : null}
           <p className={styles.faint}>{t("profile.later")}</p>
         </section>
-      ) : read ? (
-        <Empty>{t("profile.unknown")}</Empty>
+      ) : person ? (
+        <NobodyYet name={name} fetched={person.fetched} missing="profile.missing" />
       ) : null}
     </Screen>
   );

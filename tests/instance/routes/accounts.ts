@@ -15,7 +15,8 @@ export function accounts(app: App, server: Server): void {
   const { store, profile } = server;
   const visible = (c: Ctx): AccountRecord => {
     const id = c.req.param("id") ?? "";
-    const account = store.accounts.get(id) ?? store.named(id);
+    // Akkoma takes a name, too.
+    const account = store.accounts.get(id) ?? (profile.dialect === "akkoma" ? store.named(id) : undefined);
     if (account?.active) return account;
     throw profile.dialect === "akkoma" ? new Refusal(404, "Can't find user") : missing(server);
   };

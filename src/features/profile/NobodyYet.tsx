@@ -1,0 +1,34 @@
+import type { FetchRow } from "../../domain/rows";
+import type { MessageKey } from "../../i18n/t";
+import { readingFailureText } from "../../ui/failure";
+import { Empty } from "../../ui/screen/Empty";
+import { useOnline } from "../../ui/useOnline";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+
+type Props = {
+  name: string;
+  fetched: FetchRow | undefined;
+  /** What is said where the server knows nobody of this name. */
+  missing: MessageKey;
+};
+
+/** Why somebody is not shown: they are being read, could not be read yet, or are nobody. */
+export function NobodyYet({ name, fetched, missing }: Props) {
+  const t = useT();
+  const { sync } = useWorld();
+  const online = useOnline();
+  const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
+  if (!failure) return <Empty>{t("profile.loading")}</Empty>;
+  return (
+    <Empty
+      action={
+        <button type="button" onClick={() => void sync.refreshAccount(name)}>
+          {t("app.again")}
+        </button>
+      }
+    >
+      {failure.kind === "missing" ? t(missing) : t("profile.notYet", { reason: readingFailureText(t, failure) })}
+    </Empty>
+  );
+}
