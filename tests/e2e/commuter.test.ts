@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { article, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
 import { heldAt } from "./seeded";
 import { onStage } from "./stage";
+import { outboxOf } from "./stored";
 
 const here = onStage();
 
@@ -36,7 +37,7 @@ const favouritedBy = (id: string) => {
 
 test("what was read is there in the tunnel, and what is written there is sent once, with every page closed", async () => {
   // Reads at home, with a network.
-  let page = await here.phone.open();
+  let page = await here.phone.open("/login");
   await here.phone.worker.active();
   await signIn(page, "demo");
   await settled(page);
@@ -111,7 +112,9 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await here.phone.worker.sync("outbox");
   page = await here.phone.open("/main/friends");
   await feed(page).locator("article").first().waitFor();
-  await page.waitForTimeout(3000);
+  await settled(page);
+  // With an empty outbox nothing more can be sent.
+  await expect.poll(() => outboxOf(page), { timeout: 15_000 }).toEqual([]);
   await page.mouse.wheel(0, -120);
   await page
     .getByRole("link", { name: said("timeline.home") })

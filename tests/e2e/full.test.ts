@@ -2,13 +2,22 @@ import { expect, test } from "vitest";
 import { feed, said, signIn } from "./person";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 200 }, { anew: true });
+const here = onStage(
+  { statuses: 200 },
+  {
+    async ready({ phone }) {
+      const page = await phone.open("/login");
+      await signIn(page, "demo");
+      await page.close();
+    },
+  },
+);
 
 test("a disk that fills up while one writes loses nothing typed, says so, and leaves what is on the screen", async () => {
-  const page = await here.phone.open();
+  const page = await here.phone.open("/main/friends");
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
-  await signIn(page, "demo");
+  await feed(page).locator("article[data-status]").first().waitFor();
   // A lower quota is felt late: Chromium remembers for a while how much room there was.
   await page.evaluate(() => {
     const { put, add } = IDBObjectStore.prototype;
@@ -36,11 +45,10 @@ test("a disk that fills up while one writes loses nothing typed, says so, and le
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
   await feed(page).getByText("Written on a disk with room.").waitFor();
   expect(errors).toEqual([]);
+  await page.close();
 });
 
 test("where one's own database alone cannot be opened, that is said, and one reads online", async () => {
-  const page = await here.phone.open();
-  await signIn(page, "demo");
   await here.phone.context.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, version) {
@@ -48,7 +56,7 @@ test("where one's own database alone cannot be opened, that is said, and one rea
       return open.call(this, name, version);
     };
   });
-  await page.reload();
+  const page = await here.phone.open("/main/friends");
   await page.getByText(said("shell.storageLost")).last().waitFor();
   await feed(page).locator("article[data-status]").first().waitFor();
   expect(page.url()).toContain("/main/friends");

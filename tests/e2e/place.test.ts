@@ -100,7 +100,9 @@ test("after a stretch offline a gap says what was not read, and filling it moves
   const button = page.getByRole("button", { name: said("timeline.fill") });
   for (let fills = 0; fills < 8 && (await button.count()) > 0; fills++) {
     await button.evaluate((one: HTMLElement) => one.click());
-    await page.waitForTimeout(1500);
+    await expect
+      .poll(async () => (await gap.count()) === 0 || (await button.count()) > 0, { timeout: 15_000 })
+      .toBe(true);
   }
   expect(await gap.count()).toBe(0);
   await settled(page);

@@ -10,7 +10,7 @@ const here = onStage(
   { statuses: 200, settings: { title: "Mudflat by night", initial_results: true } },
   {
     async ready({ phone }) {
-      const page = await phone.open();
+      const page = await phone.open("/login");
       await phone.worker.active();
       await signIn(page, "demo");
       await settled(page);

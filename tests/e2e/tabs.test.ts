@@ -14,7 +14,10 @@ test("two tabs have one socket, and the other takes it over when its holder is c
   const first = await here.home();
   await expect.poll(() => sockets().length, { timeout: 15_000 }).toBe(1);
   const second = await here.home();
-  await second.waitForTimeout(3000);
+  // The second has come so far that it would have opened one: it waits in line for the lock under which one does.
+  const line = () =>
+    second.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name?.split("/")[0]));
+  await expect.poll(line, { timeout: 15_000 }).toContain("socket");
   expect(sockets().length).toBe(1);
   const [held_by_first] = sockets();
   await first.close();
@@ -49,7 +52,7 @@ test("two tabs and the worker send every act once", async () => {
   const first = await here.home();
   const second = await here.phone.open(`/notice/${liked.id}`);
   await article(second, liked.id).waitFor();
-  await first.waitForTimeout(1000);
+  await settled(second);
   await here.ground.cut(here.phone.context);
   await write(first, "One of three, from the first tab.");
   await feed(first).getByText("One of three, from the first tab.").first().waitFor();
@@ -74,15 +77,19 @@ test("two tabs and the worker send every act once", async () => {
   await expect
     .poll(() => here.ground.instance.store.favourites.to(liked.id), { timeout: 15_000 })
     .toEqual([here.demo()]);
-  await first.waitForTimeout(3000);
+  // With an empty outbox nothing more can be sent.
+  await expect.poll(() => outboxOf(first), { timeout: 15_000 }).toEqual([]);
   const sent = here.ground.instance.faults.log.slice(before).map(({ path }) => path);
   here.ground.instance.faults.clear();
   expect(sent.toSorted()).toEqual(
     [...texts.map(() => "/api/v1/statuses"), `/api/v1/statuses/${liked.id}/favourite`].toSorted(),
   );
   expect(texts.map((text) => here.held(text).length)).toEqual([1, 1, 1]);
-  await toTop(first);
-  for (const text of texts) expect(await feed(first).getByText(text).count(), text).toBe(1);
+  const seen = async () => {
+    await toTop(first);
+    return Promise.all(texts.map((text) => feed(first).getByText(text).count()));
+  };
+  await expect.poll(seen, { timeout: 30_000 }).toEqual([1, 1, 1]);
   await first.close();
   await second.close();
 });
