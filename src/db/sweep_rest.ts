@@ -72,15 +72,18 @@ export function dropNotifications(db: AccountDb, notification_ids: readonly stri
   });
 }
 
-/** Deletes accounts with their relationships, unless something that names one has come meanwhile. */
+/** Deletes accounts with their relationships and how their reading went, unless something that names one has come meanwhile. */
 export function dropAccounts(db: AccountDb, account_ids: readonly string[]): Promise<void> {
-  return writing(db, [db.accounts, db.relationships, db.statuses, db.notifications, db.rosters], async () => {
+  const tables = [db.accounts, db.relationships, db.statuses, db.notifications, db.rosters, db.fetches];
+  return writing(db, tables, async () => {
     const named = new Set([
       ...(await onRosters(db)),
       ...ids(await db.statuses.where("account_id").anyOf(account_ids).uniqueKeys()),
       ...ids(await db.notifications.where("account_id").anyOf(account_ids).uniqueKeys()),
     ]);
     const going = account_ids.filter((id) => !named.has(id));
+    const names = (await db.accounts.bulkGet(going)).flatMap((row) => (row ? [row.id, row.acct] : []));
+    await db.fetches.bulkDelete(names.map((name) => `account:${name}`));
     await db.accounts.bulkDelete(going);
     await db.relationships.bulkDelete(going);
   });

@@ -1,6 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
+import { noteSuccess } from "../fetches";
 import { ingest } from "../ingest";
 import { openAccountDb } from "../open";
 import { dropAccounts, findUnnamed } from "../sweep_rest";
@@ -51,8 +52,10 @@ test("who stands on a roster is not swept away, and is read in the server's orde
   const accounts = ["zoe", "ann", "ben", "cal"].map(account);
   await ingest(db, { accounts, roster: { key: "suggestions", more: false } }, at(1));
   await ingest(db, { accounts: [account("eve")] }, at(1));
+  for (const name of ["eve", "zoe"]) await noteSuccess(db, `account:${name}`, 1);
   expect((await findUnnamed(db, new Set(), 9)).accounts).toEqual(["eve"]);
   await dropAccounts(db, ["zoe", "eve"]);
   expect((await readRoster(db, "suggestions", 3))?.map(({ id }) => id)).toEqual(["zoe", "ann", "ben"]);
   expect(await db.accounts.get("eve")).toBeUndefined();
+  expect(await db.fetches.toCollection().primaryKeys()).toEqual(["account:zoe"]);
 });
