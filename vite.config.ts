@@ -158,8 +158,19 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          environment: "node",
+          include: ["src/**/*.test.ts", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
+          setupFiles: ["fake-indexeddb/auto"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What draws. A page costs a second a file, which is more than most of the others take.
+          name: "screens",
           environment: "jsdom",
-          include: ["src/**/*.test.{ts,tsx}", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
+          include: ["src/**/*.test.tsx"],
+          testTimeout: 20_000,
           setupFiles: ["tests/support/setup.ts"],
           css: false,
         },

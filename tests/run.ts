@@ -51,6 +51,7 @@ async function all(): Promise<Count> {
     await step("types", "npm", ["run", "--silent", "types"]),
     await step("lint", "npm", ["run", "--silent", "lint"]),
     await vitest("unit"),
+    await vitest("screens"),
     await vitest("scenarios"),
     await step("build", "npm", ["run", "--silent", "build"]),
     await step("budgets", "npx", ["size-limit"]),

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
 import { ApiError } from "../domain/errors";

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../tests/support/entities";

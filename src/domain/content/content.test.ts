@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { parseContent } from "./content";
 import type { ContentNode } from "./nodes";
