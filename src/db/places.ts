@@ -7,7 +7,14 @@ export function readPlace(db: AccountDb, timeline: TimelineKey): Promise<PlaceRo
   return db.places.get(timeline);
 }
 
-/** Keeps where the reader is, to be restored on return, reload and relaunch. */
+/**
+ * Keeps where the reader is, to be restored on return, reload and relaunch. It is committed at once: a page that goes away
+ * does not live to hear that the row was taken, and what it has not committed by then is undone.
+ */
 export async function savePlace(db: AccountDb, place: PlaceRow): Promise<void> {
-  await db.places.put(place);
+  await db.transaction("rw", db.places, async ({ idbtrans }) => {
+    const put = db.places.put(place);
+    idbtrans.commit();
+    await put;
+  });
 }
