@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { cutOff, violations } from "./axe";
-import { dialog, listed, looking, looks, openMenu, openSettings, type Screen, title } from "./looks";
-import { feed, said, settled } from "./person";
+import { violations } from "./axe";
+import { dialog, listed, looking, openMenu, openSettings, type Screen, still, title } from "./looks";
+import { feed, said } from "./person";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 400 });
-const { at, look, signInOnce, everyLook, large } = looking(here);
+const { at, inEveryLook } = looking(here);
 
 /** A conversation with everything that a status can hold. */
 function rich(): string {
@@ -25,44 +25,45 @@ function rich(): string {
 }
 
 const visitor: Screen[] = [
-  ["signing in", at("/login", title("session.signIn"))],
-  ["the known network, to a visitor", at("/main/all", listed)],
-  ["what it is", at("/about", title("about.title"))],
+  { name: "signing in", open: at("/login", title("session.signIn")) },
+  { name: "the known network, to a visitor", open: at("/main/all", listed) },
+  { name: "what it is", open: at("/about", title("about.title")) },
 ];
 
 const reader: Screen[] = [
-  ["home", at("/main/friends", listed)],
-  ["the known network", at("/main/all", listed)],
-  [
-    "a conversation",
-    async (page) => {
+  { name: "home", open: at("/main/friends", listed) },
+  { name: "the known network", open: at("/main/all", listed) },
+  {
+    name: "a conversation",
+    async open(page) {
       await page.goto(`${here.ground.origin}/notice/${rich()}`);
-      await expect.poll(() => page.locator("main article[data-status]").count(), { timeout: 15_000 }).toBe(4);
-      await settled(page);
+      await page.locator("main article[data-status]").nth(3).waitFor();
+      await still(page);
+      expect(await page.locator("main article[data-status]").count()).toBe(4);
     },
-  ],
-  [
-    "a status's menu",
-    async (page) => {
-      await at("/main/friends", listed)(page);
+  },
+  {
+    name: "a status's menu",
+    open: at("/main/friends", listed),
+    async unfold(page) {
+      await still(page);
       await feed(page)
         .getByRole("button", { name: said("status.more") })
         .first()
         .click();
       await page.getByRole("menu").waitFor();
-      await page.waitForTimeout(400);
     },
-  ],
-  [
-    "the form as a screen",
-    async (page) => {
+  },
+  {
+    name: "the form as a screen",
+    async open(page) {
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written on a screen of its own.");
     },
-  ],
-  [
-    "the form over a screen",
-    async (page) => {
+  },
+  {
+    name: "the form over a screen",
+    async open(page) {
       await at("/main/friends", listed)(page);
       await page
         .getByRole("button", { name: said("nav.post") })
@@ -71,101 +72,86 @@ const reader: Screen[] = [
       await dialog(page, "composer.title");
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written over the timeline.");
     },
-  ],
-  ["the outbox with nothing in it", at("/-/outbox", title("outbox.title"))],
-  [
-    "the drafts",
-    async (page) => {
-      await at("/-/drafts", title("drafts.title"))(page);
-      await page.getByText("Written ").first().waitFor();
+  },
+  { name: "the outbox with nothing in it", open: at("/-/outbox", title("outbox.title")) },
+  {
+    name: "the drafts",
+    async open(page) {
+      await at("/-/compose", title("composer.title"))(page);
+      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written to be kept.");
+      await page.getByRole("button", { name: said("nav.drawer") }).click();
+      await page.getByRole("link", { name: said("nav.drafts") }).click();
+      await page.getByText("Written to be kept.").first().waitFor();
     },
-  ],
-  [
-    "the notifications",
-    async (page) => {
+  },
+  {
+    name: "the notifications",
+    async open(page) {
       await at("/demo/notifications", title("nav.notifications"))(page);
       await page.locator("main article").first().waitFor();
     },
-  ],
-  [
-    "the settings",
-    async (page) => {
+  },
+  {
+    name: "the settings",
+    async open(page) {
       await at("/main/friends", listed)(page);
       await openSettings(page);
       await dialog(page, "nav.settings");
     },
-  ],
-  ["a share with nothing in it", at("/-/share", (page) => page.getByText(said("share.nothing")).waitFor())],
-  ["what it is, to a reader", at("/about", title("about.title"))],
-  ["a place that is not there", at("/-/nothing", title("missing.title"))],
-  [
-    "signing out",
-    async (page) => {
-      await at("/main/friends", listed)(page);
-      await openMenu(page);
+  },
+  {
+    name: "a share with nothing in it",
+    open: at("/-/share", (page) => page.getByText(said("share.nothing")).waitFor()),
+  },
+  { name: "what it is, to a reader", open: at("/about", title("about.title")) },
+  { name: "a place that is not there", open: at("/-/nothing", title("missing.title")) },
+  {
+    name: "signing out, with what would be lost",
+    async open(page) {
+      await at("/-/compose", title("composer.title"))(page);
+      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written and not sent.");
+      await page.getByRole("button", { name: said("nav.drawer") }).click();
       await page.getByRole("button", { name: said("nav.signOut") }).click();
-      await page.getByRole("alertdialog").waitFor();
-      await page.waitForTimeout(400);
+      await page.getByRole("alertdialog").getByText("Written and not sent.").waitFor();
     },
-  ],
+  },
 ];
 
-test.each(visitor)("nobody is kept out: %s", (_name, open) => everyLook(open));
+test.concurrent.each(visitor)("nobody is kept out: $name", (screen) => inEveryLook(screen));
 
 test("nobody is kept out: a wrong password is said where it was typed", async () => {
-  const page = await look({ scheme: "light", width: 390 });
-  await page.goto(`${here.ground.origin}/login`);
+  const page = await here.phone.open("/login");
   await page.getByLabel(said("session.username")).fill("demo");
   await page.getByLabel(said("session.password")).fill("wrong");
   await page.keyboard.press("Enter");
   await page.getByRole("alert").getByText(said("session.failure.wrong")).waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.close();
 });
 
-test.each(reader)("nobody is kept out: %s", async (_name, open) => {
-  await signInOnce();
-  await everyLook(open);
-});
+test.concurrent.each(reader)("nobody is kept out: $name", (screen) => inEveryLook(screen, "demo"));
 
-test.each(reader)("at 320 px and with text twice as large nothing is cut off: %s", async (_name, open) => {
-  await signInOnce();
-  await large(open);
-});
-
-test("nobody is kept out: the outbox with an act in every state", async () => {
-  await signInOnce();
-  let page = await look(looks[0]);
-  await page.goto(`${here.ground.origin}/about`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await page.waitForTimeout(1500);
-  await here.phone.context.setOffline(true);
-  await putOutbox(page, everyState());
-  await openMenu(page);
-  await page.getByRole("link", { name: said("nav.outbox") }).click();
-  await page.getByText(said("outbox.unsureOffline")).waitFor();
-  const states = ["outbox.sending", "outbox.unsureOffline", "outbox.doubt", "outbox.signed_out", "outbox.offline"];
-  for (const key of states) expect(await page.getByText(said(key)).count(), key).toBeGreaterThan(0);
-  for (const one of looks) {
-    page = await look(one);
-    await page.waitForTimeout(300);
-    expect([one, await violations(page)]).toEqual([one, []]);
-    expect([one, await cutOff(page)]).toEqual([one, []]);
-  }
-  page = await look({ scheme: "light", width: 320 }, 2);
-  await page.waitForTimeout(300);
-  expect(await cutOff(page, true)).toEqual([]);
-  await look(looks[0]);
-  // What no server is to get is taken back.
-  for (
-    let left = 8;
-    left > 0 && (await page.getByRole("button", { name: said("outbox.discard") }).count()) > 0;
-    left--
-  ) {
-    await page
-      .getByRole("button", { name: said("outbox.discard") })
-      .first()
-      .click();
-    await page.waitForTimeout(200);
-  }
-  await here.phone.context.setOffline(false);
-});
+test("nobody is kept out: the outbox with an act in every state", () =>
+  inEveryLook(
+    {
+      async open(page) {
+        await page.goto(`${here.ground.origin}/about`);
+        await page.getByRole("heading", { level: 1 }).waitFor();
+        await page.waitForTimeout(1500);
+        await page.context().setOffline(true);
+        await putOutbox(page, everyState());
+        await openMenu(page);
+        await page.getByRole("link", { name: said("nav.outbox") }).click();
+        await page.getByText(said("outbox.unsureOffline")).waitFor();
+        const states = [
+          "outbox.sending",
+          "outbox.unsureOffline",
+          "outbox.doubt",
+          "outbox.signed_out",
+          "outbox.offline",
+        ];
+        for (const key of states) expect(await page.getByText(said(key)).count(), key).toBeGreaterThan(0);
+      },
+    },
+    "demo",
+  ));

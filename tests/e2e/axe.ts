@@ -5,16 +5,22 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** The rules that look at colours: what else a page is held to does not depend on its colour scheme. */
+export const colourRules = ["color-contrast", "link-in-text-block"] as const;
+
 /**
- * What axe finds wrong in a page, one line for each place. Its source goes in through the devtools: the page's own policy lets
- * no script in.
+ * What axe finds wrong in a page, one line for each place. Its source goes in through the devtools, once for a document: the
+ * page's own policy lets no script in.
+ * @param rules the rules that are asked, by their ids; all that axe asks by itself where there are none
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page);
   try {
-    await devtools.send("Runtime.evaluate", { expression: source });
+    const there = await devtools.send("Runtime.evaluate", { expression: "typeof axe" });
+    if (there.result.value === "undefined") await devtools.send("Runtime.evaluate", { expression: source });
+    const options: axe.RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: [...rules] }) };
     const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
-      expression: "axe.run(document, { resultTypes: ['violations'] })",
+      expression: `axe.run(document, ${JSON.stringify(options)})`,
       awaitPromise: true,
       returnByValue: true,
     });

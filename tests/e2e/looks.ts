@@ -1,19 +1,32 @@
 import type { CDPSession, Page } from "playwright-core";
-import { expect } from "vitest";
-import { cutOff, violations } from "./axe";
-import { feed, said, settled, signIn } from "./person";
+import { afterAll, expect } from "vitest";
+import { colourRules, cutOff, violations } from "./axe";
+import { type Phone, startPhone } from "./browser";
+import { feed, said, signIn } from "./person";
 import type { Stage } from "./stage";
 
-/** Every look that a screen is held to: both colour schemes, on a phone and on a desktop. */
-export const looks = [
-  { scheme: "light", width: 390 },
-  { scheme: "dark", width: 390 },
-  { scheme: "light", width: 1440 },
-  { scheme: "dark", width: 1440 },
+/**
+ * Every look that a screen is held to: both colour schemes, on a phone and on a desktop, and text twice as large on the
+ * narrowest phone.
+ */
+const looks = [
+  { scheme: "light", width: 390, text: 1 },
+  { scheme: "dark", width: 390, text: 1 },
+  { scheme: "dark", width: 1440, text: 1 },
+  { scheme: "light", width: 1440, text: 1 },
+  { scheme: "light", width: 320, text: 2 },
 ] as const;
 
-/** A screen: its name, and how a reader comes to it. */
-export type Screen = [name: string, open: (page: Page) => Promise<unknown>];
+/** What is looked at. */
+export type Screen = {
+  readonly name: string;
+  /** How a reader comes to it, on a phone. */
+  open(page: Page): Promise<unknown>;
+  /** What a reader does then; done again at another width, where it does not outlast the change. */
+  unfold?(page: Page): Promise<unknown>;
+  /** A phone's alone: on a desktop it stands in the page. */
+  readonly phone?: boolean;
+};
 
 /** Waits for a screen by its heading's key. */
 export const title = (key: string) => (page: Page) =>
@@ -22,13 +35,13 @@ export const title = (key: string) => (page: Page) =>
 /** Waits for a timeline that has come to rest. */
 export const listed = async (page: Page) => {
   await feed(page).locator("article[data-status]").first().waitFor();
-  await settled(page);
+  await still(page);
 };
 
 /** Waits for a dialog by its name's key; what slides in is looked at where it stands. */
 export const dialog = async (page: Page, name: string) => {
   await page.getByRole("dialog", { name: said(name) }).waitFor();
-  await page.waitForTimeout(400);
+  await still(page);
 };
 
 /** Opens the drawer with every place; on a desktop they stand in the page. */
@@ -45,52 +58,113 @@ export const openSettings = async (page: Page) => {
     .click();
 };
 
-/** One tab for all claims of a file, looked at in every look. */
-export function looking(here: Stage) {
-  let tab: Page;
-  /** Its devtools: what they set holds as long as they are attached. */
-  let devtools: CDPSession;
-  let signedIn: Promise<void> | null = null;
+/**
+ * Waits until a page has come to rest: nothing is being read, every picture on the screen is there, nothing slides, and for
+ * `ms` nothing has come, gone, or changed its place.
+ */
+export function still(page: Page, ms = 300): Promise<void> {
+  return page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve, reject) => {
+        const start = performance.now();
+        let since = start;
+        let before = "";
+        const onScreen = (one: Element) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return bottom > 0 && top < innerHeight;
+        };
+        const moving = () => [
+          ...[...document.querySelectorAll("[aria-busy=true]")].filter(onScreen).map((one) => `busy: ${one.className}`),
+          ...[...document.images].filter((one) => !one.complete && onScreen(one)).map(({ src }) => `comes: ${src}`),
+          ...document
+            .getAnimations()
+            .filter((one) => one.playState === "running" && one.effect?.getComputedTiming().endTime !== Infinity)
+            .map(() => "slides"),
+        ];
+        const places = () =>
+          [...document.querySelectorAll("main, aside, article, dialog, h1, h2, [role=menu]")].map((one) => {
+            const { x, y, width, height } = one.getBoundingClientRect();
+            return [x, y, width, height].map(Math.round);
+          });
+        const look = () => {
+          const now = performance.now();
+          const moves = moving();
+          const all = JSON.stringify([document.querySelectorAll("*").length, innerWidth, places()]);
+          if (all !== before || moves.length > 0) since = now;
+          before = all;
+          if (now - since >= ms) resolve();
+          else if (now - start > 20_000) reject(new Error(`the page does not come to rest: ${moves.join(", ")}`));
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    ms,
+  );
+}
 
-  /** The tab, at a size and in a colour scheme; `text` times as large as usual. */
-  async function look({ scheme, width }: { scheme: "light" | "dark"; width: number }, text = 1): Promise<Page> {
-    tab ??= await here.phone.open("/about");
-    await tab.setViewportSize({ width, height: width > 800 ? 900 : 844 });
-    await tab.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    devtools ??= await here.phone.context.newCDPSession(tab);
+type Tab = { readonly page: Page; readonly devtools: CDPSession; signedIn: boolean };
+
+/**
+ * Looks at screens in two phones, the stage's and one of its own: a tab behind another would be given no frames. Each serves
+ * one claim after the other. To be called where hooks can be set.
+ */
+export function looking(here: Stage) {
+  const phones: (Phone | undefined)[] = [];
+  const tabs: Promise<Tab>[] = [];
+  const turns: Promise<unknown>[] = [];
+  let claims = 0;
+  afterAll(() => phones[1]?.close());
+
+  async function openTab(seat: number): Promise<Tab> {
+    const phone = (phones[seat] ??= seat === 0 ? here.phone : await startPhone(here.ground.origin));
+    const page = await phone.open("/about");
+    // What devtools set holds as long as they are attached.
+    return { page, devtools: await phone.context.newCDPSession(page), signedIn: false };
+  }
+
+  /** Sets a tab's size and colour scheme; `text` times as large as usual. */
+  async function dress({ page, devtools }: Tab, { scheme, width, text }: (typeof looks)[number]): Promise<void> {
+    await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * text, fixed: 13 * text } });
-    return tab;
   }
 
   return {
-    look,
     /** Goes to a path and waits until it is ready. */
     at:
-      (path: string, ready: (page: Page) => Promise<unknown>): Screen["1"] =>
+      (path: string, ready: (page: Page) => Promise<unknown>): Screen["open"] =>
       async (page) => {
         await page.goto(here.ground.origin + path);
         await ready(page);
       },
-    /** Signs demo in, once. */
-    async signInOnce(): Promise<void> {
-      const page = await look(looks[0]);
-      await (signedIn ??= signIn(page, "demo"));
-    },
-    /** Axe finds nothing, and nothing is cut off, in any look. */
-    async everyLook(open: Screen["1"]): Promise<void> {
-      for (const one of looks) {
-        const page = await look(one);
-        await open(page);
-        expect([one, await violations(page)]).toEqual([one, []]);
-        expect([one, await cutOff(page)]).toEqual([one, []]);
-      }
-    },
-    /** Nothing is cut off on the narrowest phone with text twice as large. */
-    async large(open: Screen["1"]): Promise<void> {
-      const page = await look({ scheme: "light", width: 320 }, 2);
-      await open(page);
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe("32px");
-      expect(await cutOff(page, true)).toEqual([]);
+    /**
+     * Axe finds nothing and nothing is cut off, in any look; of text twice as large not even the end of a line. A screen is
+     * opened once: a resize and a change of colours are what every screen has to stand. `username` signs in, and stays it.
+     */
+    inEveryLook({ open, unfold, phone = false }: Omit<Screen, "name">, username?: string): Promise<void> {
+      const seat = claims++ % 2;
+      const claim = async () => {
+        const tab = await (tabs[seat] ??= openTab(seat));
+        const { page } = tab;
+        await page.bringToFront();
+        if (username !== undefined && !tab.signedIn) await signIn(page, username);
+        tab.signedIn = username !== undefined;
+        let width = 0;
+        for (const one of looks.filter((each) => !phone || each.width < 800)) {
+          await dress(tab, one);
+          if (width === 0) await open(page);
+          if (width !== one.width) await unfold?.(page);
+          await still(page);
+          if (one.text > 1)
+            expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${16 * one.text}px`);
+          expect([one, await violations(page, width === one.width ? colourRules : undefined)]).toEqual([one, []]);
+          expect([one, await cutOff(page, one.text > 1)]).toEqual([one, []]);
+          width = one.width;
+        }
+      };
+      const turn = (turns[seat] ?? Promise.resolve()).then(claim);
+      turns[seat] = turn.catch(() => undefined);
+      return turn;
     },
   };
 }

@@ -53,7 +53,8 @@ export function SignOutDialog() {
     <Dialog title={t("session.signOutTitle", { acct: session.acct })} kind="alert" onClose={closeDialog}>
       <p>{t(loses ? "session.signOutLoses" : "session.signOutText")}</p>
       {loses && (
-        <ul className={styles.list}>
+        // It may be longer than its room: the keyboard has to reach it, to scroll it.
+        <ul className={styles.list} tabIndex={0}>
           {drafts.map((draft) => (
             <li key={draft.id}>{t("session.draft", { text: draft.text.trim() || t("drafts.noText") })}</li>
           ))}
