@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { feed, said, settled, signIn } from "./person";
+import { still } from "./looks";
+import { feed, said, signIn } from "./person";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
@@ -57,7 +58,7 @@ function covered(): Promise<string[]> {
 const titled = (key: string) => () => page.getByRole("heading", { level: 1, name: said(key) }).waitFor();
 const listed = async () => {
   await feed(page).locator("article").first().waitFor();
-  await settled(page);
+  await still(page);
 };
 
 const screens: [path: string, ready: () => Promise<unknown>][] = [
