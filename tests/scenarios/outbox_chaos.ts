@@ -6,7 +6,7 @@ const FIRST = Number(process.env.CHAOS_SEED ?? 1);
 
 /**
  * Claims the outbox's promises for one of `parts` equal shares of all lives (2,000, or CHAOS_RUNS, from seed CHAOS_SEED on), so
- * that two files can go through them side by side. `part` counts from 0.
+ * that several files can go through them side by side. `part` counts from 0.
  */
 export function chaos(part: number, parts: number): void {
   const seeds = Array.from({ length: RUNS }, (_, at) => FIRST + at).filter((seed) => seed % parts === part);

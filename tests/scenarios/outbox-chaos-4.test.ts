@@ -1,3 +1,3 @@
 import { chaos } from "./outbox_chaos";
 
-chaos(0, 2);
+chaos(3, 4);

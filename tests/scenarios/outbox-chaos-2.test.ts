@@ -1,3 +1,3 @@
 import { chaos } from "./outbox_chaos";
 
-chaos(1, 2);
+chaos(1, 4);

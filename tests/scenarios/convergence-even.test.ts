@@ -1,0 +1,3 @@
+import { converge } from "./convergence";
+
+converge(0, 2);

@@ -1,0 +1,3 @@
+import { converge } from "./convergence";
+
+converge(1, 2);

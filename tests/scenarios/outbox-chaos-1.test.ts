@@ -1,0 +1,3 @@
+import { chaos } from "./outbox_chaos";
+
+chaos(0, 4);
