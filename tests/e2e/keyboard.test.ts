@@ -1,39 +1,52 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import { article, feed, said, settled, signIn } from "./person";
-import { onStage } from "./stage";
+import { startPhone } from "./browser";
+import { startGround } from "./server";
+import type { Stage } from "./stage";
 
-const here = onStage({ statuses: 400 }, { anew: true });
+/** A claim with a server and a phone of its own, so that claims do not wait for each other. */
+async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
+  const ground = await startGround({ statuses: 100 });
+  const phone = await startPhone(ground.origin);
+  try {
+    await claim({ ground, phone });
+  } finally {
+    await phone.close();
+    await ground.close();
+  }
+}
 
 const listed = async (page: Page) => {
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
 };
 
-test("a timeline is a feed of articles with their place, each one sentence", async () => {
-  const page = await here.phone.open();
-  await signIn(page, "demo");
-  await listed(page);
-  expect(await feed(page).getAttribute("aria-label")).toBe(said("timeline.home"));
-  const rows = await feed(page)
-    .locator("article")
-    .evaluateAll((all) =>
-      all.map((one) => ({
-        position: Number(one.getAttribute("aria-posinset")),
-        size: Number(one.getAttribute("aria-setsize")),
-        name: one.getAttribute("aria-label") ?? "",
-        focusable: (one as HTMLElement).tabIndex,
-      })),
-    );
-  expect(rows.length).toBeGreaterThan(3);
-  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
-  for (const { size, name, focusable } of rows) {
-    expect(size).toBeGreaterThanOrEqual(rows.length);
-    expect(focusable).toBe(0);
-    expect(name).toMatch(/\S+, \S/);
-    expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);
-  }
-});
+test.concurrent("a timeline is a feed of articles with their place, each one sentence", ({ expect }) =>
+  alone(async (here) => {
+    const page = await here.phone.open();
+    await signIn(page, "demo");
+    await listed(page);
+    expect(await feed(page).getAttribute("aria-label")).toBe(said("timeline.home"));
+    const rows = await feed(page)
+      .locator("article")
+      .evaluateAll((all) =>
+        all.map((one) => ({
+          position: Number(one.getAttribute("aria-posinset")),
+          size: Number(one.getAttribute("aria-setsize")),
+          name: one.getAttribute("aria-label") ?? "",
+          focusable: (one as HTMLElement).tabIndex,
+        })),
+      );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+    for (const { size, name, focusable } of rows) {
+      expect(size).toBeGreaterThanOrEqual(rows.length);
+      expect(focusable).toBe(0);
+      expect(name).toMatch(/\S+, \S/);
+      expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);
+    }
+  }));
 
 /** Presses Tab until what has the focus has that name (or begins with it). */
 async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
@@ -54,82 +67,84 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["status"] ?? null);
 
-test.each([390, 1440])("everything goes without a mouse, at %i px", async (width) => {
-  const { store } = here.ground.instance;
-  const page = await here.phone.open("/login");
-  await page.setViewportSize({ width, height: 860 });
-  await page.getByLabel(said("session.username")).waitFor();
-  await tabTo(page, said("session.username"));
-  await page.keyboard.type("demo");
-  await tabTo(page, said("session.password"));
-  await page.keyboard.type("demo");
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/main/friends");
-  await listed(page);
-
-  // Past the places, into the feed, and on from row to row.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await tabTo(page, said("nav.skip"));
-  await page.keyboard.press("Enter");
-  const first = await focused(page);
-  expect(first).not.toBeNull();
-  await page.keyboard.press("j");
-  await page.keyboard.press("j");
-  const third = await focused(page);
-  expect(new Set([first, third, null]).size).toBe(3);
-  await page.keyboard.press("k");
-  const second = (await focused(page)) ?? "";
-  expect(new Set([first, second, third]).size).toBe(3);
-
-  // Into its conversation and back: the focus is where it was.
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`**/notice/${second}`);
-  await article(page, second).waitFor();
-  await tabTo(page, said("app.back"));
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/main/friends");
-  await listed(page);
-  await expect.poll(() => focused(page)).toBe(second);
-
-  // A favourite, which leaves the focus on its button.
-  const me = store.named("demo")?.id ?? "";
-  const liked = store.statuses.get(second)?.reblog_of_id ?? second;
-  const before = store.favourites.to(liked).includes(me);
-  await tabTo(page, said("status.favourite"));
-  await page.keyboard.press("Space");
-  await expect.poll(() => store.favourites.to(liked).includes(me), { timeout: 15_000 }).toBe(!before);
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-pressed")))
-    .toBe(String(!before));
-
-  // A post.
-  const words = `Written without a mouse at ${width} px.`;
-  await tabTo(page, said("nav.post"), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
-  await page.keyboard.type(words);
-  await tabTo(page, said("composer.send"));
-  await page.keyboard.press("Enter");
-  const posted = () => store.statusesOf(me).filter((id) => store.statuses.get(id)?.text === words);
-  await expect.poll(() => posted().length, { timeout: 15_000 }).toBe(1);
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-
-  // The settings, closed by Escape, give the focus back to what opened them.
-  const opener = width < 800 ? "nav.menu" : "nav.settings";
-  await tabTo(page, said(opener));
-  await page.keyboard.press("Enter");
-  if (width < 800) {
-    await page.getByRole("dialog").waitFor();
-    await tabTo(page, said("nav.settings"));
+test.concurrent.for([390, 1440])("everything goes without a mouse, at %i px", (width, { expect }) =>
+  alone(async (here) => {
+    const { store } = here.ground.instance;
+    const page = await here.phone.open("/login");
+    await page.setViewportSize({ width, height: 860 });
+    await page.getByLabel(said("session.username")).waitFor();
+    await tabTo(page, said("session.username"));
+    await page.keyboard.type("demo");
+    await tabTo(page, said("session.password"));
+    await page.keyboard.type("demo");
     await page.keyboard.press("Enter");
-  }
-  await page.getByRole("dialog", { name: said("nav.settings") }).waitFor();
-  await page.keyboard.press("Escape");
-  await page.getByRole("dialog").waitFor({ state: "detached" });
-  const holder = () =>
-    page.evaluate(
-      () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
-    );
-  await expect.poll(holder).toBe(said(opener));
-});
+    await page.waitForURL("**/main/friends");
+    await listed(page);
+
+    // Past the places, into the feed, and on from row to row.
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await tabTo(page, said("nav.skip"));
+    await page.keyboard.press("Enter");
+    const first = await focused(page);
+    expect(first).not.toBeNull();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    const third = await focused(page);
+    expect(new Set([first, third, null]).size).toBe(3);
+    await page.keyboard.press("k");
+    const second = (await focused(page)) ?? "";
+    expect(new Set([first, second, third]).size).toBe(3);
+
+    // Into its conversation and back: the focus is where it was.
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/notice/${second}`);
+    await article(page, second).waitFor();
+    await tabTo(page, said("app.back"));
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/main/friends");
+    await listed(page);
+    await expect.poll(() => focused(page)).toBe(second);
+
+    // A favourite, which leaves the focus on its button.
+    const me = store.named("demo")?.id ?? "";
+    const liked = store.statuses.get(second)?.reblog_of_id ?? second;
+    const before = store.favourites.to(liked).includes(me);
+    await tabTo(page, said("status.favourite"));
+    await page.keyboard.press("Space");
+    await expect.poll(() => store.favourites.to(liked).includes(me), { timeout: 15_000 }).toBe(!before);
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-pressed")))
+      .toBe(String(!before));
+
+    // A post.
+    const words = `Written without a mouse at ${width} px.`;
+    await tabTo(page, said("nav.post"), "Shift+Tab");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("TEXTAREA");
+    await page.keyboard.type(words);
+    await tabTo(page, said("composer.send"));
+    await page.keyboard.press("Enter");
+    const posted = () => store.statusesOf(me).filter((id) => store.statuses.get(id)?.text === words);
+    await expect.poll(() => posted().length, { timeout: 15_000 }).toBe(1);
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
+    // The settings, closed by Escape, give the focus back to what opened them.
+    const opener = width < 800 ? "nav.menu" : "nav.settings";
+    await tabTo(page, said(opener));
+    await page.keyboard.press("Enter");
+    if (width < 800) {
+      await page.getByRole("dialog").waitFor();
+      await tabTo(page, said("nav.settings"));
+      await page.keyboard.press("Enter");
+    }
+    await page.getByRole("dialog", { name: said("nav.settings") }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    const holder = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent ?? "",
+      );
+    await expect.poll(holder).toBe(said(opener));
+  }),
+);
