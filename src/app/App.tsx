@@ -18,6 +18,7 @@ import { Routes } from "./Routes";
 import { RulesOfContent } from "./RulesOfContent";
 import { useSpeech, type Spoken } from "./speech";
 import { takeSession, useTab } from "./tab";
+import { useStaticFiles } from "./useStaticFiles";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
 import { withWords } from "./withWords";
@@ -37,6 +38,7 @@ export function App({ world: first, disk, kept, speech: spoken, told, admin: sto
   const session = useLive(() => readSession(app, own), [app, own]);
   const admin = useLive(() => readAdmin(app, world.origin), [app, world.origin]) ?? stored;
   useTheme(app, world.origin, speech);
+  useStaticFiles(app);
   useEffect(() => keepInstallOffer(window), []);
 
   useEffect(() => {
