@@ -7,11 +7,10 @@ import { expect, test } from "vitest";
 import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
 import { hostilePeople } from "./hostilePeople";
+import { setTraps } from "./hostileTraps";
 import { said, signIn } from "./person";
-import type { Phone } from "./browser";
 import { onStage } from "./stage";
 
-let page: Page;
 /** Whom all the payloads answer. */
 let root = "";
 let people: ReturnType<typeof hostilePeople>;
@@ -29,34 +28,8 @@ const missing = (seen: ReadonlySet<number>) => all.filter((at) => !seen.has(at))
 /** Tall, so that many rows stand on the screen at once. */
 const tall = { width: 390, height: 4800 };
 
-/** Notes everything that a payload could do in any page of the phone. */
-async function setTraps({ context }: Phone): Promise<void> {
-  await context.exposeFunction("hit", () => happened.push("a payload ran"));
-  await context.exposeFunction("broken", (what: string) => happened.push(`policy broken: ${what}`));
-  await context.addInitScript(() => {
-    const { broken } = window as unknown as { broken(what: string): void };
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, sample }) =>
-      broken([violatedDirective, blockedURI, sourceFile, sample].join(" ")),
-    );
-    new MutationObserver(() => {
-      document.documentElement.dataset["themed"] ??= document.body ? "after the body began" : "before";
-    }).observe(document, { attributeFilter: ["data-theme"], subtree: true });
-  });
-  context.on("console", (message) => {
-    if (/Content Security Policy|TrustedHTML|TrustedScript/.test(message.text())) happened.push(message.text());
-  });
-  context.on("dialog", (dialog) => {
-    happened.push(`dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  context.on("request", (request) => {
-    if (URL.canParse(request.url()) && new URL(request.url()).hostname.endsWith(hostileHost))
-      happened.push(`request: ${request.url()}`);
-  });
-}
-
 /** Keeps what is on the screen for the judge, and gives its text. */
-async function look(): Promise<string> {
+async function look(page: Page): Promise<string> {
   const { screens, words, text } = await page.evaluate(() => {
     const root = document.getElementById("root");
     if (!root) throw new Error("the page has no root");
@@ -79,7 +52,7 @@ const numbers = (text: string, word: string) =>
   [...text.matchAll(new RegExp(`\\b${word} (\\d+)\\b`, "g"))].map(([, at]) => Number(at));
 
 /** Turns the wheel by most of a screen, and waits until the page has come to rest. Gives where it is, in px. */
-async function readOn(): Promise<number> {
+async function readOn(page: Page): Promise<number> {
   const before = await page.evaluate(() => window.scrollY);
   await page.mouse.wheel(0, tall.height * 0.75);
   return page.evaluate(async (from) => {
@@ -98,14 +71,14 @@ async function readOn(): Promise<number> {
  * Reads a list row after row until the number of every payload was seen behind each of `words`, or until nothing
  * followed for a while. Gives the numbers that were missing.
  */
-async function readAll(...words: string[]): Promise<number[]> {
+async function readAll(page: Page, ...words: string[]): Promise<number[]> {
   const seen = new Map(words.map((word) => [word, new Set<number>()]));
   const count = () => [...seen.values()].reduce((sum, { size }) => sum + size, 0);
   await page.mouse.move(200, 400);
   for (let still = 0, before = -1; still < 20 && count() < all.length * words.length;) {
-    const text = await look();
+    const text = await look(page);
     for (const [word, set] of seen) for (const at of numbers(text, word)) set.add(at);
-    const now = await readOn();
+    const now = await readOn(page);
     still = Math.abs(now - before) < 4 ? still + 1 : 0;
     if (still > 0) await page.waitForTimeout(100);
     before = now;
@@ -113,23 +86,29 @@ async function readAll(...words: string[]): Promise<number[]> {
   return [...seen.values()].flatMap(missing);
 }
 
-const here = onStage(
-  { statuses: 120 },
-  {
-    async ready({ phone }) {
-      await setTraps(phone);
-      page = await phone.open("/login");
-    },
-  },
-);
+const here = onStage({ statuses: 120 }, { ready: ({ phone }) => setTraps(phone, happened) });
+
+/** A new tab with a path of the app, tall enough for many rows. */
+async function tallAt(path: string): Promise<Page> {
+  const page = await here.phone.context.newPage();
+  await page.setViewportSize(tall);
+  await page.goto(here.ground.origin + path);
+  return page;
+}
+
+/** A layer's place in the history is given up soon after it; a page asked for meanwhile would be given up with it. */
+const layersGone = (page: Page) =>
+  page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);
 
 test("normal use breaks no rule of the policy", async () => {
+  const page = await here.phone.open("/login");
   await signIn(page, "demo");
   const first = page.locator("main article").first();
   await first.getByRole("button", { name: said("status.favourite") }).click();
   await first.getByRole("button", { name: said("status.more") }).click();
   await page.getByRole("menu").waitFor();
   await page.keyboard.press("Escape");
+  await layersGone(page);
   await first.click({ position: { x: 200, y: 4 } });
   await page.waitForURL("**/notice/*");
   await first.waitFor();
@@ -142,8 +121,7 @@ test("normal use breaks no rule of the policy", async () => {
   await theme.selectOption({ label: said("setting.theme.light") });
   await page.waitForFunction(() => document.documentElement.dataset["theme"] === "light");
   await page.keyboard.press("Escape");
-  // A dialog's place in the history is given up soon after it; a page asked for meanwhile would be given up with it.
-  await page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);
+  await layersGone(page);
   await page.goto(`${here.ground.origin}/-/compose`);
   await page.getByLabel(said("composer.text"), { exact: true }).fill("A quiet walk");
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
@@ -155,40 +133,43 @@ test("normal use breaks no rule of the policy", async () => {
     await page.locator("main h1, main article").first().waitFor();
     await page.waitForTimeout(200);
   }
+  await page.close();
   expect(happened).toEqual([]);
 });
 
 test("the inline script sets the theme before there is a body, by its hash", async () => {
-  await page.reload();
+  const page = await here.phone.open();
   await page.locator("main").waitFor();
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
     theme: "light",
     themed: "before",
   });
+  await page.close();
   expect(happened).toEqual([]);
 });
 
 test("every payload is read in the timeline, and none does anything", async () => {
-  const { act } = here.ground.instance;
   people = hostilePeople(here.ground);
-  root = act.post("admin", "What do you think of this?").id;
+  root = here.ground.instance.act.post("admin", "What do you think of this?").id;
   for (const at of all) people.says(at, "payload", { in_reply_to_id: root });
-  await page.setViewportSize(tall);
-  await page.goto(`${here.ground.origin}/tag/hostile`);
+  const page = await tallAt("/tag/hostile");
   const newest = page.getByText(`payload ${all.length - 1} `);
   await newest.first().waitFor();
-  expect(await readAll("payload", "name")).toEqual([]);
+  expect(await readAll(page, "payload", "name")).toEqual([]);
+  await page.close();
   expect(happened).toEqual([]);
 });
 
 test("nor in a thread", async () => {
-  await page.goto(`${here.ground.origin}/notice/${root}`);
+  const page = await tallAt(`/notice/${root}`);
   await page.getByText("payload 0").first().waitFor();
-  expect(await readAll("payload", "name")).toEqual([]);
+  expect(await readAll(page, "payload", "name")).toEqual([]);
+  await page.close();
   expect(happened).toEqual([]);
 });
 
 test("nor in the biography and the fields of a profile", async () => {
+  const page = await tallAt("/about");
   const seen: Record<string, Set<number>> = { name: new Set(), note: new Set(), field: new Set(), value: new Set() };
   for (const [at, id] of people.ids.entries()) {
     await page.evaluate((path) => {
@@ -196,15 +177,16 @@ test("nor in the biography and the fields of a profile", async () => {
       dispatchEvent(new PopStateEvent("popstate"));
     }, `/users/${id}`);
     await page.waitForFunction((text) => document.querySelector("main")?.textContent.includes(text), `note ${at} `);
-    const text = await look();
+    const text = await look(page);
     for (const [word, set] of Object.entries(seen)) for (const one of numbers(text, word)) set.add(one);
   }
   for (const [word, set] of Object.entries(seen)) expect([word, missing(set)]).toEqual([word, []]);
+  await page.close();
   expect(happened).toEqual([]);
 });
 
 test("nor in notifications, as they come in by the socket", async () => {
-  await page.goto(`${here.ground.origin}/demo/notifications`);
+  const page = await tallAt("/demo/notifications");
   await page.locator("main article").first().waitFor();
   const own = here.ground.instance.act.post("demo", "Tell me.");
   const seen = new Set<number>();
@@ -220,9 +202,10 @@ test("nor in notifications, as they come in by the socket", async () => {
       (texts) => texts.every((text) => document.querySelector("main")?.textContent.includes(text)),
       some.map((at) => `notice ${at} `),
     );
-    for (const at of numbers(await look(), "notice")) seen.add(at);
+    for (const at of numbers(await look(page), "notice")) seen.add(at);
   }
   expect(missing(seen)).toEqual([]);
+  await page.close();
   expect(happened).toEqual([]);
 });
 
