@@ -25,6 +25,14 @@ test("nothing is offered that a server lacks, and a software nobody knows is tru
   expect(offers(of("snac"))).toEqual([false, false, null, false, undefined]);
 });
 
+test("what is translated is asked for where the server tells it, and only where it translates", () => {
+  const path = (features: string[], translates: boolean) =>
+    capabilitiesOf({ software: { name: "", version: "" }, features, translates }).translation_languages;
+  expect(path(["akkoma_api"], true)).toBe("/api/v1/akkoma/translation/languages");
+  expect(path([], true)).toBe("/api/v1/instance/translation_languages");
+  expect([path(["akkoma_api"], false), path([], false)]).toEqual([null, null]);
+});
+
 test("a fork of Pleroma is told by what it lists, and its keys are not trusted", () => {
   const fork = of("kelpserver", ["pleroma_api", "multifetch"]);
   expect([fork.local_posts, fork.batch?.name, fork.keeps_keys]).toEqual([true, "ids", 0]);

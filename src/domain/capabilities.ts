@@ -30,10 +30,12 @@ export type Capabilities = {
   suggestions: "v1" | "v2" | null;
   /** It keeps settings of clients in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
   settings_profiles: boolean;
+  /** Where it says which languages it translates from and into; null: it translates nothing. */
+  translation_languages: string | null;
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
-type Told = Pick<Instance, "software" | "features"> & Partial<Pick<Instance, "suggestions">>;
+type Told = Pick<Instance, "software" | "features"> & Partial<Pick<Instance, "suggestions" | "translates">>;
 
 const least: Capabilities = {
   keeps_keys: 0,
@@ -49,6 +51,7 @@ const least: Capabilities = {
   registers_without_email: false,
   suggestions: null,
   settings_profiles: false,
+  translation_languages: null,
 };
 
 const pleroma: Capabilities = {
@@ -65,6 +68,7 @@ const pleroma: Capabilities = {
   registers_without_email: true,
   suggestions: null,
   settings_profiles: false,
+  translation_languages: null,
 };
 
 const known: Record<string, Partial<Capabilities>> = {
@@ -86,12 +90,18 @@ const known: Record<string, Partial<Capabilities>> = {
  * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation).
  */
 export function capabilitiesOf(instance: Told): Capabilities {
-  const { software, features, suggestions } = instance;
+  const { software, features, suggestions, translates } = instance;
+  const akkoma = features.includes("akkoma_api");
   const can = { ...least, ...(known[software.name] ?? forkOf(features)) };
   return {
     ...can,
     suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
-    settings_profiles: features.includes("akkoma_api"),
+    settings_profiles: akkoma,
+    translation_languages: translates
+      ? akkoma
+        ? "/api/v1/akkoma/translation/languages"
+        : "/api/v1/instance/translation_languages"
+      : null,
   };
 }
 

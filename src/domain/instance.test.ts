@@ -47,6 +47,21 @@ test("what registering needs is read from wherever the server says it", () => {
   });
 });
 
+test("node information makes polls and editing available, and translates nothing by itself", () => {
+  const features = ["polls", "akkoma:machine_translation"];
+  const node = nodeinfo({ features });
+  expect(instanceOf({ ...nothing, nodeinfo: node })).toMatchObject({
+    polls_available: true,
+    editing_available: true,
+    translates: false,
+  });
+  expect(instanceOf(nothing)).toMatchObject({ polls_available: false, editing_available: false, translates: false });
+  const v1 = { title: "", pleroma: { metadata: { features } } };
+  expect(instanceOf({ ...nothing, nodeinfo: node, v1 }).translates).toBe(true);
+  const v2 = { title: "", configuration: { translation: { enabled: true } } };
+  expect(instanceOf({ ...nothing, nodeinfo: node, v2 }).translates).toBe(true);
+});
+
 test("the upload's limit is that of videos", () => {
   const media_attachments = { image_size_limit: 1000, video_size_limit: 40_000_000 };
   const v2 = { title: "", configuration: { media_attachments } };

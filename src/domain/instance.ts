@@ -48,7 +48,11 @@ export type Instance = {
   federating: boolean;
   /** How it deals with other servers: Akkoma's and Pleroma's `federation`, {} where it says nothing. */
   federation: Record<string, unknown>;
-  /** It translates posts. */
+  /** Posts can have polls: every server that has been heard. */
+  polls_available: boolean;
+  /** Posts can be edited: every server that has been heard. */
+  editing_available: boolean;
+  /** It translates posts: never by its node information alone. */
   translates: boolean;
   /** The languages its people chose for it, as BCP 47 tags. */
   languages: string[];
@@ -102,6 +106,7 @@ export function instanceOf(answers: InstanceAnswers): Instance {
   const node = read(Nodeinfo, answers.nodeinfo);
   const meta = node?.metadata;
   const old = v1?.pleroma?.metadata;
+  const heard = (node ?? v2 ?? v1) !== null;
   const said = [v2?.configuration, v1?.configuration];
   const first = <T>(pick: (one: NonNullable<(typeof said)[number]>) => T): (T | undefined)[] =>
     said.map((one) => (one ? pick(one) : undefined));
@@ -159,7 +164,11 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     suggestions: meta?.suggestions?.enabled ?? false,
     federating: (meta?.federation ?? old?.federation)?.enabled ?? true,
     federation: meta?.federation ?? old?.federation ?? {},
-    translates: first((one) => one.translation?.enabled).includes(true),
+    polls_available: heard,
+    editing_available: heard,
+    translates:
+      first((one) => one.translation?.enabled).includes(true) ||
+      (old?.features?.includes("akkoma:machine_translation") ?? false),
     languages: v2?.languages ?? v1?.languages ?? [],
     staff_accounts: meta?.staffAccounts ?? [],
     frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},

@@ -32,6 +32,8 @@ export const untold: Instance = {
   suggestions: false,
   federating: true,
   federation: {},
+  polls_available: false,
+  editing_available: false,
   translates: false,
   languages: [],
   staff_accounts: [],

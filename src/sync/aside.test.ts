@@ -1,10 +1,14 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
 import type { Api } from "../api/api";
+import { ingest } from "../db/ingest";
 import { openAccountDb } from "../db/open";
-import { capabilitiesOf } from "../domain/capabilities";
+import { readAccount } from "../db/read/account";
 import { readFetch } from "../db/read/fetches";
+import { capabilitiesOf } from "../domain/capabilities";
+import { Account } from "../domain/entities/account";
 import { createAside } from "./aside";
 
 const account = { id: "1", acct: "me", username: "me" };
@@ -32,7 +36,7 @@ async function withAnswers() {
   });
   await aside("look");
   await clock.advance(25 * 3_600_000);
-  return { db, aside, answers };
+  return { db, aside, answers, clock };
 }
 
 test("one's own account, the markers and the emojis are read; an item that cannot be read costs itself", async () => {
@@ -41,6 +45,19 @@ test("one's own account, the markers and the emojis are read; an item that canno
   expect((await db.markers.toArray()).map(({ timeline }) => timeline)).toEqual(["home"]);
   expect((await db.emojis.toArray()).map(({ shortcode }) => shortcode)).toEqual(["blob"]);
   expect((await readFetch(db, "me"))?.failure).toBeNull();
+});
+
+test("what one's own account says of itself is kept with the viewer: its tags, and whether it is deactivated", async () => {
+  const { db, aside, answers, clock } = await withAnswers();
+  expect((await db.me.get("1"))?.pleroma).toBeUndefined();
+  const tags = ["mrf_tag:media-force-nsfw", "mrf_tag:sandbox"];
+  answers["/api/v1/accounts/verify_credentials"] = { ...account, pleroma: { deactivated: true, tags } };
+  await aside("look");
+  expect((await db.me.get("1"))?.pleroma).toMatchObject({ deactivated: true, tags });
+  const poorer = v.parse(Account, { ...account, pleroma: { tags: [] } });
+  const later = clock.now() + 1;
+  await ingest(db, { accounts: [poorer] }, { asked_at: later, viewer: true, seen_at: later });
+  expect((await readAccount(db, "1"))?.pleroma).toMatchObject({ deactivated: true, tags });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type { Page } from "../db/rows_of";
 import { saveMarkers } from "../db/markers";
 import type { AccountDb } from "../db/schema";
 import { saveSettingsProfiles } from "../db/settings_profiles";
+import { saveTranslationLanguages } from "../db/translation_languages";
 import type { Capabilities } from "../domain/capabilities";
 import { Account } from "../domain/entities/account";
 import { Announcement } from "../domain/entities/announcement";
@@ -12,6 +13,7 @@ import { CustomEmoji } from "../domain/entities/custom_emoji";
 import { List } from "../domain/entities/list";
 import { Marker } from "../domain/entities/marker";
 import type { ServerRequest } from "../domain/request";
+import { TranslationLanguages } from "../domain/translation_languages";
 import { itemsOf, readAs } from "./items";
 
 const SECOND = 1000;
@@ -107,6 +109,12 @@ export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabiliti
       fresh: 600 * SECOND,
       wanted: () => can().settings_profiles,
       save: (answer) => saveSettingsProfiles(db, itemsOf(Profile, answer)),
+    },
+    translation_languages: {
+      request: () => get(can().translation_languages ?? ""),
+      fresh: 24 * HOUR,
+      wanted: () => can().translation_languages !== null,
+      save: (answer) => saveTranslationLanguages(db, readAs(TranslationLanguages, answer)),
     },
   };
 }

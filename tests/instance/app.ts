@@ -37,6 +37,7 @@ import { statuses } from "./routes/statuses";
 import { suggestions } from "./routes/suggestions";
 import { tags } from "./routes/tags";
 import { timelines } from "./routes/timelines";
+import { translation } from "./routes/translation";
 import type { Server } from "./server";
 import { visitors } from "./visitors";
 
@@ -97,6 +98,7 @@ export function createApp(server: Server): App {
   for (const routes of [
     suggestions,
     frontendSettings,
+    translation,
     lists,
     conversations,
     tags,

@@ -18,6 +18,8 @@ export type Profile = {
   frontend_configurations: boolean;
   /** Whether clients can leave their settings in profiles with versions. */
   frontend_settings: boolean;
+  /** Whose calls tell what it translates; null: it has no translator. */
+  translator: "akkoma" | "mastodon" | null;
   refused: { status: 401 | 403; error: string };
   wrong_password: Refused;
   wrong_client: Refused;
@@ -95,6 +97,7 @@ const akkoma: Profile = {
   instance_v2: false,
   frontend_configurations: true,
   frontend_settings: true,
+  translator: "akkoma",
   refused: { status: 403, error: "Invalid credentials." },
   wrong_password: { status: 400, body: { error: "Invalid credentials" } },
   wrong_client: { status: 400, body: { error: "Invalid credentials" } },
@@ -149,6 +152,7 @@ const pleroma: Profile = {
   software: { name: "pleroma", version: "2.7.1" },
   instance_v2: true,
   frontend_settings: false,
+  translator: null,
   media_v2_status: 202,
 };
 
@@ -163,6 +167,7 @@ const mastodon: Profile = {
   instance_v2: true,
   frontend_configurations: false,
   frontend_settings: false,
+  translator: "mastodon",
   refused: { status: 401, error: "The access token is invalid" },
   wrong_password: invalid_grant,
   wrong_client: { status: 401, body: { error: "invalid_client", error_description: "Client authentication failed." } },
@@ -207,6 +212,7 @@ const gotosocial: Profile = {
   ids: "ulid",
   version: "0.20.0+git-1a2b3c4",
   software: { name: "gotosocial", version: "0.20.0" },
+  translator: null,
   refused: { status: 401, error: "Unauthorized: token not supplied" },
   wrong_password: { status: 401, body: { error: "unauthorized", error_description: "The client is not authorized." } },
   pkce_required: true,

@@ -27,6 +27,8 @@ export type Settings = {
   bubble: string[];
   restricted_nicknames: string[];
   suggestions: boolean;
+  /** The languages it translates between, by their codes; none: it translates nothing. */
+  translates: string[];
   post_formats: string[];
   features: string[];
   federation: Record<string, unknown>;
@@ -69,6 +71,7 @@ export const defaultSettings = (): Settings => ({
   bubble: ["kelp.example", "tidal.example"],
   restricted_nicknames: [".well-known", "~", "about", "activities", "api", "auth", "-", "main", "registration", "user"],
   suggestions: true,
+  translates: [],
   post_formats: ["text/plain", "text/html", "text/markdown", "text/bbcode", "text/x.misskeymarkdown"],
   features: [
     "pleroma_api",

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../src/api/api";
 import { readInstance } from "../../src/api/instance";
+import { readTranslationLanguages } from "../../src/db/translation_languages";
 import { instanceOf } from "../../src/domain/instance";
 import fixture from "../instance/fixtures/akkoma.json";
 import { createInstance, type InstanceOptions } from "../instance/instance";
 import { createClock } from "../support/clock";
+import { createScene } from "./engine";
 
 /** What a client reads from a server of a profile, over its HTTP answers. */
 function told(options: Partial<InstanceOptions>) {
@@ -23,6 +25,8 @@ const everywhere = {
   approval_required: false,
   private: false,
   federated_timeline: true,
+  polls_available: true,
+  editing_available: true,
   translates: false,
   languages: ["en"],
   vapid_key: expect.stringMatching(/^[\w-]{80,}$/),
@@ -122,4 +126,42 @@ test("a real Akkoma's instance v1 alone tells its limits, formats, features and 
     languages: ["en"],
     registrations: true,
   });
+});
+
+test.each([
+  ["akkoma", ["German", "English"]],
+  ["mastodon", ["", ""]],
+] as const)(
+  "the languages that %s translates are read from where it tells them, once a day",
+  async (profile, names) => {
+    const scene = createScene({ seed: 23, statuses: 5, profile, settings: { translates: ["de", "en"] } });
+    const tab = await scene.open();
+    tab.sync.start();
+    await scene.clock.advance(2000);
+    const languages = ["de", "en"].map((code, at) => ({ code, name: names[at] }));
+    expect(await readTranslationLanguages(tab.db)).toEqual({ from: languages, into: languages });
+    tab.signal("frozen");
+    await scene.clock.advance(3_600_000);
+    tab.signal("visible");
+    await scene.clock.advance(2000);
+    expect(scene.asked.filter((one) => one.includes("translation"))).toHaveLength(1);
+    await tab.close();
+  },
+);
+
+test("a server that translates nothing is not asked for languages, and a failure of it holds nothing up", async () => {
+  const quiet = createScene({ seed: 24, statuses: 5 });
+  const broken = createScene({ seed: 24, statuses: 5, settings: { translates: ["de", "en"] } });
+  broken.instance.faults.plan({ path: "/api/v1/akkoma/translation", answer: { status: 500 }, count: -1 });
+  const asked: number[] = [];
+  for (const scene of [quiet, broken]) {
+    const tab = await scene.open();
+    tab.sync.start();
+    await scene.clock.advance(2000);
+    asked.push(scene.asked.filter((one) => one.includes("translation")).length);
+    expect(await readTranslationLanguages(tab.db)).toBeUndefined();
+    expect([scene.sockets(), tab.errors]).toEqual([1, []]);
+    await tab.close();
+  }
+  expect(asked).toEqual([0, 1]);
 });

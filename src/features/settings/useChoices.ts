@@ -1,5 +1,7 @@
 import { readInstance } from "../../db/instance";
 import { readStyles } from "../../db/styles";
+import { readTranslationLanguages } from "../../db/translation_languages";
+import type { TranslationLanguages } from "../../domain/translation_languages";
 import { formatOwnName } from "../../i18n/format";
 import { type Language, languages } from "../../i18n/locales";
 import { useLive } from "../../ui/useLive";
@@ -50,9 +52,10 @@ const isFormat = (value: string): value is keyof typeof formats => value in form
  */
 export function useChoices(setting: ChosenKey, value: string): Choice[] {
   const t = useT();
-  const { app, origin } = useWorld();
+  const { app, db, origin } = useWorld();
   const instance = useLive(() => readInstance(app, origin), [app, origin]);
   const styles = useLive(() => readStyles(app), [app]);
+  const translated = useLive(() => readTranslationLanguages(db), [db])?.into ?? [];
   const spoken: readonly Language[] = languages;
   const choices: Record<ChosenKey, () => Choice[]> = {
     interfaceLanguage: () => [
@@ -67,7 +70,10 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
         .filter(([name]) => name !== "pleroma-dark" && name !== "pleroma-light")
         .map(([name, source]) => ({ value: name, label: Array.isArray(source) ? String(source[0]) : name })),
     ],
-    translationLanguage: () => [{ value: "", label: t("setting.translationLanguage.system") }, ...tongues(spoken)],
+    translationLanguage: () => [
+      { value: "", label: t("setting.translationLanguage.system") },
+      ...(translated.length > 0 ? sorted(translated.map(toldTongue)) : tongues(spoken)),
+    ],
     postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...tongues(spoken)],
     postContentType: () =>
       [...new Set(["text/plain", ...(instance?.post_formats ?? [])])].map((one) => ({
@@ -80,7 +86,15 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
 }
 
 function tongues(spoken: readonly string[]): Choice[] {
-  return [...new Set([...spoken, ...written, ...more])]
-    .map((one) => ({ value: one, label: formatOwnName(one) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return sorted(
+    [...new Set([...spoken, ...written, ...more])].map((one) => ({ value: one, label: formatOwnName(one) })),
+  );
+}
+
+const sorted = (all: Choice[]): Choice[] => all.toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** A language of the server's translator. By the server's name for it where its code is none that a browser knows. */
+function toldTongue({ code, name }: TranslationLanguages["into"][number]): Choice {
+  const [tag] = Intl.DisplayNames.supportedLocalesOf(/^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(code) ? code : []);
+  return { value: code, label: tag === undefined ? name || code : formatOwnName(tag) };
 }

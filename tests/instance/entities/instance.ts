@@ -3,7 +3,7 @@ import type { SnakeCasedPropertiesDeep } from "type-fest";
 import type { Server } from "../server";
 import { hostOf, urlOf } from "../server";
 import type { Instance } from "../wire";
-import { locals } from "./nodeinfo";
+import { featuresOf, locals } from "./nodeinfo";
 
 const streaming = ({ origin, profile }: Server): string =>
   profile.stream_told_scheme ? origin.replace(/^https?/, profile.stream_told_scheme) : origin.replace(/^http/, "ws");
@@ -14,7 +14,7 @@ const pleromaPart = (server: Server): Instance["pleroma"] => {
   const { registration, limits } = settings;
   return {
     metadata: {
-      features: settings.features,
+      features: featuresOf(server),
       account_activation_required: registration.activation,
       privileged_staff: false,
       federation: settings.federation,
@@ -139,7 +139,7 @@ export function instanceV2(server: Server): InstanceV2 {
       ...configuration(server),
       urls: { streaming: streaming(server) },
       vapid: { public_key: server.push.public_key },
-      translation: { enabled: false },
+      translation: { enabled: profile.translator === "mastodon" && settings.translates.length > 0 },
     },
     registrations: { enabled: registration.open, approval_required: registration.approval, message: null },
     contact: { email: "admin@example.org", account: null },

@@ -5,6 +5,12 @@ import { urlOf } from "../server";
 export const locals = (server: Server): number =>
   [...server.store.accounts.values()].filter((one) => one.host === null).length;
 
+/** What Akkoma and Pleroma list of what they can. */
+export const featuresOf = ({ settings, profile }: Server): string[] =>
+  profile.translator === "akkoma" && settings.translates.length > 0
+    ? [...settings.features, "akkoma:machine_translation"]
+    : settings.features;
+
 /** Which public timelines visitors may read: none of a private server. */
 export const shownToVisitors = ({ settings }: Server): { local: boolean; federated: boolean; bubble: boolean } => {
   const { local, federated, bubble } = settings.visitors;
@@ -31,7 +37,7 @@ export function nodeinfo(server: Server, version: "2.0" | "2.1" = "2.0") {
     ...base,
     metadata: {
       private: settings.private,
-      features: settings.features,
+      features: featuresOf(server),
       suggestions: { enabled: settings.suggestions },
       federation: settings.federation,
       accountActivationRequired: registration.activation,

@@ -4,7 +4,7 @@ import { nested, number, params } from "../params";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 
-/** /api/v1/akkoma/frontend_settings: a client's settings in named profiles with versions, and what it can translate: nothing. */
+/** /api/v1/akkoma/frontend_settings: a client's settings in named profiles with versions. */
 export function frontendSettings(app: App, server: Server): void {
   const { store, settings } = server;
   if (!server.profile.frontend_settings) return;
@@ -44,10 +44,5 @@ export function frontendSettings(app: App, server: Server): void {
     const { frontend, name } = c.req.param();
     if (!store.settingsProfiles.get(key(viewer.id, frontend))?.delete(name)) throw missing(server);
     return c.json({ deleted: "ok" });
-  });
-
-  app.get("/api/v1/akkoma/translation/languages", (c) => {
-    need(server, c, "read:accounts");
-    return c.json({});
   });
 }
