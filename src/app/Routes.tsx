@@ -10,8 +10,10 @@ import { ErrorBoundary } from "./ErrorBoundary";
 import { later } from "./later";
 import { landingOf, ledAway, routeAt, routes, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
 import { Shell } from "./Shell";
+import { useThird } from "./useThird";
 
-const Aside = later(async () => (await import("../features/notifications/NotificationsAside")).NotificationsAside);
+const News = later(async () => (await import("../features/notifications/NotificationsAside")).NotificationsAside);
+const Writing = later(async () => (await import("../features/composer/ComposePanel")).ComposePanel);
 const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
 const Later = later(async () => (await import("./screens")).LaterScreen);
 
@@ -32,6 +34,9 @@ export function Routes() {
     </ErrorBoundary>
   );
 }
+
+/** What the third column holds. */
+const Aside = () => (useThird() === "postform" ? <Writing /> : <News />);
 
 /** A route as somebody enters it: its screen, or where it sends them. */
 function Entered({ route }: { route: AppRoute }) {

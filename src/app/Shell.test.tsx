@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../tests/support/inWorld";
+import { wide } from "../../tests/support/wide";
 import { loadLateWords } from "../i18n/late";
 import type { Sync } from "../sync/sync";
 import { Shell } from "./Shell";
@@ -21,15 +22,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-/** A window of a width, in px. */
-function wide(px: number) {
-  vi.stubGlobal("matchMedia", (query: string) => {
-    const [, bound = "", at = ""] = /\((min|max)-width: (\d+)px\)/.exec(query) ?? [];
-    const matches = bound === "max" ? px <= Number(at) : px >= Number(at);
-    return { matches, addEventListener: () => undefined, removeEventListener: () => undefined };
-  });
-}
 
 const shell = (
   <Shell aside={<p>What is new</p>}>

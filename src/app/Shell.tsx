@@ -6,12 +6,12 @@ import { maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/useInstance";
-import { useSetting } from "../ui/useSetting";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { again } from "./again";
 import { routeAt } from "./routes";
 import { useBars } from "./useBars";
+import { useThird } from "./useThird";
 import { useWide } from "./useWide";
 import { withWords } from "./withWords";
 import styles from "./Shell.module.css";
@@ -26,7 +26,7 @@ const NotificationsDrawer = lazy(async () => ({
 /**
  * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
  * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what
- * the third column holds: what is new, which the screen of notifications shows itself. Who writes on a phone has the bar's place
+ * the third column holds: what is new or the form for a post, which a screen of its own shows itself. Who writes on a phone has the bar's place
  * for the form.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
@@ -34,7 +34,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const { session } = useWorld();
   const wide = useWide();
   const instance = useInstance() ?? untold;
-  const third = useSetting("thirdColumnMode") !== "none" && wide === "wide" && session !== null;
+  const third = useThird();
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
   const { key, pathname } = useLocation();
   const { screen } = routeAt(pathname);
@@ -102,7 +102,9 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
       </main>
-      {third && screen !== "notifications" ? <aside className={styles.aside}>{aside}</aside> : null}
+      {third && screen !== (third === "postform" ? "compose" : "notifications") ? (
+        <aside className={styles.aside}>{aside}</aside>
+      ) : null}
       {drawer ? (
         <Suspense>
           {drawer === "menu" ? (

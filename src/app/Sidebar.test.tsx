@@ -1,16 +1,20 @@
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../tests/support/inWorld";
+import { wide } from "../../tests/support/wide";
 import { saveDocument } from "../db/documents";
-import { closeDialog, useDialogs } from "../ui/dialog/dialogs";
+import { closeDialog, openDialog, useDialogs } from "../ui/dialog/dialogs";
+import { loadLateWords } from "../i18n/late";
 import { Unseen } from "../ui/screen/bar";
 import { Navigation } from "./Navigation";
 import { Sidebar } from "./Sidebar";
 import { UserPanel } from "./UserPanel";
 
+beforeEach(() => wide(1000));
 afterEach(() => {
   cleanup();
   closeDialog();
+  vi.unstubAllGlobals();
 });
 
 /** What a column shows, panel by panel. */
@@ -38,22 +42,42 @@ test("a reader's column: who they are, the places, the server's panel, whom to f
   const own = { display_name: "Demo" };
   const { container, world, t } = await inWorld(<Sidebar />, { config, own, instance: suggests });
   await saveDocument(world.app, world.origin, "panel", "<p>Be kind.</p>");
-  const first = [t("nav.you"), t("nav.places"), t("panel.instance")];
+  const first = [t("nav.you"), t("composer.title"), t("nav.places"), t("panel.instance")];
   await waitFor(() => expect(panels(container)).toEqual([...first, t("nav.whoToFollow")]));
   cleanup();
   const without = await inWorld(<Sidebar />, { own });
   await waitFor(() => expect(without.container.querySelector("a[href='/demo']")).not.toBeNull());
-  expect(panels(without.container)).toEqual(first.slice(0, 2));
+  await waitFor(() => expect(panels(without.container)).toEqual(first.slice(0, 3)));
 });
 
-test("one's own card has no bio, and a press begins a new post", async () => {
+test("one's own card has no bio, and in a drawer a press begins a new post", async () => {
   const own = { display_name: "Demo", note: "<p>I watch birds.</p>" };
-  const { t } = await inWorld(<UserPanel />, { own });
+  const { t } = await inWorld(<UserPanel onLeave={() => undefined} />, { own });
   const card = await screen.findByRole("link", { name: /Demo/ });
   expect(card.getAttribute("href")).toBe("/demo");
   expect(document.body.textContent).not.toContain("birds");
   screen.getByRole("button", { name: t("nav.post") }).click();
   expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" });
+});
+
+test("the form for a post stands in the column, leaves the focus where it is, and stands back for the same draft over the screen", async () => {
+  const { t } = await inWorld(<UserPanel />, { own: {} });
+  const text = await screen.findByRole("textbox", { name: t("composer.text") });
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.change(text, { target: { value: "Half a thought" } });
+  act(() => openDialog({ name: "compose", draft: "status" }));
+  await waitFor(() => expect(screen.queryByRole("textbox")).toBeNull());
+  act(closeDialog);
+  const again = await screen.findByRole("textbox", { name: t("composer.text") });
+  expect((again as HTMLTextAreaElement).value).toBe("Half a thought");
+});
+
+test("where the third column holds the form, the first one does not", async () => {
+  wide(1280);
+  const { t } = await inWorld(<UserPanel />, { own: {}, chosen: { thirdColumnMode: "postform" } });
+  await screen.findByRole("link", { name: /demo/i });
+  await loadLateWords();
+  expect(screen.queryByRole("textbox", { name: t("composer.text") })).toBeNull();
 });
 
 test("the timelines can be folded, and what waits is counted beside its place", async () => {

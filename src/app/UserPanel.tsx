@@ -1,4 +1,5 @@
 import { PenLine } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { accountPath } from "../domain/links";
 import { SignInForm } from "../features/session/SignInForm";
@@ -11,17 +12,27 @@ import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { routeAt, type ScreenName } from "./routes";
 import { useOwn } from "./usePlaces";
+import { useThird } from "./useThird";
+import { withWords } from "./withWords";
 import styles from "./UserPanel.module.css";
+
+const ComposePanel = lazy(async () => ({
+  default: (await withWords(import("../features/composer/ComposePanel"))).ComposePanel,
+}));
 
 /** Screens that hold a form of their own for who they are: one at a time is enough. */
 const asking: readonly ScreenName[] = ["sign_in", "registration", "reset", "oauth"];
 
-/** Who is signed in, with the way to a new post; for a visitor the form to sign in (spec 000, "User panel"). */
+/**
+ * Who is signed in, with the form for a new post, and in a drawer the way to it; for a visitor the form to sign in (spec 000,
+ * "User panel").
+ */
 export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { session } = useWorld();
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const third = useThird();
   if (!session) {
     if (onLeave || asking.includes(routeAt(pathname).screen)) return null;
     return (
@@ -35,17 +46,23 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
     <section className={styles.user} aria-label={t("nav.you")}>
       <Card {...(onLeave ? { onLeave } : {})} />
       <AccountSwitcher {...(onLeave ? { onLeave } : {})} />
-      <button
-        type="button"
-        className={styles.post}
-        onClick={() => {
-          onLeave?.();
-          openDialog({ name: "compose", draft: "status" });
-        }}
-      >
-        <PenLine size={20} aria-hidden="true" />
-        {t("nav.post")}
-      </button>
+      {onLeave ? (
+        <button
+          type="button"
+          className={styles.post}
+          onClick={() => {
+            onLeave();
+            openDialog({ name: "compose", draft: "status" });
+          }}
+        >
+          <PenLine size={20} aria-hidden="true" />
+          {t("nav.post")}
+        </button>
+      ) : third === "postform" || routeAt(pathname).screen === "compose" ? null : (
+        <Suspense fallback={<div className={styles.form} />}>
+          <ComposePanel />
+        </Suspense>
+      )}
     </section>
   );
 }

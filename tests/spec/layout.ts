@@ -6,8 +6,6 @@ const top = "src/app/TopBar.test.tsx";
 const places = "src/app/places.test.ts";
 const form = "src/features/session/SignInForm.test.tsx";
 const access = "tests/e2e/access.test.ts";
-const registering = "tests/e2e/access_registration.test.ts";
-const fields = "src/features/registration/Fields.test.tsx";
 const modal = "src/ui/dialog/Modal.test.tsx";
 
 const columns: Held = [
@@ -48,11 +46,6 @@ const said: Held = [
 const features: Held = [
   "src/features/about/features.test.ts",
   "what a server has is listed in the order of the panel, the upload's limit with its unit",
-];
-const reset: Held = [access, "sent, asked for too often, or not possible: each has its words"];
-const callback: Held = [
-  "src/features/session/OAuthCallbackScreen.test.tsx",
-  "an ellipsis stands while the code of the address is exchanged, then one is home",
 ];
 
 const three: Held = [
@@ -120,13 +113,21 @@ export const layoutRows = [
     [
       "Modals: … settings, moderation, … new post, … and confirmations.",
       modals,
-      [side, "one's own card has no bio, and a press begins a new post"],
+      [side, "one's own card has no bio, and in a drawer a press begins a new post"],
       ["tests/e2e/keyboard.test.ts", "everything goes without a mouse, at %i px"],
       ["src/ui/dialog/useAsk.test.tsx", "an act that is asked about is done only on a yes"],
     ],
   ]),
   ...rowsOf("2 User panel", [
     ["Signed out: login form.", visitor],
+    [
+      "Signed in: own user card (without bio) and the post form.",
+      [side, "one's own card has no bio, and in a drawer a press begins a new post"],
+      [
+        side,
+        "the form for a post stands in the column, leaves the focus where it is, and stands back for the same draft over the screen",
+      ],
+    ],
     [
       "Password strategy: username and password fields, a forgot-password link, a register link (only when registration is open), and a login button disabled while logging in.",
       [form, "by password: name and password, a way to a new password, and one to register where that is open alone"],
@@ -209,41 +210,5 @@ export const layoutRows = [
       ["src/domain/settings_file.test.ts", "a backup without theme leaves the theme out"],
     ],
     ["The moderation modal has the same three states.", modals],
-  ]),
-  ...rowsOf("2 Registration screen", [
-    [
-      "Fields: username, full name, e-mail, optional bio, password, password confirmation, e-mail language selector, reason (only when account approval is required), captcha (image, click to renew, answer box), invitation token (read-only, only when present in the URL), terms of service.",
-      [fields, "the form asks for these, and requires the first two and the password; bio and language are optional"],
-      [fields, "a reason is asked for where accounts are approved, an address is required where they are confirmed"],
-      [fields, "a captcha of type %s is a picture, which a press renews, with a box for the answer"],
-      [fields, "an invitation is shown where there is one, and cannot be changed"],
-      [registering, "every rule is told at its field, and the focus goes to the first"],
-    ],
-    [
-      "Server-side errors are listed in a red box under the form.",
-      [registering, "what the server has against it is listed as sentences in a box"],
-    ],
-    [
-      "The form is disabled while a sign-up is pending.",
-      [registering, "the form is held while a sign-up is pending; a reply nobody knows is logged and told"],
-    ],
-    [
-      "Visiting it while signed in, or when registration is closed and there is no invitation token, redirects to root.",
-      [registering, "leads visitors away, and takes those who were invited"],
-      ["src/app/routes.test.ts", "who is signed in is sent from registration and password reset to the root"],
-      [access, "no password is reset, and who is signed in is led away"],
-    ],
-  ]),
-  ...rowsOf("2 Password reset screen", [
-    ["An e-mail box and a submit button.", reset],
-    ["Signed-in users are redirected away.", [access, "no password is reset, and who is signed in is led away"]],
-    [
-      "When the server has no mailer enabled, a disabled message replaces the form.",
-      [access, "no password is reset, and who is signed in is led away"],
-    ],
-    ["Success shows a check-your-e-mail message.", reset],
-  ]),
-  ...rowsOf("2 OAuth callback screen", [
-    ["Shows an ellipsis while the code is exchanged, then logs in and goes to friends.", callback],
   ]),
 ];

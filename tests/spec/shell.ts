@@ -1,3 +1,4 @@
+import { accessRows } from "./access.ts";
 import { callRows } from "./calls.ts";
 import { entityRows } from "./entities.ts";
 import { errorRows } from "./errors.ts";
@@ -12,6 +13,7 @@ import type { Row } from "./rows.ts";
 export const shell: readonly Row[] = [
   ...routeRows,
   ...layoutRows,
+  ...accessRows,
   ...entityRows,
   ...stateRows,
   ...ruleRows,
@@ -27,11 +29,6 @@ export const open: readonly { section: string; sentence: string; why: string }[]
     sentence:
       "Modals: media viewer, … user report, … edit post, edit history (the last two only when editing is available) ….",
     why: "They come with statuses, posts and moderation.",
-  },
-  {
-    section: "2 User panel",
-    sentence: "Signed in: own user card (without bio) and the post form.",
-    why: "The card is held; the form stands behind a button, not in the column.",
   },
   {
     section: "3 Instance settings",

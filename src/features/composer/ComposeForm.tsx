@@ -8,8 +8,16 @@ import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";
 import { unkeptKey, useUnkept } from "./unkept";
 
+type Props = {
+  draft: string;
+  /** Whether it takes the focus as it comes: one that stands in the page by itself does not. */
+  focus?: boolean;
+  /** What was written has left the form. */
+  onDone(): void;
+};
+
 /** The form of one draft, as soon as what it begins with is read from this device. */
-export function ComposeForm({ draft, onDone }: { draft: string; onDone(): void }) {
+export function ComposeForm({ draft, focus = true, onDone }: Props) {
   const { app, db, session, origin, clock } = useWorld();
   const [begin, setBegin] = useState<{ start: Start; instance: Instance } | null>(null);
   useEffect(() => {
@@ -27,5 +35,5 @@ export function ComposeForm({ draft, onDone }: { draft: string; onDone(): void }
       here = false;
     };
   }, [app, clock, db, draft, origin, session]);
-  return begin && <Composer {...begin} onDone={onDone} />;
+  return begin && <Composer {...begin} focus={focus} onDone={onDone} />;
 }

@@ -64,7 +64,7 @@ async function open(onDone = done) {
   render(
     <Speech value={createT("en", en)}>
       <WorldContext value={world}>
-        <Composer start={{ draft, replied: null, begun }} instance={instance} onDone={onDone} />
+        <Composer start={{ draft, replied: null, begun }} instance={instance} focus onDone={onDone} />
       </WorldContext>
     </Speech>,
   );

@@ -15,10 +15,10 @@ import { useDraft } from "./useDraft";
 import { usePictures } from "./usePictures";
 import { useSending } from "./useSending";
 
-type Props = { start: Start; instance: Instance; onDone(): void };
+type Props = { start: Start; instance: Instance; focus: boolean; onDone(): void };
 
 /** The form that a post is written in. */
-export function Composer({ start, instance, onDone }: Props) {
+export function Composer({ start, instance, focus, onDone }: Props) {
   const t = useT();
   const ids = { text: useId(), problem: useId(), left: useId() };
   const text = useRef<HTMLTextAreaElement>(null);
@@ -34,9 +34,10 @@ export function Composer({ start, instance, onDone }: Props) {
   // A reply is written on after the names it begins with.
   useEffect(() => {
     const field = text.current;
-    field?.focus();
-    field?.setSelectionRange(field.value.length, field.value.length);
-  }, []);
+    if (!focus || !field) return;
+    field.focus();
+    field.setSelectionRange(field.value.length, field.value.length);
+  }, [focus]);
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null) {
     const files = [...(data?.files ?? [])];

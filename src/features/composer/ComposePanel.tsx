@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useDialogs } from "../../ui/dialog/dialogs";
+import { useT } from "../../ui/useT";
+import styles from "./Composer.module.css";
+import { ComposeForm } from "./ComposeForm";
+
+/**
+ * The form in a column of a desktop (spec 000, "User panel"). It writes in the same draft as the form over the screen, and
+ * stands back while that is open.
+ */
+export function ComposePanel() {
+  const t = useT();
+  const [written, setWritten] = useState(0);
+  const over = useDialogs(({ open }) => open?.name === "compose" && open.draft === "status");
+  return (
+    <section className={styles.panel} aria-label={t("composer.title")}>
+      {over ? null : (
+        <ComposeForm key={written} draft="status" focus={written > 0} onDone={() => setWritten(written + 1)} />
+      )}
+    </section>
+  );
+}
