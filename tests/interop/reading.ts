@@ -29,7 +29,9 @@ const timeline = (path: string, api: string) => async (here: Here) => {
 
 /** The statuses that go by while a reader scrolls down from the top, until all of `held` did or a minute is over. */
 async function goneBy(page: Page, held: readonly string[]): Promise<string[]> {
-  await page.evaluate(() => void window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.evaluate(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+  });
   await settled(page);
   const seen: string[] = [];
   const end = Date.now() + 60_000;
