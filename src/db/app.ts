@@ -46,12 +46,15 @@ export type AppDb = Dexie & {
   kept_drafts: EntityTable<KeptDraftsRow, "key">;
   clients: EntityTable<ClientRow, "origin">;
   sign_ins: EntityTable<SignInRow, "state">;
+  /** What the admin and the server offer to choose from. Not in `settings`, which is read whole at every choice. */
+  offers: EntityTable<{ key: string; value: unknown }, "key">;
 };
 
 /** Every version of the device's database, as in `accountVersions`. */
 export const appVersions: Record<string, string | null>[] = [
   { sessions: "key", settings: "key", instance: "key", shared: "id", farewells: "token", kept_drafts: "key" },
   { clients: "origin", sign_ins: "state" },
+  { offers: "key" },
 ];
 
 /** Opens the database of this device. Rejects where storage is off, full or lost. */
