@@ -15,6 +15,7 @@ import type { Clock, Random } from "../domain/world";
 import { createAside } from "./aside";
 import { keepDocuments } from "./documents";
 import { keepInstance } from "./instance";
+import { keepKnownDomains } from "./known_domains";
 import { createLive } from "./live";
 import { createOutbox, type Outbox } from "./outbox";
 import { createPace } from "./pace";
@@ -62,6 +63,8 @@ export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"
   refreshAccount(name: string): Promise<void>;
   /** Says which statuses are in sight now: they are read again first. */
   onScreen(ids: string[]): void;
+  /** Somebody is about to name a server: which ones this one knows is read, where that is no longer fresh. */
+  wantKnownDomains(): void;
 };
 
 type Parts = {
@@ -222,6 +225,7 @@ export function createSync(parts: Parts): Sync {
     refreshThread: (id) => underway.willingly(threads.refresh(id)),
     watchAccount: people.watch,
     refreshAccount: (name) => underway.willingly(people.refresh(name)),
+    wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
     onScreen(ids) {
       screen = ids;
     },

@@ -1,0 +1,35 @@
+import * as v from "valibot";
+import type { Api } from "../api/api";
+import type { AppDb } from "../db/app";
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { saveKnownDomains } from "../db/known_domains";
+import { readFetch } from "../db/read/fetches";
+import type { AccountDb } from "../db/schema";
+import { ApiError } from "../domain/errors";
+import type { Clock } from "../domain/world";
+import { itemsOf } from "./items";
+
+/** How long, in ms, a list is good for: it can have a hundred thousand hosts. */
+const FRESH_MS = 24 * 3_600_000;
+const KEY = "known_domains";
+
+type Parts = { api: Api; app: AppDb; db: AccountDb; clock: Clock };
+
+/**
+ * Reads which other servers the server knows (spec 002, "Domain blocks"), where that was last read more than a day ago: for a
+ * screen on which one is to be named, never at a start. A failure is on the `fetches` row `known_domains`, and what was kept
+ * stays.
+ */
+export async function keepKnownDomains({ api, app, db, clock }: Parts): Promise<void> {
+  const now = clock.now();
+  const fetched = await readFetch(db, KEY);
+  if (fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
+  try {
+    const answer = await api.ask({ method: "GET", path: "/api/v1/instance/peers" });
+    await saveKnownDomains(app, api.origin, itemsOf(v.pipe(v.string(), v.nonEmpty()), answer));
+    await noteSuccess(db, KEY, answer.asked_at);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await noteFailure(db, KEY, now, error.failure);
+  }
+}
