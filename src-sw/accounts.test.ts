@@ -6,6 +6,7 @@ import { saveInstance } from "../src/db/instance";
 import { openAccountDb, removeAccountDb } from "../src/db/open";
 import { saveSession, removeSession } from "../src/db/sessions";
 import { saveSetting } from "../src/db/settings";
+import { noteTold } from "../src/db/told";
 import type { Instance } from "../src/domain/instance";
 import type { SessionRow } from "../src/domain/rows";
 import { loadLateWords } from "../src/i18n/late";
@@ -118,6 +119,7 @@ test("a push is told in our words and brought into its account's database", asyn
   expect(shown).toMatchObject([{ title: "Ada followed you", key: "demo@here.example" }]);
   const db = await openAccountDb("demo@here.example", disk);
   expect(await db.notifications.count()).toBe(1);
+  expect(await noteTold(db, "77", 1)).toBe(false);
 });
 
 test("a push that is in flight while its account signs out brings no database back and names nobody", async () => {

@@ -2,19 +2,18 @@ import * as v from "valibot";
 import { readSessions } from "../src/db/sessions";
 import { landStreamed } from "../src/db/land";
 import { readSetting } from "../src/db/settings";
+import { noteTold } from "../src/db/told";
 import { Notification } from "../src/domain/entities/notification";
 import type { SessionRow } from "../src/domain/rows";
 import { timelineKey } from "../src/domain/timelines";
 import type { T } from "../src/i18n/t";
 import { createThreads } from "../src/sync/thread";
-import { generalNotice, type Notice, noticeOf, payloadNotice, type PushPayload, readPayload } from "./notice";
+import { type Notice, noticeOf, showNotice } from "../src/sync/notice";
+import { generalNotice, payloadNotice, type PushPayload, readPayload } from "./notice";
 import type { WorkerWorld } from "./world";
 
 /** How long a push waits for the server before it speaks in the payload's own words, in ms. */
 const PATIENCE = 8_000;
-
-/** What a click on a notice needs: whose it is and where it leads. */
-type NoticeData = { key: string | null; path: string };
 
 type Told = { notification: Notification; hide_warned: boolean };
 
@@ -36,6 +35,9 @@ type Saying = { notice: Notice; session: SessionRow | null; status_id: string | 
 
 async function sayingFor(world: WorkerWorld, t: T, session: SessionRow, payload: PushPayload): Promise<Saying> {
   try {
+    const now = world.clock.now();
+    // First: what is told here is not told by a page as well.
+    await world.withAccount(session, (db) => noteTold(db, payload.notification_id, now));
     const told = await fetchNotification(world, session, payload.notification_id);
     if (!told) return { notice: generalNotice(t), session: null, status_id: null };
     const { notification, hide_warned } = told;
@@ -65,7 +67,7 @@ export async function receivePush(
     payload && owner
       ? await sayingFor(world, t, owner, payload)
       : { notice: generalNotice(t), session: null, status_id: null };
-  await show(registration, notice, t, session?.key ?? null);
+  await showNotice(registration, notice, t, session?.key ?? null);
   if (session === null || status_id === null) return;
   const { clock, locks, report } = world;
   await world.withAccount(session, (db) =>
@@ -73,10 +75,4 @@ export async function receivePush(
       status_id,
     ),
   );
-}
-
-function show(registration: ServiceWorkerRegistration, notice: Notice, t: T, key: string | null): Promise<void> {
-  const { title, body, icon, tag, path } = notice;
-  const data: NoticeData = { key, path };
-  return registration.showNotification(title, { body, icon, badge: "/badge-96.png", tag, lang: t.locale, data });
 }

@@ -10,8 +10,6 @@ import type { World } from "../ui/world";
 import { openSomewhere } from "./disk";
 import { createFull } from "./full";
 import { lateSync } from "./lateSync";
-import { ownLocks } from "./ownLocks";
-import { pageSignals } from "./pageSignals";
 import { takeSession } from "./tab";
 
 const clock: Clock = {
@@ -69,26 +67,10 @@ export async function createWorld(
       ),
   );
   const api = connect(origin, session?.token);
-  const sync = lateSync(async () => {
-    const [{ createSync }, { firstAnswers }] = await Promise.all([
-      import("../sync/sync"),
-      import("../api/first_answers"),
-    ]);
-    return createSync({
-      db,
-      app,
-      api,
-      session,
-      clock,
-      random,
-      locks: lack ? ownLocks(navigator.locks, random.uuid()) : navigator.locks,
-      WebSocket,
-      signals: pageSignals(window),
-      wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
-      first: firstAnswers(origin === location.origin ? inPage() : null),
-      report,
-    });
-  }, report);
+  const sync = lateSync(
+    async () => (await import("./engine")).createEngine({ db, app, api, session, clock, random, lack, origin, report }),
+    report,
+  );
   const world: World = {
     app,
     db,
@@ -119,12 +101,6 @@ export async function createWorld(
     },
   };
   return world;
-}
-
-/** The block of first answers that the server put into the page; null where the worker had the page, of whatever day. */
-function inPage(): string | null {
-  if (navigator.serviceWorker?.controller) return null;
-  return document.getElementById("initial-results")?.textContent ?? null;
 }
 
 /** Makes the cache smaller, on a connection of its own: its own writes must not wait for the room that they make. */

@@ -57,7 +57,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     watchThread: (id) => hold((sync) => sync.watchThread(id)),
     watchAccount: (name) => hold((sync) => sync.watchAccount(name)),
     onScreen: (ids) => void ready().then((sync) => sync.onScreen(ids), report),
-    wantKnownDomains: () => void ready().then((sync) => sync.wantKnownDomains(), report),
+    shareSettings: () => void ready().then((sync) => sync.shareSettings(), report),
     refresh: async (key) => (await ready()).refresh(key),
     older: async (key) => (await ready()).older(key),
     fill: async (gap) => (await ready()).fill(gap),

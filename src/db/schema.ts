@@ -49,6 +49,8 @@ export type AccountDb = Dexie & {
   fetches: EntityTable<FetchRow, "key">;
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   texts: EntityTable<TextRow, "status_id">;
+  /** Notifications that were told of on the desktop, with when, in ms. */
+  told: EntityTable<{ id: string; at: number }, "id">;
 };
 
 /** Every version of the account database; a change of schema is a new line here and a test that upgrades each earlier one. */
@@ -80,4 +82,5 @@ export const accountVersions: Record<string, string | null>[] = [
     texts: "status_id",
   },
   { rosters: "key" },
+  { told: "id, at" },
 ];

@@ -21,6 +21,7 @@ async function listening() {
     on_unsaved: () => undefined,
     on_filters: () => undefined,
     on_statuses: () => undefined,
+    on_notifications: () => undefined,
     report: (error) => void errors.push(error),
   });
   const hear = (event: StreamEvent["event"], payload: unknown) =>

@@ -27,6 +27,8 @@ type Parts = {
   on_filters(): void;
   /** What was saved: screens that show threads look whether it belongs to one. */
   on_statuses(statuses: Status[]): void;
+  /** Notifications were saved. */
+  on_notifications(): void;
   /** Told why something could not be saved. */
   report(error: unknown): void;
 };
@@ -67,6 +69,7 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
       await land("notifications", { notifications: itemsOf(notifications) }, asked(notifications, true, now));
     for (const { item, at } of deleted) await bury(db, [item], at);
     parts.on_statuses(itemsOf([...updates.values()].flat()));
+    if (notifications.length > 0) parts.on_notifications();
   }
 
   /** One timeline that takes nothing (a full disk) costs no other one what came for it. */

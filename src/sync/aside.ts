@@ -18,8 +18,8 @@ type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Ca
 /** On a look at the server everything is read that is due; on a round, what is asked for again and again. */
 type Occasion = "look" | "round";
 
-/** Whether something is to be asked for now: its last answer is no longer good, and a refusal's time is over. */
-function isDue(fetched: FetchRow | undefined, fresh: number, now: number): boolean {
+/** Whether something is to be asked for at `now`: its last answer is no longer good, and a refusal's time is over. */
+export function isDue(fetched: FetchRow | undefined, fresh: number, now: number): boolean {
   if (!fetched) return true;
   const { at, tried_at, failure } = fetched;
   const within = (since: number, ms: number) => since <= now && now < since + ms;

@@ -10,6 +10,7 @@ import type { Capabilities } from "../domain/capabilities";
 import type { StreamState } from "../domain/stream_state";
 import { createArrivals } from "./arrivals";
 import { holdLock, type LockWorld } from "./lock";
+import { heldLocks } from "./presence";
 import { createSocket } from "./socket";
 import type { Timelines } from "./timeline";
 import { topicOf, type Topics } from "./topics";
@@ -54,6 +55,7 @@ type Parts = LockWorld & {
   on_joined(at: number): void;
   on_filters(): void;
   on_statuses(statuses: Status[]): void;
+  on_notifications(): void;
 };
 
 /**
@@ -87,6 +89,7 @@ export function createLive(parts: Parts): Live {
     },
     on_filters: parts.on_filters,
     on_statuses: parts.on_statuses,
+    on_notifications: parts.on_notifications,
     report: parts.report,
   });
 
@@ -205,8 +208,7 @@ export function createLive(parts: Parts): Live {
   }
 
   async function held(): Promise<boolean> {
-    if (holding) return true;
-    return ((await locks.query()).held ?? []).some(({ name }) => name === lock);
+    return holding || (await heldLocks(locks)).includes(lock);
   }
 
   return {

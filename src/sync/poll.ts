@@ -14,22 +14,13 @@ type Parts = {
   clock: Clock;
   timelines: Timelines;
   live: Pick<Live, "since"> | null;
-  /** What this tab keeps up to date. */
+  /** What this tab keeps up to date now: what it shows while it is visible, and what it tells of while it is not. */
   keys(): TimelineKey[];
-  visible(): boolean;
   underway: Pick<Underway, "safely">;
 };
 
-/** Reads what a visible tab shows every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
-export function createPoll({
-  db,
-  clock,
-  timelines,
-  live,
-  keys,
-  visible,
-  underway,
-}: Parts): (stop: AbortSignal) => void {
+/** Reads what a tab keeps up to date every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
+export function createPoll({ db, clock, timelines, live, keys, underway }: Parts): (stop: AbortSignal) => void {
   async function poll(key: TimelineKey): Promise<void> {
     if (live && (await live.since(key)) !== null) return;
     const now = clock.now();
@@ -45,7 +36,7 @@ export function createPoll({
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        if (visible()) for (const key of keys()) void underway.safely(poll(key));
+        for (const key of keys()) void underway.safely(poll(key));
       }, POLL_MS);
     };
     tick();

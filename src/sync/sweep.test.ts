@@ -118,6 +118,10 @@ test("a database within its budget keeps everything but what has expired", async
     { id: "a", status_id: "1", at: 1 },
     { id: "b", status_id: "2", at: 29.5 * DAY },
   ]);
+  await db.told.bulkPut([
+    { id: "a", at: 22.9 * DAY },
+    { id: "b", at: 23.1 * DAY },
+  ]);
   await db.files.bulkPut([
     { id: "lost", blob: new Blob(["a"]), name: "a", created_at: 1 },
     { id: "fresh", blob: new Blob(["a"]), name: "a", created_at: 30 * DAY },
@@ -138,6 +142,7 @@ test("a database within its budget keeps everything but what has expired", async
   expect(await db.statuses.count()).toBe(100);
   expect(await db.gone.toCollection().primaryKeys()).toEqual(["new"]);
   expect(await db.settled.toCollection().primaryKeys()).toEqual(["b"]);
+  expect(await db.told.toCollection().primaryKeys()).toEqual(["b"]);
   expect((await db.files.toCollection().primaryKeys()).sort()).toEqual(["fresh", "used"]);
 });
 

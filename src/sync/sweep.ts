@@ -9,6 +9,7 @@ import {
 } from "../db/sweep_rest";
 import { countStatuses, dropStatuses, dropThreads, findUnreached } from "../db/sweep_statuses";
 import type { AccountDb } from "../db/schema";
+import { expireTold } from "../db/told";
 import { shares } from "../domain/clip";
 import type { Clock } from "../domain/world";
 
@@ -19,6 +20,8 @@ const THREADS_FOR = 7 * 24 * 60 * MINUTE;
 /** Statuses that nothing names stay this long: a screen may have asked for them just now. */
 const RECENT = 10 * MINUTE;
 const ACCOUNTS_FOR = 24 * 60 * MINUTE;
+/** What has been told of on the desktop may still come by a push that was late. */
+const TOLD_FOR = 7 * 24 * 60 * MINUTE;
 /** The share of the budget that lists may fill; what they name (repeated, quoted, answered) takes the rest. */
 const LISTED = 0.8;
 
@@ -40,6 +43,7 @@ export async function sweep({ db, clock, signal }: Parts, budget = 20_000): Prom
   };
 
   await expireSettled(db, started);
+  await expireTold(db, started - TOLD_FOR);
   await dropOrphanFiles(db, started);
   while (!ended() && (await expireGone(db, started, MOST)) === MOST)
     await new Promise<void>((resolve) => clock.setTimeout(resolve, 0));

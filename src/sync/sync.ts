@@ -6,23 +6,22 @@ import { readAdmin } from "../db/admin";
 import type { AccountDb } from "../db/schema";
 import { dropSpans } from "../db/spans";
 import { capabilitiesOf } from "../domain/capabilities";
-import { ApiError } from "../domain/errors";
 import { type Instance, streamingOrigin } from "../domain/instance";
 import type { SessionRow } from "../domain/rows";
 import type { Gap } from "../domain/spans";
 import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
 import type { Clock, Random } from "../domain/world";
-import { createAside } from "./aside";
-import { keepDocuments } from "./documents";
+import { createAlerts, type Desk } from "./alerts";
+import { answers } from "./answers";
+import { createBeside } from "./beside";
 import { keepInstance } from "./instance";
-import { keepKnownDomains } from "./known_domains";
 import { createLive } from "./live";
 import { createOutbox, type Outbox } from "./outbox";
 import { createPace } from "./pace";
 import { createPeople } from "./people";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
-import { createRounds } from "./rounds";
+import type { ProfileNews } from "./settings_profile";
 import type { Signal, Signals } from "./signals";
 import { keepSwept } from "./sweep";
 import { createThreads } from "./thread";
@@ -63,8 +62,8 @@ export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"
   refreshAccount(name: string): Promise<void>;
   /** Says which statuses are in sight now: they are read again first. */
   onScreen(ids: string[]): void;
-  /** Somebody is about to name a server: which ones this one knows is read, where that is no longer fresh. */
-  wantKnownDomains(): void;
+  /** The reader has set something, or chosen a profile of settings: it is shared in a moment. */
+  shareSettings(): void;
 };
 
 type Parts = {
@@ -82,6 +81,10 @@ type Parts = {
   wanted(): void;
   /** What the server has put into the page of its answers, by path (`firstAnswers`). */
   first: FirstAnswers;
+  /** Where notices are shown. */
+  desk: Desk;
+  /** Told how the sharing of settings goes. */
+  tell(news: ProfileNews): void;
   /** Told of errors that are no failure of the network, and of what a server sent that is not known. */
   report(error: unknown): void;
 };
@@ -102,15 +105,16 @@ export function createSync(parts: Parts): Sync {
     if (!underway.signal.aborted) parts.report(error);
   };
   const shared = { api, db, clock, locks, account, viewer, report, underway };
-  const timelines = createTimelines({ ...shared, pace: createPace(clock, () => can().pages_per_minute) });
+  const alerts = createAlerts({ ...parts, ...shared });
+  const pace = createPace(clock, () => can().pages_per_minute);
+  const timelines = alerts.around(createTimelines({ ...shared, pace }));
   const threads = createThreads(shared);
   const people = createPeople(shared);
   const topics = createTopics(locks, account);
-  const aside = createAside({ ...shared, can });
+  const beside = createBeside({ ...parts, ...shared, can });
   const watched = createWatched((key: TimelineKey) => void safely(freshen(key)), topics.want);
   const refetch = createRefetch({ ...shared, can });
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
-  const rounds = createRounds({ clock, underway, read: () => aside("round") });
 
   const live = session
     ? createLive({
@@ -120,15 +124,16 @@ export function createSync(parts: Parts): Sync {
         token: session.token,
         account,
         origin: () => streamingOrigin(session.origin, instance),
-        answers: () => api.ask({ method: "GET", path: "/api/v1/instance" }).then(() => true, answered),
+        answers: () => answers(api),
         can,
         streams: async () => readSetting(db, "useStreamingApi", await readAdmin(app, session.origin)),
-        lead: rounds,
+        lead: (lost) => [beside.rounds, alerts.lead].forEach((begin) => begin(lost)),
         timelines,
         topics,
         on_joined: (at) => void safely(again(at)),
         on_filters: () => void safely(filtersChanged()),
         on_statuses: (statuses) => void safely(threads.grown(statuses)),
+        on_notifications: () => void safely(alerts.look()),
       })
     : null;
   const outbox = createOutbox(
@@ -140,7 +145,7 @@ export function createSync(parts: Parts): Sync {
     },
     parts.wanted,
   );
-  const poll = createPoll({ ...shared, timelines, live, keys, visible: signals.visible });
+  const poll = createPoll({ ...shared, timelines, live, keys: () => (signals.visible() ? keys() : alerts.wanted()) });
 
   async function look(key: TimelineKey, since: number): Promise<void> {
     if (await timelines.look(key, since)) await live?.cover(key);
@@ -158,13 +163,8 @@ export function createSync(parts: Parts): Sync {
 
   /** `told` resolves when something is known of the server. */
   async function resume(since: number, told: Promise<void> = Promise.resolve()): Promise<void> {
-    await Promise.all([lookAll(since), threads.resume(since), people.resume(since), told.then(beside)]);
+    await Promise.all([lookAll(since), threads.resume(since), people.resume(since), told.then(beside.look)]);
     await again(since);
-  }
-
-  async function beside(): Promise<void> {
-    await aside("look");
-    void safely(keepDocuments({ app, db, api, clock }, parts.first));
   }
 
   /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
@@ -187,6 +187,7 @@ export function createSync(parts: Parts): Sync {
     const signal = underway.begin();
     const now = clock.now();
     poll(signal);
+    alerts.attend(signal);
     keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
     const told = hearOfServer();
@@ -225,10 +226,8 @@ export function createSync(parts: Parts): Sync {
     refreshThread: (id) => underway.willingly(threads.refresh(id)),
     watchAccount: people.watch,
     refreshAccount: (name) => underway.willingly(people.refresh(name)),
-    wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
-    onScreen(ids) {
-      screen = ids;
-    },
+    onScreen: (ids) => void (screen = ids),
+    shareSettings: beside.set,
     intend: (kind, args) => underway.track(outbox.intend(kind, args)),
     post: (draft_id) => underway.track(outbox.post(draft_id)),
     retry: (id) => underway.track(outbox.retry(id)),
@@ -244,6 +243,3 @@ export function createSync(parts: Parts): Sync {
     await look(key, since);
   }
 }
-
-/** A refusal is an answer too. */
-const answered = (error: unknown): boolean => error instanceof ApiError && error.failure.status !== undefined;

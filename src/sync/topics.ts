@@ -1,5 +1,6 @@
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Topic } from "../api/stream";
+import { heldLocks, holdShared } from "./presence";
 
 /** Which timelines any tab looks at. The tab that holds the socket listens for all of them. */
 export type Topics = {
@@ -22,21 +23,10 @@ export function topicOf(key: TimelineKey): Topic | null {
 export function createTopics(locks: LockManager, account: string): Topics {
   const prefix = `watch/${account}/`;
   return {
-    want(key) {
-      const over = new AbortController();
-      const waiting = locks.request(
-        prefix + key,
-        { mode: "shared", signal: over.signal },
-        () => new Promise<void>((resolve) => over.signal.addEventListener("abort", () => resolve(), { once: true })),
-      );
-      waiting.catch((error: unknown) => {
-        if (!over.signal.aborted) throw error;
-      });
-      return () => over.abort();
-    },
+    want: (key) => holdShared(locks, prefix + key),
     async wanted() {
-      const { held = [] } = await locks.query();
-      return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
+      const names = await heldLocks(locks);
+      return new Set(names.flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])));
     },
   };
 }

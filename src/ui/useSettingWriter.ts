@@ -4,11 +4,11 @@ import { noteSaved } from "./dialog/saved";
 import { useWorld } from "./world";
 
 /**
- * Stores what the reader sets where that setting lies, with the device or with the account, and notes how it went for the
- * modal's header. Rejects where it could not be stored.
+ * Stores what the reader sets where that setting lies, with the device or with the account, and has the account's shared. Notes
+ * how it went for the modal's header. Rejects where it could not be stored.
  */
 export function useSettingWriter(): <Key extends OwnKey>(key: Key, value: SettingValue<Key>) => Promise<void> {
-  const { app, db } = useWorld();
+  const { app, db, sync } = useWorld();
   return async (key, value) => {
     try {
       await saveSetting(settings[key].scope === "device" ? app : db, key, value);
@@ -17,5 +17,6 @@ export function useSettingWriter(): <Key extends OwnKey>(key: Key, value: Settin
       throw error;
     }
     noteSaved("saved");
+    if (settings[key].scope === "account") sync.shareSettings();
   };
 }

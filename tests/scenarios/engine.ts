@@ -6,10 +6,12 @@ import { openAccountDb } from "../../src/db/open";
 import type { AccountDb } from "../../src/db/schema";
 import type { SessionRow } from "../../src/domain/rows";
 import type { Signal } from "../../src/sync/signals";
+import type { ProfileNews } from "../../src/sync/settings_profile";
 import { createSync, type Sync } from "../../src/sync/sync";
 import { createInstance, type Instance, type InstanceOptions } from "../instance/instance";
 import { createClock, type VirtualClock } from "../support/clock";
 import { createLocks } from "../support/locks";
+import { createTestDesk, type TestDesk } from "../support/desk";
 import { createRandom, type SeededRandom } from "../support/random";
 
 /** One tab of a device. */
@@ -20,6 +22,10 @@ export type Tab = {
   /** Tells the tab what a browser would. */
   signal(what: Signal): void;
   visible: boolean;
+  /** The desktop around it. */
+  desk: TestDesk;
+  /** What it said of the sharing of settings. */
+  told: ProfileNews[];
   /** Closes it as a reader does: its locks are free, its socket goes. */
   close(): Promise<void>;
   /** Errors it reported. */
@@ -102,10 +108,14 @@ export function createScene(
     const hears = new Set<(signal: Signal) => void>();
     const client = locks.client();
     const errors: unknown[] = [];
+    const told: ProfileNews[] = [];
+    const desk = createTestDesk();
     const tab: Tab = {
       db,
       app,
       errors,
+      desk,
+      told,
       visible: true,
       signal: (what) => hears.forEach((hear) => hear(what)),
       async close() {
@@ -132,6 +142,8 @@ export function createScene(
         },
         wanted: () => undefined,
         first: firstAnswers(options.page ?? null),
+        desk: desk.desk,
+        tell: (news) => void told.push(news),
         report: (error) => void errors.push(error),
       }),
     };

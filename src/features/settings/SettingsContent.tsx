@@ -1,9 +1,14 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { capabilitiesOf } from "../../domain/capabilities";
+import { untold } from "../../domain/untold";
+import { useInstance } from "../../ui/useInstance";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { AlertSetting } from "./AlertSetting";
 import { Control } from "./Control";
 import { Install } from "./Install";
+import { ProfileSetting } from "./ProfileSetting";
 import { PushSetting } from "./PushSetting";
 import styles from "./Settings.module.css";
 import { Storage } from "./Storage";
@@ -17,6 +22,7 @@ export function SettingsContent() {
   const id = useId();
   const { session } = useWorld();
   const everything = useSetting("expertMode");
+  const profiles = capabilitiesOf(useInstance() ?? untold).settings_profiles && session !== null;
   const [chosen, setChosen] = useState<TabName>("general");
   const list = useRef<HTMLDivElement>(null);
   const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>
@@ -69,10 +75,16 @@ export function SettingsContent() {
           aria-labelledby={`${id}-${tab.name}`}
           className={styles.page}
         >
-          {tab.name === "notifications" && <PushSetting />}
+          {tab.name === "notifications" && (
+            <>
+              <PushSetting />
+              <AlertSetting />
+            </>
+          )}
           {seen(tab.groups).map((group) => (
             <Settings key={group.name} group={group} everything={everything} />
           ))}
+          {tab.name === "general" && profiles && <ProfileSetting />}
           {tab.name === "general" && <Device />}
           {!session && <p className={styles.hint}>{t("settings.signedOutHint")}</p>}
         </div>

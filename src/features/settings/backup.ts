@@ -6,7 +6,7 @@ import { toast } from "../../ui/toast/toasts";
 import type { World } from "../../ui/world";
 import { labelOf } from "./label";
 
-type Here = Pick<World, "app" | "db">;
+type Here = Pick<World, "app" | "db" | "sync">;
 
 /** Hands the reader a file with what they have chosen. */
 export async function backUp({ app, db }: Here, with_theme: boolean): Promise<void> {
@@ -20,7 +20,7 @@ export async function backUp({ app, db }: Here, with_theme: boolean): Promise<vo
 }
 
 /** Takes over what a file holds, and says how that went: what was not understood, or why nothing was changed. */
-export async function restore({ app, db }: Here, t: T, file: Blob): Promise<void> {
+export async function restore({ app, db, sync }: Here, t: T, file: Blob): Promise<void> {
   const text = await file.text().catch(() => null);
   if (text === null) {
     toast("bad", t("settings.file.unreadable"));
@@ -38,6 +38,7 @@ export async function restore({ app, db }: Here, t: T, file: Blob): Promise<void
     throw error;
   }
   noteSaved("saved");
+  sync.shareSettings();
   if (read.unknown.length > 0) {
     const names = read.unknown.map((key) => labelOf(t, key)).join(", ");
     toast("warn", t("settings.restoredPartly", { names }));

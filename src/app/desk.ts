@@ -1,0 +1,47 @@
+import type { AppDb } from "../db/app";
+import { readSetting } from "../db/settings";
+import { loadLateWords, loadWords } from "../i18n/late";
+import { chooseLocale, en } from "../i18n/locales";
+import { createT, type T } from "../i18n/t";
+import type { Desk } from "../sync/alerts";
+
+/** The desktop around this page. `app` knows the reader's language. */
+export function createDesk(page: Window & typeof globalThis, app: AppDb): Desk {
+  const { document, navigator } = page;
+  return {
+    allowed: () => "Notification" in page && page.Notification.permission === "granted",
+    attend(heard) {
+      const look = () => heard(document.visibilityState === "visible" && document.hasFocus());
+      const windows = ["focus", "blur", "pageshow", "pagehide"] as const;
+      for (const event of windows) page.addEventListener(event, look);
+      document.addEventListener("visibilitychange", look);
+      look();
+      return () => {
+        for (const event of windows) page.removeEventListener(event, look);
+        document.removeEventListener("visibilitychange", look);
+      };
+    },
+    async way() {
+      const registration = await navigator.serviceWorker?.getRegistration("/");
+      if (!registration) return null;
+      const [{ noticeOf, showNotice }, t, subscription] = await Promise.all([
+        import("../sync/notice"),
+        speakNow(app),
+        registration.pushManager?.getSubscription(),
+      ]);
+      return {
+        subscribed: subscription != null,
+        show: (told, session, hide_warned) =>
+          showNotice(registration, noticeOf(t, told, session, hide_warned), t, session.key),
+      };
+    },
+  };
+}
+
+/** Says messages in the reader's language, those of later parts too. Rejects when its words cannot be had. */
+export async function speakNow(app: AppDb): Promise<T> {
+  const chosen = await readSetting(app, "interfaceLanguage");
+  const { language, locale } = chooseLocale(chosen || null, navigator.languages);
+  await loadLateWords();
+  return createT(locale, await loadWords(language), en);
+}

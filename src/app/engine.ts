@@ -1,0 +1,39 @@
+import { firstAnswers } from "../api/first_answers";
+import { createSync, type Sync } from "../sync/sync";
+import type { World } from "../ui/world";
+import { createDesk, speakNow } from "./desk";
+import { ownLocks } from "./ownLocks";
+import { pageSignals } from "./pageSignals";
+import { withWords } from "./withWords";
+
+type Parts = Pick<World, "db" | "app" | "api" | "session" | "clock" | "random" | "lack" | "origin"> & {
+  report(error: unknown): void;
+};
+
+/** Puts the engine of this page together; its code comes after the first screen. */
+export function createEngine({ lack, origin, ...parts }: Parts): Sync {
+  const { app, report } = parts;
+  let said: Promise<void> = Promise.resolve();
+  return createSync({
+    ...parts,
+    desk: createDesk(window, app),
+    locks: lack ? ownLocks(navigator.locks, parts.random.uuid()) : navigator.locks,
+    WebSocket,
+    signals: pageSignals(window),
+    wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
+    first: firstAnswers(origin === location.origin ? inPage() : null),
+    tell(news) {
+      const say = async () => {
+        const [t, { sayProfileNews }] = await Promise.all([speakNow(app), withWords(import("./profileNews"))]);
+        sayProfileNews(t, news);
+      };
+      said = said.then(say).catch(report);
+    },
+  });
+}
+
+/** The block of first answers that the server put into the page; null where the worker had the page, of whatever day. */
+function inPage(): string | null {
+  if (navigator.serviceWorker?.controller) return null;
+  return document.getElementById("initial-results")?.textContent ?? null;
+}

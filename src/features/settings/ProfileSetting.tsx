@@ -1,0 +1,79 @@
+import { useId, useState } from "react";
+import { chooseProfile, readSettingsProfiles, readSharedProfile } from "../../db/settings_profiles";
+import { noteSaved } from "../../ui/dialog/saved";
+import { Field } from "../../ui/form/Field";
+import { Form } from "../../ui/form/Form";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { Choice } from "./Choice";
+import styles from "./Settings.module.css";
+
+/** Which profile of settings this device shares (spec 002, "Frontend settings profiles"): one that the server has, a new one, none. */
+export function ProfileSetting() {
+  const t = useT();
+  const id = useId();
+  const { db, sync } = useWorld();
+  const listed = useLive(() => readSettingsProfiles(db), [db]) ?? [];
+  const shared = useLive(() => readSharedProfile(db), [db]) ?? null;
+  const [typed, setTyped] = useState("");
+  const [busy, setBusy] = useState(false);
+
+  async function choose(name: string | null) {
+    setBusy(true);
+    try {
+      await chooseProfile(db, name);
+    } catch (error) {
+      noteSaved("failed");
+      throw error;
+    } finally {
+      setBusy(false);
+    }
+    noteSaved("saved");
+    sync.shareSettings();
+  }
+
+  const others = listed.filter(({ name }) => name !== shared?.name);
+  const profiles = shared ? [shared, ...others] : others;
+  const label = ({ name, version }: { name: string; version: number }) =>
+    version > 0 ? t("settings.profile.at", { name, version }) : name;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id}>{t("settings.profile")}</h3>
+      <Choice
+        label={t("settings.profile.use")}
+        hint={t("settings.profile.hint")}
+        value={shared?.name ?? ""}
+        choices={[
+          { value: "", label: t("settings.profile.none") },
+          ...profiles.map((one) => ({ value: one.name, label: label(one) })),
+        ]}
+        onChange={(name) => void choose(name || null)}
+      />
+      <Form
+        busy={busy}
+        onSend={async () => {
+          const name = typed.trim();
+          if (name === "") return;
+          await choose(name);
+          setTyped("");
+        }}
+      >
+        <Field label={t("settings.profile.new")} hint={t("settings.profile.newHint")}>
+          {(tied) => (
+            <input
+              {...tied}
+              maxLength={60}
+              dir="auto"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
+        <button type="submit" className={styles.button} disabled={busy || typed.trim() === ""}>
+          {t("settings.profile.create")}
+        </button>
+      </Form>
+    </section>
+  );
+}

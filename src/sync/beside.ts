@@ -1,0 +1,51 @@
+import type { FirstAnswers } from "../api/first_answers";
+import type { Api } from "../api/api";
+import type { AppDb } from "../db/app";
+import type { AccountDb } from "../db/schema";
+import type { Capabilities } from "../domain/capabilities";
+import type { Clock } from "../domain/world";
+import { createAside } from "./aside";
+import { keepDocuments } from "./documents";
+import { createRounds } from "./rounds";
+import { createProfileSharing, type ProfileNews } from "./settings_profile";
+import type { Underway } from "./underway";
+
+type Parts = {
+  api: Api;
+  db: AccountDb;
+  app: AppDb;
+  clock: Clock;
+  locks: LockManager;
+  account: string;
+  viewer: boolean;
+  can(): Capabilities;
+  first: FirstAnswers;
+  tell(news: ProfileNews): void;
+  underway: Pick<Underway, "signal" | "safely">;
+};
+
+/** All that is kept up to date beside timelines and threads. */
+export type Beside = {
+  /** Reads what is due; resolves when the reader's own is there, documents come later. */
+  look(): Promise<void>;
+  /** Goes on rounds for what is asked for again and again, until `stop`. */
+  rounds(stop: AbortSignal): void;
+  /** The reader has set something. */
+  set(): void;
+};
+
+/** Puts together what is read beside timelines and threads: what is the reader's own, shared settings, documents. */
+export function createBeside(parts: Parts): Beside {
+  const { viewer, underway } = parts;
+  const aside = createAside(parts);
+  const sharing = viewer ? createProfileSharing(parts) : null;
+  const keep = async (on: "look" | "round") => void (await Promise.all([aside(on), sharing?.keep(on)]));
+  return {
+    async look() {
+      await keep("look");
+      void underway.safely(keepDocuments(parts, parts.first));
+    },
+    rounds: createRounds({ ...parts, read: () => keep("round") }),
+    set: () => sharing?.changed(),
+  };
+}

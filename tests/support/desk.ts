@@ -1,0 +1,53 @@
+import words from "../../src/i18n/en.json";
+import { createT } from "../../src/i18n/t";
+import type { Desk } from "../../src/sync/alerts";
+import { noticeOf, showNotice } from "../../src/sync/notice";
+
+/** A notice as it was shown. */
+type Shown = { title: string; body: string; tag: string; data: unknown };
+
+/** A desktop that keeps what is shown on it. */
+export type TestDesk = {
+  desk: Desk;
+  shown: Shown[];
+  /** Whether the reader lets this site show notices; false at first. */
+  allowed: boolean;
+  /** Whether the browser has a push subscription; false at first. */
+  subscribed: boolean;
+  /** Turns the reader's eyes to this tab, or away from it; away at first. */
+  look(at_it: boolean): void;
+};
+
+/** A desktop on which nothing is allowed yet and nobody looks at the tab. */
+export function createTestDesk(): TestDesk {
+  const hears = new Set<(looked_at: boolean) => void>();
+  let looked_at = false;
+  const registration: Pick<ServiceWorkerRegistration, "showNotification"> = {
+    showNotification: async (title, { body = "", tag = "", data } = {}) =>
+      void made.shown.push({ title, body, tag, data: data as unknown }),
+  };
+  const t = createT("en", words);
+  const made: TestDesk = {
+    shown: [],
+    allowed: false,
+    subscribed: false,
+    look(at_it) {
+      looked_at = at_it;
+      for (const hear of hears) hear(at_it);
+    },
+    desk: {
+      allowed: () => made.allowed,
+      attend(heard) {
+        hears.add(heard);
+        heard(looked_at);
+        return () => void hears.delete(heard);
+      },
+      way: async () => ({
+        subscribed: made.subscribed,
+        show: (told, session, hide_warned) =>
+          showNotice(registration, noticeOf(t, told, session, hide_warned), t, session.key),
+      }),
+    },
+  };
+  return made;
+}
