@@ -15,6 +15,7 @@ import { createAlerts, type Desk } from "./alerts";
 import { answers } from "./answers";
 import { createBeside } from "./beside";
 import { keepInstance } from "./instance";
+import { keepKnownDomains } from "./known_domains";
 import { createLive } from "./live";
 import { createOutbox, type Outbox } from "./outbox";
 import { createPace } from "./pace";
@@ -62,6 +63,8 @@ export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"
   refreshAccount(name: string): Promise<void>;
   /** Says which statuses are in sight now: they are read again first. */
   onScreen(ids: string[]): void;
+  /** Somebody is about to name a server: which ones this one knows is read, where that is no longer fresh. */
+  wantKnownDomains(): void;
   /** The reader has set something, or chosen a profile of settings: it is shared in a moment. */
   shareSettings(): void;
 };
@@ -226,6 +229,7 @@ export function createSync(parts: Parts): Sync {
     refreshThread: (id) => underway.willingly(threads.refresh(id)),
     watchAccount: people.watch,
     refreshAccount: (name) => underway.willingly(people.refresh(name)),
+    wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
     onScreen: (ids) => void (screen = ids),
     shareSettings: beside.set,
     intend: (kind, args) => underway.track(outbox.intend(kind, args)),
