@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../src/api/api";
 import { readInstance } from "../../src/api/instance";
+import { readSettingsProfiles } from "../../src/db/settings_profiles";
 import { readTranslationLanguages } from "../../src/db/translation_languages";
 import { instanceOf } from "../../src/domain/instance";
 import fixture from "../instance/fixtures/akkoma.json";
@@ -164,4 +165,15 @@ test("a server that translates nothing is not asked for languages, and a failure
     await tab.close();
   }
   expect(asked).toEqual([0, 1]);
+});
+
+test("the profiles of settings that an Akkoma keeps for the reader are known by name and version", async () => {
+  const scene = createScene({ seed: 25, statuses: 5 });
+  const kept = new Map([["desk", { settings: { theme: "mint" }, version: 3 }]]);
+  scene.instance.store.settingsProfiles.set(`${scene.session.account_id} pleroma-fe`, kept);
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  expect(await readSettingsProfiles(tab.db)).toEqual([{ name: "desk", version: 3 }]);
+  await tab.close();
 });

@@ -115,6 +115,14 @@ export const callRows = [
       documents,
       ["src/sync/theme.test.ts", "a theme of the list looks as its file says, and the list is kept"],
     ],
+    [
+      "static config | GET … /static/stickers.json (then each pack's pack.json), /static/emoji.json …",
+      [
+        "src/app/useStaticFiles.test.tsx",
+        "emoji and stickers are asked for after the first screen, kept, and a failure is told to the console alone",
+      ],
+      ["tests/scenarios/static_files.test.ts", "emoji, stickers and then each pack's own file are asked for and kept"],
+    ],
     ["instance panel | GET /instance/panel.html | none | HTML", documents],
     [
       "custom emoji | GET /api/v1/custom_emojis | none | shortcode, url, category",
@@ -144,6 +152,14 @@ export const callRows = [
     [
       "Sign-up reply: a reply with me and access token logs in.",
       ["src/sync/registration.test.ts", "an open server signs the newcomer in, and the tab is that account's"],
+    ],
+    [
+      "The node-information response sets polls available, editing available, translation off.",
+      [
+        "src/domain/instance.test.ts",
+        "node information makes polls and editing available, and translates nothing by itself",
+      ],
+      told,
     ],
     [
       "Poll intervals started after login: timeline 20 s, lists 240 s, announcements 60 s …, settings profile 600 s.",

@@ -26,6 +26,31 @@ export const entityRows = [
       ],
     ],
     [
+      "emoji, … knownDomains, … editingAvailable, … supportedTranslationLanguages, settingsProfiles",
+      ["tests/scenarios/static_files.test.ts", "emoji, stickers and then each pack's own file are asked for and kept"],
+      [
+        "tests/scenarios/known_domains.test.ts",
+        "the servers that a server knows are asked for when one is to be named, at most once a day, and kept",
+      ],
+      [
+        "src/ui/useKnownDomains.test.tsx",
+        "a screen that names servers has the engine read which there are, and shows them once they are kept",
+      ],
+      told,
+      [
+        "tests/scenarios/instance_read.test.ts",
+        "the languages that %s translates are read from where it tells them, once a day",
+      ],
+      [
+        "src/features/settings/useChoices.test.tsx",
+        "posts are translated into the languages that the server's translator has, once it told them",
+      ],
+      [
+        "tests/scenarios/instance_read.test.ts",
+        "the profiles of settings that an Akkoma keeps for the reader are known by name and version",
+      ],
+    ],
+    [
       "server, … customEmoji, … tos",
       ["src/app/configured.test.ts", "static/config.json is read, kept, and names the server to speak with"],
       [
@@ -78,6 +103,13 @@ export const entityRows = [
     ],
   ]),
   ...rowsOf("3 OAuth and login", [
+    [
+      "Current user (relevant): … deactivated, tags",
+      [
+        "src/sync/aside.test.ts",
+        "what one's own account says of itself is kept with the viewer: its tags, and whether it is deactivated",
+      ],
+    ],
     [
       "Current user (relevant): id, screen_name, credentials, token, role, rights, … locked, follow_requests_count",
       ["src/sync/session.test.ts", "signing in stores the session and one's own account, and the token works"],

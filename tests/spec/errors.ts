@@ -67,6 +67,21 @@ export const errorRows = rowsOf("8 the error catalogue", [
     ["src/sync/aside.test.ts", "an answer for %s that is something else is a failure, and what was there stays"],
   ],
   [
+    "Failed loads of … stickers, … known domains … are only logged; the app continues.",
+    [
+      "tests/scenarios/static_files.test.ts",
+      "where %s fails, that is logged, the rest is read, and what was kept stays",
+    ],
+    [
+      "src/app/useStaticFiles.test.tsx",
+      "emoji and stickers are asked for after the first screen, kept, and a failure is told to the console alone",
+    ],
+    [
+      "tests/scenarios/known_domains.test.ts",
+      "known domains that cannot be had hold nothing up: what was kept stays, and they are asked for the next time",
+    ],
+  ],
+  [
     "Push failures (disabled in config, no public key, bad status code, bad reply) are only logged as warnings.",
     ["src/sync/push.test.ts", "%s is a refusal"],
     [

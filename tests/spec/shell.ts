@@ -31,35 +31,15 @@ export const open: readonly { section: string; sentence: string; why: string }[]
     why: "They come with statuses, posts and moderation.",
   },
   {
-    section: "3 Instance settings",
-    sentence: "emoji, … knownDomains, … editingAvailable, … supportedTranslationLanguages, settingsProfiles",
-    why: "Nothing reads them yet: they come with the picker, editing, translation and the sync of settings.",
-  },
-  {
     section: "3 OAuth and login",
     sentence:
-      "Current user (relevant): … deactivated, tags, … and id lists for blocks, mutes, domain mutes, friends, followers, followed tags, pinned statuses.",
-    why: "They come with profiles, moderation and the settings of security.",
+      "Current user (relevant): … and id lists for blocks, mutes, domain mutes, friends, followers, followed tags, pinned statuses.",
+    why: "No server tells them with the account. Who is blocked, muted or followed stands on each Relationship, what is pinned on each status; the lists come with the screens that show them.",
   },
   {
     section: "4 Live-update socket",
     sentence: "Notification desktop alerts are silenced until 10 seconds after streaming starts.",
     why: "A page raises no alerts yet; the worker does.",
-  },
-  {
-    section: "7 the calls it makes",
-    sentence: "static config | GET … /static/stickers.json (then each pack's pack.json), /static/emoji.json …",
-    why: "Nothing shows stickers or offers emoji yet.",
-  },
-  {
-    section: "7 Notes",
-    sentence: "The node-information response sets polls available, editing available, translation off.",
-    why: "Whether posts can be translated is read; polls and editing come with posts.",
-  },
-  {
-    section: "8 the error catalogue",
-    sentence: "Failed loads of … stickers, … known domains … are only logged; the app continues.",
-    why: "Neither is loaded yet.",
   },
   {
     section: "9 business constants and limits",
