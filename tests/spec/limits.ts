@@ -54,9 +54,28 @@ export const limitRows = rowsOf("9 business constants and limits", [
     "Settings file version 1.0;",
     ["src/domain/settings_file.test.ts", "the file is version 1.0 and carries its version as a pair"],
   ],
+  [
+    "settings profile sync notices: info and error 5000 ms, success 2000 ms;",
+    ["src/app/profileNews.test.ts", "how the sharing of settings goes is said: $what"],
+    [
+      "tests/scenarios/settings_profile.test.ts",
+      "what is set is sent in a moment as the next version, once for several, beside what other clients keep there",
+    ],
+    [
+      "tests/scenarios/settings_profile.test.ts",
+      "a refusal is told with its reason, and what was set is kept to be sent",
+    ],
+  ],
   ["save notice 2 s.", ["src/ui/dialog/Modal.test.tsx", "that what was set is saved stands in the header for 2 s"]],
   ["Global error notices last 5 seconds.", stands],
   ["Socket retry multiplier starts at 1, ceiling 3.", again],
+  [
+    "Desktop-alert silence lifts 10 s after streaming starts.",
+    [
+      "tests/scenarios/alerts.test.ts",
+      "nothing is told of in the first 10 seconds after streaming has started, nor later what came in them",
+    ],
+  ],
   ["Default landing path: /main/all.", ["src/app/routes.test.ts", "the root leads on to the landing paths"]],
   ["Default fields limit 6.", limits],
 ]);

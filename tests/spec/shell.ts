@@ -37,21 +37,6 @@ export const open: readonly { section: string; sentence: string; why: string }[]
     why: "No server tells them with the account. Who is blocked, muted or followed stands on each Relationship, what is pinned on each status; the lists come with the screens that show them.",
   },
   {
-    section: "4 Live-update socket",
-    sentence: "Notification desktop alerts are silenced until 10 seconds after streaming starts.",
-    why: "A page raises no alerts yet; the worker does.",
-  },
-  {
-    section: "9 business constants and limits",
-    sentence: "settings profile sync notices: info and error 5000 ms, success 2000 ms;",
-    why: "Profiles of settings are asked for and not applied yet.",
-  },
-  {
-    section: "9 business constants and limits",
-    sentence: "Desktop-alert silence lifts 10 s after streaming starts.",
-    why: "A page raises no alerts yet; the worker does.",
-  },
-  {
     section: "9 business constants and limits",
     sentence: "Local storage keeps: … recent emojis.",
     why: "There is no picker yet.",

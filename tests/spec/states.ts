@@ -33,6 +33,10 @@ const told: Held = [
   "src/app/SocketNotices.test.tsx",
   "a break of live updates is said once, with its close code, however often they fail to come back; so is their return",
 ];
+const silent: Held = [
+  "tests/scenarios/alerts.test.ts",
+  "nothing is told of in the first 10 seconds after streaming has started, nor later what came in them",
+];
 const modal = "src/ui/dialog/modal.test.ts";
 const modals: Held = [
   "src/ui/dialog/Modal.test.tsx",
@@ -188,6 +192,7 @@ export const stateRows = [
       "A successful reconnect shows a success notice; a broken connection shows an error notice with the close code.",
       told,
     ],
+    ["Notification desktop alerts are silenced until 10 seconds after streaming starts.", silent],
   ]),
   ...rowsOf("4 Web push", [
     [

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { readSetting } from "../../db/settings";
+import type { Sync } from "../../sync/sync";
 import { useDialogs } from "../../ui/dialog/dialogs";
 import { useMenu } from "../../ui/menu/menu";
 import { SettingsFooter } from "./SettingsFooter";
@@ -13,7 +14,8 @@ afterEach(() => {
 });
 
 test("under the settings stand backup and restore, expert mode, and signing out for who is signed in", async () => {
-  const { t, world } = await inWorld(<SettingsFooter />, { own: {} });
+  const sync = { shareSettings: vi.fn() } as Partial<Sync> as Sync;
+  const { t, world } = await inWorld(<SettingsFooter />, { own: {}, world: { sync } });
   fireEvent.click(screen.getByRole("button", { name: t("settings.backup") }));
   expect(useMenu.getState().shown?.items.map(({ label }) => label)).toEqual([
     t("settings.backupPlain"),
@@ -22,6 +24,7 @@ test("under the settings stand backup and restore, expert mode, and signing out 
   ]);
   fireEvent.click(screen.getByRole("checkbox", { name: t("settings.expert") }));
   await waitFor(async () => expect(await readSetting(world.db, "expertMode")).toBe(true));
+  await waitFor(() => expect(sync.shareSettings).toHaveBeenCalledTimes(1));
   fireEvent.click(screen.getByRole("button", { name: t("nav.signOut") }));
   expect(useDialogs.getState().open).toEqual({ name: "sign-out" });
   cleanup();
