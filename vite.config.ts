@@ -160,6 +160,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["src/**/*.test.ts", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
+          testTimeout: 20_000,
           setupFiles: ["fake-indexeddb/auto"],
         },
       },
