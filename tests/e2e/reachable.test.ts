@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { still } from "./looks";
-import { feed, said, signIn } from "./person";
+import { article, feed, said, signIn } from "./person";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
@@ -116,7 +116,8 @@ test("a status leads to who wrote it: by its picture, by its name, and by the ke
   for (const go of ["picture", "name", "keyboard"]) {
     await page.goto(`${here.ground.origin}/main/friends`);
     await listed();
-    const row = page.locator("main article[data-status]").first();
+    const first = page.locator("main article[data-status]").first();
+    const row = article(page, (await first.getAttribute("data-status")) ?? "");
     const name = row.locator("header a").first();
     const path = (await name.getAttribute("href")) ?? "";
     const sentence = await row.getAttribute("aria-label");
@@ -127,6 +128,7 @@ test("a status leads to who wrote it: by its picture, by its name, and by the ke
       await row.focus();
       for (let presses = 0; presses < 4 && !(await name.evaluate((one) => one === document.activeElement)); presses++)
         await page.keyboard.press("Tab");
+      expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
       await page.keyboard.press("Enter");
     }
     await page.waitForURL(`**${path}`);
