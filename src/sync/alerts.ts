@@ -104,7 +104,7 @@ export function createAlerts({ db, app, clock, locks, account, session, desk, un
     const pushed = way.subscribed && (await readPushed(db));
     for (const id of ids) {
       const view = await readNotificationView(db, id);
-      if (!view || view.seen || (pushed && view.notification.type in pushAlerts)) continue;
+      if (!view || view.seen || (pushed && Object.hasOwn(pushAlerts, view.notification.type))) continue;
       const told = toldOf(view);
       if (!raisesAlert(told, rules) || !(await noteTold(db, id, clock.now()))) continue;
       await way.show(told, session, hide_warned);

@@ -34,6 +34,7 @@ test("a settings profile grows by one version at a time", async () => {
   expect((await demo("PUT", `${path}/phone`, { settings: { a: 1 }, version: 1 })).json).toEqual({ a: 1 });
   const again = await demo("PUT", `${path}/phone`, { settings: { a: 2 }, version: 1 });
   expect([again.status, again.json]).toEqual([422, { error: "must be incremented by 1" }]);
+  expect((await demo("PUT", `${path}/${"n".repeat(256)}`, { settings: {}, version: 1 })).status).toBe(422);
   await demo("PUT", `${path}/phone`, { settings: { a: 2 }, version: 2 });
   expect((await demo("GET", `${path}/phone`)).json).toEqual({ settings: { a: 2 }, version: 2 });
   expect((await demo("GET", path)).json).toEqual([{ name: "phone", version: 2 }]);

@@ -4,6 +4,9 @@ import { nested, number, params } from "../params";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 
+/** How long the names of a client and of its profiles may be. */
+const LONGEST_NAME = 255;
+
 /** /api/v1/akkoma/frontend_settings: a client's settings in named profiles with versions. */
 export function frontendSettings(app: App, server: Server): void {
   const { store, settings } = server;
@@ -31,6 +34,8 @@ export function frontendSettings(app: App, server: Server): void {
     if (!given || version === undefined) {
       throw new Refusal(400, `Missing field: ${given ? "version" : "settings"}.`);
     }
+    if (frontend.length > LONGEST_NAME || name.length > LONGEST_NAME)
+      throw new Refusal(422, "should be at most %{count} character(s)");
     const all = store.settingsProfiles.get(key(viewer.id, frontend)) ?? new Map();
     const there = all.get(name);
     if (there && version !== there.version + 1) throw new Refusal(422, "must be incremented by 1");
