@@ -26,13 +26,16 @@ test("what comes while the reader looks elsewhere is told of once by the page, a
   const said = ground.instance.act.post("alder", "@demo The tide is out.");
 
   const worker = await phone.worker.run();
-  const shown = () =>
-    worker.evaluate(async () => {
+  /** Asked for only when it has come to rest: Chromium loses one that is asked for at once. */
+  const shown = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return worker.evaluate(async () => {
       const { registration } = globalThis as unknown as Scope;
       return (await registration.getNotifications()).map(({ body, tag }) => ({ body, tag }));
     });
+  };
   await expect
-    .poll(shown, { timeout: 10_000, interval: 1000 })
+    .poll(shown, { timeout: 15_000 })
     .toEqual([{ body: "@demo The tide is out.", tag: expect.stringMatching(/^demo@.+\/./) }]);
   await worker.evaluate(async () => {
     const scope = globalThis as unknown as Scope;
