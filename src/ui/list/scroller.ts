@@ -172,7 +172,9 @@ export function createScroller(box: HTMLElement, options: Options) {
   }
 
   function onScroll() {
-    look();
+    // What changed since the last frame is no scrolling, and comes first: rows that were read, a page that landed.
+    if (target) look();
+    else hold();
     ask();
     placeSoon();
   }
