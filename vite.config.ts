@@ -191,7 +191,8 @@ export default defineConfig({
           name: "e2e",
           environment: "node",
           include: ["tests/e2e/**/*.test.ts"],
-          fileParallelism: false,
+          // They wait about as long as they work; more than two at once only take each other's time.
+          maxWorkers: 2,
           // A real browser on a busy machine: what fails once must fail again to count.
           retry: 1,
           testTimeout: 120_000,

@@ -2,8 +2,8 @@ import { test } from "vitest";
 import { dialog, listed, looking, openMenu, type Screen, title } from "./looks";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 200 });
-const { at, inEveryLook } = looking(here);
+const here = onStage({ statuses: 200 }, { worker: false });
+const { at, inEveryLook } = looking(here, false);
 
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },

@@ -107,8 +107,9 @@ type Tab = { readonly page: Page; readonly devtools: CDPSession; signedIn: boole
 /**
  * Looks at screens in two phones, the stage's and one of its own: a tab behind another would be given no frames. Each serves
  * one claim after the other. To be called where hooks can be set.
+ * @param worker whether the second one may have a service worker
  */
-export function looking(here: Stage) {
+export function looking(here: Stage, worker = true) {
   const phones: (Phone | undefined)[] = [];
   const tabs: Promise<Tab>[] = [];
   const turns: Promise<unknown>[] = [];
@@ -116,7 +117,8 @@ export function looking(here: Stage) {
   afterAll(() => phones[1]?.close());
 
   async function openTab(seat: number): Promise<Tab> {
-    const phone = (phones[seat] ??= seat === 0 ? here.phone : await startPhone(here.ground.origin));
+    const phone = (phones[seat] ??=
+      seat === 0 ? here.phone : await startPhone(here.ground.origin, undefined, { worker }));
     const page = await phone.open("/about");
     // What devtools set holds as long as they are attached.
     return { page, devtools: await phone.context.newCDPSession(page), signedIn: false };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { said, signIn } from "./person";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 60, settings: { bubble: ["kelp.example"] } });
+const here = onStage({ statuses: 60, settings: { bubble: ["kelp.example"] } }, { worker: false });
 
 /** Where one comes to: the path, and the heading of the screen. */
 type Arrival = { path: string; heading: string };
