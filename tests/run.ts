@@ -30,13 +30,14 @@ async function step(name: string, command: string, args: string[]): Promise<Coun
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Runs a Vitest project; a run that ends badly without a failed test (a suite that cannot load, a crash) is a failure. */
-async function vitest(project: string): Promise<Count> {
-  console.log(`\n# ${project}`);
+/** Runs Vitest projects together; a run that ends badly without a failed test (a suite that cannot load, a crash) is a failure. */
+async function vitest(...projects: string[]): Promise<Count> {
+  console.log(`\n# ${projects.join(", ")}`);
   const file = join(await mkdtemp(join(tmpdir(), "godwit-")), "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const workers = project === "e2e" ? [] : ["--maxWorkers=100%"];
-  const code = await run("npx", ["vitest", "run", "--project", project, ...workers, ...reporters]);
+  const workers = projects.includes("e2e") ? [] : ["--maxWorkers=100%"];
+  const names = projects.map((name) => `--project=${name}`);
+  const code = await run("npx", ["vitest", "run", ...names, ...workers, ...reporters]);
   const report = await readFile(file, "utf8").then(
     (text) => JSON.parse(text) as Report,
     () => null,
@@ -50,8 +51,7 @@ async function all(): Promise<Count> {
   const counts: Count[] = [
     await step("types", "npm", ["run", "--silent", "types"]),
     await step("lint", "npm", ["run", "--silent", "lint"]),
-    await vitest("unit"),
-    await vitest("screens"),
+    await vitest("unit", "screens"),
     await vitest("scenarios"),
     await step("build", "npm", ["run", "--silent", "build"]),
     await step("budgets", "npx", ["size-limit"]),

@@ -8,7 +8,7 @@ import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
 import { hostilePeople } from "./hostilePeople";
 import { setTraps } from "./hostileTraps";
-import { said, signIn } from "./person";
+import { layersGone, said, signIn } from "./person";
 import { onStage } from "./stage";
 
 /** Whom all the payloads answer. */
@@ -95,10 +95,6 @@ async function tallAt(path: string): Promise<Page> {
   await page.goto(here.ground.origin + path);
   return page;
 }
-
-/** A layer's place in the history is given up soon after it; a page asked for meanwhile would be given up with it. */
-const layersGone = (page: Page) =>
-  page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);
 
 test("normal use breaks no rule of the policy", async () => {
   const page = await here.phone.open("/login");

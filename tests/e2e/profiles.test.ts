@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, type ExpectStatic, test as claim } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
-import { article, feed, said, settled, signIn } from "./person";
+import { article, feed, layersGone, said, settled, signIn } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { onStage } from "./stage";
 import { outboxOf } from "./stored";
@@ -97,7 +97,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
   });
 
   test("a post with a picture and its description arrives once", async ({ expect }) => {
-    const [text, description] = ["A bird over the flat.", "A red bird over a slate sea"];
+    const [text, description] = [`A bird over the flat, ${crypto.randomUUID()}.`, "A red bird over a slate sea"];
     const file = await sharp({ create: { width: 64, height: 48, channels: 3, background: "#b4492b" } })
       .png()
       .toBuffer();
@@ -105,6 +105,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     await write(text, { file, description });
     await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
     await outboxIs(expect, []);
+    await layersGone(page);
     await page.reload();
     await feed(page).getByText(text).waitFor();
     await settled(page);
@@ -112,7 +113,8 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     expect(held(text).length).toBe(1);
     expect(media.map((one) => one?.description)).toEqual([description]);
     expect(await feed(page).getByText(text).count()).toBe(1);
-    expect(await feed(page).getByRole("img", { name: description }).count()).toBe(1);
+    const row = feed(page).getByRole("article").filter({ hasText: text });
+    expect(await row.getByRole("img", { name: description }).count()).toBe(1);
   });
 
   const keeps = keepsKeys(profile);
@@ -121,7 +123,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
       ? "a post whose answer was lost is there once"
       : "a post whose answer was lost waits and is not sent again at once",
     async ({ expect }) => {
-      const text = "Sent into the tunnel.";
+      const text = `Sent into the tunnel, ${crypto.randomUUID()}.`;
       await home();
       // The answer comes too late: the network goes while it is awaited. (An answer that breaks off at once is asked for
       // again by Chromium itself, where the connection was used before; no page can keep it from that.)

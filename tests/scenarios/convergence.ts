@@ -5,7 +5,7 @@ import { Status } from "../../src/domain/entities/status";
 import { order } from "../../src/domain/order";
 import { createScene, type Scene, type Tab } from "./engine";
 
-const LIVES = Number(process.env["LIVES"] ?? 200);
+const LIVES = Number(process.env["LIVES"] ?? 120);
 const FIRST = Number(process.env["SEED"] ?? 1);
 const STEPS = 14;
 
@@ -135,7 +135,7 @@ async function live(seed: number): Promise<void> {
   await tab.close();
 }
 
-/** Claims convergence for one of `parts` equal shares of all lives (200, or LIVES, from SEED on); `part` counts from 0. */
+/** Claims convergence for one of `parts` equal shares of all lives (120, or LIVES, from SEED on); `part` counts from 0. */
 export function converge(part: number, parts: number): void {
   const seeds = Array.from({ length: LIVES }, (_, at) => FIRST + at).filter((seed) => seed % parts === part);
 
