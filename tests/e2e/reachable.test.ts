@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { still } from "./looks";
-import { article, feed, said, signIn } from "./person";
+import { article, feed, said, settled, signIn } from "./person";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
@@ -116,8 +116,15 @@ test("a status leads to who wrote it: by its picture, by its name, and by the ke
   for (const go of ["picture", "name", "keyboard"]) {
     await page.goto(`${here.ground.origin}/main/friends`);
     await listed();
-    const first = page.locator("main article[data-status]").first();
-    const row = article(page, (await first.getAttribute("data-status")) ?? "");
+    await page.evaluate(() => {
+      window.scrollTo({ top: 0, behavior: "instant" });
+    });
+    await settled(page);
+    // One that begins on the screen: others lie ready beyond its edges.
+    const id = await page
+      .locator("main article[data-status]")
+      .evaluateAll((all) => all.find((one) => one.getBoundingClientRect().top > 150)?.getAttribute("data-status"));
+    const row = article(page, id ?? "");
     const name = row.locator("header a").first();
     const path = (await name.getAttribute("href")) ?? "";
     const sentence = await row.getAttribute("aria-label");
