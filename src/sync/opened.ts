@@ -1,0 +1,78 @@
+import type { Api } from "../api/api";
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { readFetch } from "../db/read/fetches";
+import type { AccountDb } from "../db/schema";
+import { ApiError } from "../domain/errors";
+import type { Clock } from "../domain/world";
+import { createUnderway, type Underway } from "./underway";
+import { createWatched } from "./watched";
+
+/** What was read this recently, in ms, is not read again for being opened. */
+const FRESH_MS = 10_000;
+
+/** What one reads by a name of its own, a thread or somebody, and how it is kept up to date while a screen shows it. */
+export type Opened = {
+  /** Reads it and keeps it up to date until the function it gives is called. */
+  watch(name: string): () => void;
+  /** Reads it again; a failure is on its `fetches` row. */
+  refresh(name: string): Promise<void>;
+  /** Reads all that are looked at and were not read since `since` (ms). */
+  resume(since: number): Promise<void>;
+  /** Reads it unless it was read since `since` (ms). */
+  look(name: string, since: number): Promise<void>;
+  /** What is looked at. */
+  keys(): string[];
+};
+
+/** What it is read with. */
+export type OpenedParts = {
+  api: Api;
+  db: AccountDb;
+  clock: Clock;
+  locks: LockManager;
+  account: string;
+  viewer: boolean;
+  report(error: unknown): void;
+  underway?: Pick<Underway, "signal" | "safely">;
+};
+
+type Reading = {
+  /** What `fetches` rows and locks are called by, before the name. */
+  kind: "thread" | "account";
+  /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
+  read(name: string): Promise<number>;
+  /** The server says that it is no more, asked at `tried_at` (ms). */
+  missing?(name: string, tried_at: number): Promise<void>;
+};
+
+/** Reads things of one kind, one tab at a time. How it went is on the `fetches` row `<kind>:<name>`. */
+export function createOpened(
+  { db, clock, locks, account, report, underway = createUnderway(report) }: OpenedParts,
+  { kind, read, missing }: Reading,
+): Opened {
+  const look = (name: string, since: number): Promise<void> => {
+    const row = `${kind}:${name}`;
+    return locks.request(`look/${account}/${row}`, { signal: underway.signal }, async () => {
+      const fetched = await readFetch(db, row);
+      if (fetched?.at != null && fetched.at >= since && fetched.failure === null) return;
+      const tried_at = clock.now();
+      try {
+        await noteSuccess(db, row, await read(name));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.failure.kind === "missing") await missing?.(name, tried_at);
+        await noteFailure(db, row, tried_at, error.failure);
+      }
+    });
+  };
+  const watched = createWatched((name: string) => void underway.safely(look(name, clock.now() - FRESH_MS)));
+  return {
+    look,
+    watch: watched.watch,
+    keys: watched.keys,
+    refresh: (name) => look(name, clock.now()),
+    async resume(since) {
+      await Promise.all(watched.keys().map((name) => look(name, since)));
+    },
+  };
+}
