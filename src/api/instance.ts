@@ -1,9 +1,7 @@
 import { ApiError } from "../domain/errors";
 import { type Instance, instanceOf } from "../domain/instance";
-import type { ServerRequest } from "../domain/request";
+import { get } from "../domain/request";
 import type { Api } from "./api";
-
-const get = (path: string): ServerRequest => ({ method: "GET", path });
 
 /** The body at `path`, or null where the server has nothing readable there. Throws when no answer came at all. */
 async function body(api: Api, path: string): Promise<unknown> {

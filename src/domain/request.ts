@@ -10,3 +10,10 @@ export type ServerRequest = {
   json?: unknown;
   idempotency_key?: string;
 };
+
+/** A request that reads. */
+export const get = (path: string, query: ServerRequest["query"] = {}): ServerRequest => ({
+  method: "GET",
+  path,
+  query,
+});

@@ -3,14 +3,13 @@ import type { Answer } from "../api/api";
 import { ingest } from "../db/ingest";
 import { Account } from "../domain/entities/account";
 import { ApiError } from "../domain/errors";
-import type { ServerRequest } from "../domain/request";
+import { get, type ServerRequest } from "../domain/request";
 import { readAs } from "./items";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 
 /** Reads people, by id or name ("me", "me@host"). */
 export type People = Pick<Opened, "watch" | "refresh" | "resume">;
 
-const get = (path: string, query: ServerRequest["query"] = {}): ServerRequest => ({ method: "GET", path, query });
 const Found = v.object({ accounts: v.array(v.unknown()) });
 
 /**

@@ -12,7 +12,7 @@ import { Announcement } from "../domain/entities/announcement";
 import { CustomEmoji } from "../domain/entities/custom_emoji";
 import { List } from "../domain/entities/list";
 import { Marker } from "../domain/entities/marker";
-import type { ServerRequest } from "../domain/request";
+import { get, type ServerRequest } from "../domain/request";
 import { TranslationLanguages } from "../domain/translation_languages";
 import { itemsOf, readAs } from "./items";
 
@@ -36,8 +36,6 @@ export type Reading = {
   wanted?(): Promise<boolean> | boolean;
   save(answer: Answer): Promise<void>;
 };
-
-const get = (path: string, query: ServerRequest["query"] = {}): ServerRequest => ({ method: "GET", path, query });
 
 /**
  * Everything that stands beside the timelines, by the key of its `fetches` row (spec 000, section 7: lists every 240 s,
