@@ -134,6 +134,8 @@ test("a profile that one comes back to stands where it was left, one that is ope
   const left = await page.evaluate(() => window.scrollY);
   await page.getByRole("link", { name: said("nav.search") }).click();
   await page.waitForURL("**/search");
+  // The address is there before the screen is.
+  await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await page.waitForURL("**/users/*");
