@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { findChromium } from "./support/chromium";
+import { findChromium, installChromium } from "./support/chromium";
 
 type Count = { passed: number; failed: number };
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number; numTotalTests: number };
@@ -56,8 +56,8 @@ async function all(): Promise<Count> {
     await step("build", "npm", ["run", "--silent", "build"]),
     await step("budgets", "npx", ["size-limit"]),
   ];
-  const chromium = await findChromium();
-  if (chromium === null) {
+  installChromium();
+  if (findChromium() === null) {
     console.error(
       "No Chromium was found: install one, for example by `apt-get install chromium`, and run npm test again.",
     );

@@ -14,6 +14,7 @@ afterAll(() => service?.close());
 const here = onStage(
   { statuses: 200 },
   {
+    whole: true,
     async ready({ phone }) {
       await service.stub(phone.context);
       const page = await phone.open();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { signIn } from "./person";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 60 });
+const here = onStage({ statuses: 60 }, { whole: true });
 
 type Scope = {
   registration: ServiceWorkerRegistration;

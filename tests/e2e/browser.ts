@@ -18,14 +18,15 @@ export type Phone = {
 /**
  * Starts Chromium with a fresh profile and the permissions that a reader would have given. `origin` is the app's. Without
  * `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself does.
+ * With `headless` it is Chromium's headless shell where there is one: no scrollbars, no push service, no installing of apps.
  * Anything the pages log as an error is printed, so that a failure explains itself.
  */
 export async function startPhone(
   origin: string,
   size = { width: 390, height: 844 },
-  { worker: allowed = true } = {},
+  { worker: allowed = true, headless = false } = {},
 ): Promise<Phone> {
-  const executablePath = await findChromium();
+  const executablePath = findChromium(headless);
   if (executablePath === null) throw new Error("No Chromium was found: install one and run the tests again.");
   const profile = await mkdtemp(join(tmpdir(), "godwit-e2e-"));
   const context = await chromium.launchPersistentContext(profile, {

@@ -6,7 +6,7 @@ import { manifest } from "../../src-sw/manifest";
 import { built } from "./server";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 60 });
+const here = onStage({ statuses: 60 }, { whole: true });
 
 test("Chromium finds nothing that keeps the app from being installed, and nothing wrong in its manifest", async () => {
   const page = await here.phone.open();

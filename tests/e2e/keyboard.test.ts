@@ -8,7 +8,7 @@ import type { Stage } from "./stage";
 /** A claim with a server and a phone of its own, so that claims do not wait for each other. */
 async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
   const ground = await startGround({ statuses: 100 });
-  const phone = await startPhone(ground.origin, undefined, { worker: false });
+  const phone = await startPhone(ground.origin, undefined, { worker: false, headless: true });
   try {
     await claim({ ground, phone });
   } finally {

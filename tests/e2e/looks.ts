@@ -118,7 +118,7 @@ export function looking(here: Stage, worker = true) {
 
   async function openTab(seat: number): Promise<Tab> {
     const phone = (phones[seat] ??=
-      seat === 0 ? here.phone : await startPhone(here.ground.origin, undefined, { worker }));
+      seat === 0 ? here.phone : await startPhone(here.ground.origin, undefined, { worker, headless: true }));
     const page = await phone.open("/about");
     // What devtools set holds as long as they are attached.
     return { page, devtools: await phone.context.newCDPSession(page), signedIn: false };

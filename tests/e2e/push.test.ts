@@ -13,6 +13,7 @@ afterAll(() => service?.close());
 const here = onStage(
   { statuses: 60 },
   {
+    whole: true,
     async ready({ phone }) {
       await service.stub(phone.context);
       const page = await phone.open();

@@ -22,6 +22,8 @@ type Setting = {
   dist?: () => string;
   /** false: a phone without a service worker, for claims that ask nothing of it: storing the app takes it seconds. */
   worker?: boolean;
+  /** true: the whole Chromium, for what its headless shell has not: a push service, notifications' clicks, installing, scrollbars. */
+  whole?: boolean;
   /** What is done before the claims. */
   ready?: (stage: Stage) => Promise<void>;
 };
@@ -32,7 +34,7 @@ type Setting = {
  */
 export function onStage(
   server: Partial<InstanceOptions> = {},
-  { anew = false, dist, worker = true, ready }: Setting = {},
+  { anew = false, dist, worker = true, whole = false, ready }: Setting = {},
 ): Stage {
   let ground: Ground;
   let phone: Phone;
@@ -47,7 +49,7 @@ export function onStage(
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
     ground = await startGround({ statuses: STATUSES, ...server }, dist?.());
-    phone = await startPhone(ground.origin, undefined, { worker });
+    phone = await startPhone(ground.origin, undefined, { worker, headless: !whole });
     await ready?.(stage);
   });
   after(async () => {

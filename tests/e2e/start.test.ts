@@ -47,7 +47,7 @@ test("with the network held for ten seconds, a second start paints the shell and
 
 test("a visitor's first start asks for nothing that the page has brought", async () => {
   const { ground } = here;
-  const stranger = await startPhone(ground.origin);
+  const stranger = await startPhone(ground.origin, undefined, { headless: true });
   const page = await stranger.context.newPage();
   const asked: string[] = [];
   const refused: string[] = [];
