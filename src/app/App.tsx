@@ -1,43 +1,46 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
-import { readAdmin } from "../db/admin";
-import { readSession } from "../db/sessions";
-import type { Admin } from "../domain/settings";
-import { AdminContext } from "../ui/admin";
+import { type Device, readDevice } from "../db/device";
+import { sessionOf } from "../db/sessions";
+import { DeviceContext } from "../ui/device";
 import { Now } from "../ui/now";
 import { keepInstallOffer } from "../ui/install";
-import { useLive } from "../ui/useLive";
 import { Speech } from "../ui/useT";
 import { WorldContext, type World } from "../ui/world";
-import { useConfigured } from "./configured";
+import { configuredOf, useConfig } from "./configured";
 import { Choices } from "./Choices";
 import type { Disk } from "../db/connection";
 import { createWorld, type Told } from "./createWorld";
 import type { Kept } from "./disk";
+import type { First } from "./first";
 import { Routes } from "./Routes";
 import { RulesOfContent } from "./RulesOfContent";
 import { useSpeech, type Spoken } from "./speech";
 import { takeSession, useTab } from "./tab";
+import { Then } from "./Then";
 import { useStaticFiles } from "./useStaticFiles";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
+import { useKnown } from "./useKnown";
 import { withWords } from "./withWords";
 
 const Notices = lazy(async () => ({ default: (await withWords(import("./Layers"))).Notices }));
 const Layers = lazy(async () => ({ default: (await withWords(import("./Layers"))).Layers }));
 
-type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; told: Told; admin: Admin };
+type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; first: First; told: Told; device: Device };
 
 /** The app in the world of whoever is signed in; signing in or out, here or in another tab, is another world. */
-export function App({ world: first, disk, kept, speech: spoken, told, admin: stored }: Props) {
-  const { app } = first;
-  const [world, setWorld] = useState(first);
-  const speech = useSpeech(app, spoken);
-  const origin = useConfigured(app);
+export function App({ world: begun, disk, kept, speech: spoken, first, told, device: stored }: Props) {
+  const { app } = begun;
+  const { stands } = first;
+  const [world, setWorld] = useState(begun);
+  const device = useKnown(stored, () => readDevice(app), [app]);
+  const speech = useSpeech(device, spoken);
+  const origin = configuredOf(device);
   const own = useTab(({ session }) => session);
-  const session = useLive(() => readSession(app, own), [app, own]);
-  const admin = useLive(() => readAdmin(app, world.origin), [app, world.origin]) ?? stored;
-  useTheme(app, world.origin, speech);
+  const session = sessionOf(device, own);
+  useConfig(app, stands);
+  useTheme(app, device, world.origin, speech);
   useStaticFiles(app);
   useEffect(() => keepInstallOffer(window), []);
 
@@ -54,41 +57,40 @@ export function App({ world: first, disk, kept, speech: spoken, told, admin: sto
   }, [world]);
 
   useEffect(() => {
-    if (session === undefined || origin === undefined) return undefined;
     const same = session?.key === world.session?.key && session?.token === world.session?.token;
     if (same && (session !== null || origin === world.origin)) return undefined;
     let late = false;
-    void createWorld(app, disk, session, origin, told).then((next) => {
+    void createWorld(app, disk, session, origin, first, told).then((next) => {
       if (late) next.db.close();
       else setWorld(next);
     });
     return () => {
       late = true;
     };
-  }, [app, disk, session, origin, world, told]);
+  }, [app, disk, session, origin, world, first, told]);
 
   return (
     <Speech value={speech}>
       <WorldContext value={world}>
-        <AdminContext value={admin}>
-          <Choices>
+        <DeviceContext value={device}>
+          <Choices key={world.db.name} device={device.settings}>
             <Minute>
               <BrowserRouter>
-                <UnseenCount key={world.db.name}>
+                <UnseenCount key={world.db.name} stands={stands}>
                   <RulesOfContent>
                     <Routes />
-                    <Suspense>
+                    <Then stands={stands}>
                       <Layers />
-                    </Suspense>
+                    </Then>
                   </RulesOfContent>
                 </UnseenCount>
-                <Suspense>
+                <Then stands={stands}>
                   <Notices kept={kept} disk={disk} />
-                </Suspense>
+                </Then>
               </BrowserRouter>
             </Minute>
           </Choices>
-        </AdminContext>
+        </DeviceContext>
       </WorldContext>
     </Speech>
   );

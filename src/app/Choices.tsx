@@ -1,14 +1,17 @@
 import type { ReactNode } from "react";
 import { readChoices } from "../db/settings";
-import { useLive } from "../ui/useLive";
 import { ChoicesContext } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
+import { useKnown } from "./useKnown";
 
-const none: ReadonlyMap<string, unknown> = new Map();
+type Props = { device: Readonly<Record<string, unknown>>; children: ReactNode };
 
-/** Tells everything below what the reader has chosen: one live read for all. */
-export function Choices({ children }: { children: ReactNode }) {
-  const { app, db } = useWorld();
-  const choices = useLive(() => readChoices(app, db), [app, db]);
-  return <ChoicesContext value={choices ?? none}>{children}</ChoicesContext>;
+/**
+ * Tells everything below what the reader has chosen, on this device and in their account: one live read for all. For another
+ * world it must be mounted anew.
+ */
+export function Choices({ device, children }: Props) {
+  const { db, chosen } = useWorld();
+  const own = useKnown(chosen, () => readChoices(db), [db]);
+  return <ChoicesContext value={{ ...device, ...own }}>{children}</ChoicesContext>;
 }

@@ -1,14 +1,14 @@
-import { useEffectEvent, useLayoutEffect } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 import { Navigate, NavigationType, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
 import { timelines } from "../domain/timelines";
 import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
-import { useInstance } from "../ui/useInstance";
+import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { later } from "./later";
-import { landingOf, ledAway, routeAt, routes, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
+import { ledAway, routeAt, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
 import { Shell } from "./Shell";
 import { useThird } from "./useThird";
 
@@ -19,15 +19,14 @@ const Later = later(async () => (await import("./screens")).LaterScreen);
 
 /** Every route, with the shell around it. */
 export function Routes() {
+  const route = routeAt(useLocation().pathname);
   return (
     <ErrorBoundary>
       <FromTheTop />
       <Shell aside={<Aside />}>
         <ErrorBoundary>
           <Switch>
-            {routes.map((route) => (
-              <Route key={route.path} path={route.path} element={<Entered key={route.screen} route={route} />} />
-            ))}
+            <Route path={route.path} element={<Entered key={route.screen} route={route} />} />
           </Switch>
         </ErrorBoundary>
       </Shell>
@@ -44,18 +43,39 @@ function Entered({ route }: { route: AppRoute }) {
   const instance = useInstance();
   const redirectRootLogin = useSetting("redirectRootLogin");
   const redirectRootNoLogin = useSetting("redirectRootNoLogin");
-  const landing = landingOf({ redirectRootLogin, redirectRootNoLogin });
   const { part, screen } = route;
-  const to = ledAway(route, signed_in, landing);
+  const to = ledAway(route, signed_in, { redirectRootLogin, redirectRootNoLogin });
   if (to !== null) return <Navigate to={to} replace />;
-  if (part && !instance && !signed_in) return null;
-  if (part && instance) {
+  if (part) {
     const there = isThere(part, instance);
-    if (!there || !maySee(part, signed_in, instance)) return <Closed part={part} there={there} />;
+    if (!there || !maySee(part, signed_in, instance))
+      return (
+        <Drawn>
+          <Closed part={part} there={there} />
+        </Drawn>
+      );
   }
-  if (!isTimeline(screen)) return screen === "root" ? null : <Later name={screen} />;
+  if (!isTimeline(screen))
+    return screen === "root" ? null : (
+      <Drawn>
+        <Later name={screen} />
+      </Drawn>
+    );
   // Lists are somebody's: a visitor is told so.
-  return screen === "list" && !signed_in ? <Later name="lists" /> : <TimelineScreen name={screen} />;
+  if (screen === "list" && !signed_in)
+    return (
+      <Drawn>
+        <Later name="lists" />
+      </Drawn>
+    );
+  return <TimelineScreen name={screen} />;
+}
+
+/** A screen whose code comes by itself: what comes after the first screen need not wait for it. A timeline says so itself. */
+function Drawn({ children }: { children: ReactNode }) {
+  const { drawn } = useWorld();
+  useEffect(drawn, [drawn]);
+  return children;
 }
 
 /** The timelines come with the first screen, all others when they are shown. */

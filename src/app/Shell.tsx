@@ -1,11 +1,10 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
-import { untold } from "../domain/untold";
 import { maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
-import { useInstance } from "../ui/useInstance";
+import { useInstance } from "../ui/device";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { again } from "./again";
@@ -33,7 +32,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const t = useT();
   const { session } = useWorld();
   const wide = useWide();
-  const instance = useInstance() ?? untold;
+  const instance = useInstance();
   const third = useThird();
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
   const { key, pathname } = useLocation();

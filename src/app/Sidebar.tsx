@@ -3,8 +3,7 @@ import { FeaturesPanel } from "../features/about/FeaturesPanel";
 import { InstancePanel } from "../features/instance_panel/InstancePanel";
 import { WhoToFollowPanel } from "../features/who_to_follow/WhoToFollowPanel";
 import { capabilitiesOf } from "../domain/capabilities";
-import { untold } from "../domain/untold";
-import { useInstance } from "../ui/useInstance";
+import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { Navigation } from "./Navigation";
@@ -15,7 +14,7 @@ import { UserPanel } from "./UserPanel";
 /** The column of a desktop: its panels in the order of spec 000, "Page layout". */
 export function Sidebar() {
   const { session } = useWorld();
-  const { suggestions } = capabilitiesOf(useInstance() ?? untold);
+  const { suggestions } = capabilitiesOf(useInstance());
   const instancePanel = useSetting("showInstanceSpecificPanel");
   const featuresPanel = useSetting("showFeaturesPanel");
   // What that screen says is not said beside it again.

@@ -1,10 +1,9 @@
 import { Gauge, Search, Settings, Shield } from "lucide-react";
 import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
-import { untold } from "../domain/untold";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
-import { useInstance } from "../ui/useInstance";
+import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -16,7 +15,7 @@ import { useOwn } from "./usePlaces";
 export function TopBar() {
   const t = useT();
   const { session, origin } = useWorld();
-  const instance = useInstance() ?? untold;
+  const instance = useInstance();
   const { moderates, administers } = staffOf(useOwn());
   const shortcuts = useSetting("showNavShortcuts");
   const nameless = useSetting("hideSitename");

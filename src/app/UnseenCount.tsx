@@ -3,13 +3,18 @@ import { readUnseenCount } from "../db/read/notifications";
 import { Unseen } from "../ui/screen/bar";
 import { useLive } from "../ui/useLive";
 import { useWorld } from "../ui/world";
+import { useStands } from "./first";
 
 type Badge = { setAppBadge?: (count: number) => Promise<void>; clearAppBadge?: () => Promise<void> };
 
-/** Counts what is unseen for everything below, and on the app's icon where the browser has badges. */
-export function UnseenCount({ children }: { children: ReactNode }) {
+type Props = { stands: Promise<void>; children: ReactNode };
+
+/** Counts what is unseen for everything below, after the first screen, and on the app's icon where the browser has badges. */
+export function UnseenCount({ stands, children }: Props) {
   const { db, session } = useWorld();
-  const count = useLive(async () => (session ? await readUnseenCount(db) : 0), [db, session]);
+  const now = useStands(stands);
+  const read = async () => (!now ? undefined : session ? readUnseenCount(db) : 0);
+  const count = useLive(read, [db, session, now]);
   useEffect(() => {
     if (count === undefined) return;
     const icon: Badge = navigator;

@@ -4,7 +4,8 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { readAdmin } from "../db/admin";
 import { openAppDb } from "../db/app";
-import { readConfigured, useConfigured } from "./configured";
+import { readDevice } from "../db/device";
+import { configuredOf, useConfig } from "./configured";
 
 afterEach(() => {
   cleanup();
@@ -20,23 +21,24 @@ async function start(answer: () => Promise<Response>, before?: Awaited<ReturnTyp
     asked.push(url);
     return answer();
   });
-  const { result } = renderHook(() => useConfigured(app));
-  return { app, asked, result };
+  renderHook(() => useConfig(app, stands));
+  const configured = async () => configuredOf(await readDevice(app));
+  return { app, asked, configured };
 }
+const stands = Promise.resolve();
 const config = { server: "some.server", theme: "mint" };
 
 test("static/config.json is read, kept, and names the server to speak with", async () => {
-  const { app, asked, result } = await start(async () => new Response(JSON.stringify(config)));
-  await vi.waitFor(() => expect(result.current).toBe("https://some.server"));
+  const { app, asked, configured } = await start(async () => new Response(JSON.stringify(config)));
+  await vi.waitFor(async () => expect(await configured()).toBe("https://some.server"));
   expect(asked).toEqual([`${location.origin}/static/config.json`]);
   expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
-  expect(await readConfigured(app)).toBe("https://some.server");
 });
 
 test("a configuration that cannot be had changes nothing, and is told to the console alone", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const { app, result } = await start(async () => new Response(JSON.stringify(config)));
-  await vi.waitFor(() => expect(result.current).toBe("https://some.server"));
+  const { app, configured } = await start(async () => new Response(JSON.stringify(config)));
+  await vi.waitFor(async () => expect(await configured()).toBe("https://some.server"));
   for (const answer of [
     () => Promise.resolve(new Response("<!doctype html>", { status: 404 })),
     () => Promise.resolve(new Response("<!doctype html>")),
@@ -45,7 +47,7 @@ test("a configuration that cannot be had changes nothing, and is told to the con
     warned.mockClear();
     await start(answer, app);
     await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
-    expect(await readConfigured(app)).toBe("https://some.server");
+    expect(await configured()).toBe("https://some.server");
     expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
   }
 });

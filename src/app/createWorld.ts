@@ -3,11 +3,13 @@ import type { AppDb } from "../db/app";
 import type { Disk, OnGivenUp } from "../db/connection";
 import { openAccountDb, openVisitorDb } from "../db/open";
 import type { AccountDb } from "../db/schema";
+import { readChoices } from "../db/settings";
 import type { OnFull } from "../db/steady";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import type { World } from "../ui/world";
 import { openSomewhere } from "./disk";
+import type { First } from "./first";
 import { createFull } from "./full";
 import { lateSync } from "./lateSync";
 import { takeSession } from "./tab";
@@ -42,6 +44,7 @@ export type Told = { givenUp: OnGivenUp; full(): void };
 /**
  * Builds the world of an account, or a visitor's where nobody is signed in. Asks nothing of the network.
  * @param configured the configured server's origin; a session has its own
+ * @param first what its engine waits for
  * @param told what is to be said of its database
  */
 export async function createWorld(
@@ -49,6 +52,7 @@ export async function createWorld(
   disk: Disk,
   session: SessionRow | null,
   configured: string,
+  first: First,
   told: Told,
 ): Promise<World> {
   // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
@@ -58,19 +62,21 @@ export async function createWorld(
     session
       ? openAccountDb(session.key, at, told.givenUp, on_full)
       : openVisitorDb(new URL(origin).host, at, told.givenUp, on_full);
-  const { db, lack } = await openSomewhere(
+  const { db, lack, stored } = await openSomewhere(
     () => disk,
     (at) =>
       open(
         at,
         createFull(clock, () => shrink(() => open(at)), told.full, report),
       ),
+    async (at) => ({ settings: await readChoices(at) }),
   );
   const api = connect(origin, session?.token);
-  const sync = lateSync(
-    async () => (await import("./engine")).createEngine({ db, app, api, session, clock, random, lack, origin, report }),
-    report,
-  );
+  const sync = lateSync(async () => {
+    await first.stands;
+    const { createEngine } = await import("./engine");
+    return createEngine({ db, app, api, session, clock, random, lack, origin, report });
+  }, report);
   const world: World = {
     app,
     db,
@@ -79,6 +85,8 @@ export async function createWorld(
     session,
     origin,
     lack,
+    chosen: stored.settings,
+    drawn: first.drawn,
     clock,
     random,
     async entrance() {

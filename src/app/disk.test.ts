@@ -7,6 +7,8 @@ import { ingest } from "../db/ingest";
 import { openAccountDb, openVisitorDb } from "../db/open";
 import { readStatusView } from "../db/read/status";
 import { readTimelineWindow } from "../db/read/timeline";
+import type { AccountDb } from "../db/schema";
+import { readChoices } from "../db/settings";
 import { openDisk, openSomewhere } from "./disk";
 
 beforeEach(() => {
@@ -21,6 +23,8 @@ afterEach(() => {
 const failing = (name: string) => () => {
   throw new DOMException("no", name);
 };
+
+const readOwn = async (db: AccountDb) => ({ settings: await readChoices(db) });
 
 /** A disk on which every database can be opened but those whose name begins with `begin`. */
 function broken(begin: string, name: string): IDBFactory {
@@ -64,6 +68,7 @@ for (const [whose, begin, name, why] of [
     const own = await openSomewhere(
       () => disk,
       (at) => (whose === "an account" ? openAccountDb("me@host", at) : openVisitorDb("host", at)),
+      readOwn,
     );
     expect(own.lack).toBe(why);
     await ingest(own.db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
@@ -79,10 +84,10 @@ test("a new database that opens and takes nothing is no better than none; one th
   first.mockRestore();
   const { disk } = await openDisk();
   const open = (at: typeof disk) => openAccountDb("me@host", at);
-  await openSomewhere(() => disk, open);
+  await openSomewhere(() => disk, open, readOwn);
   const later = full();
   expect((await openDisk()).kept).toBe("kept");
-  expect((await openSomewhere(() => disk, open)).lack).toBeNull();
+  expect((await openSomewhere(() => disk, open, readOwn)).lack).toBeNull();
   later.mockRestore();
 });
 

@@ -1,6 +1,7 @@
 import { type AppDb, openAppDb } from "../db/app";
 import { hasCanary, putCanary } from "../db/canary";
 import type { Disk, OnGivenUp } from "../db/connection";
+import { type Device, readDevice } from "../db/device";
 import { type Lack, lackOf } from "../db/lack";
 import type { AccountDb } from "../db/schema";
 import type { OnFull } from "../db/steady";
@@ -11,26 +12,32 @@ const twin = "godwit:canary";
 /** "kept": all is well. "cleared": the browser has cleared what was stored. Else why all lives in memory. */
 export type Kept = "kept" | "cleared" | Lack;
 
-/** A database opened somewhere. `lack`: why it lies in memory. `lives`: it was kept on the disk since an earlier start. */
-type Opened<Db> = { db: Db; disk: Disk; lack: Lack | null; lives: boolean };
+/** What is read of a database as it is opened: its settings at least. */
+type Stored = { settings: Readonly<Record<string, unknown>> };
+
+/** A database opened somewhere, and what it holds. `lack`: why it lies in memory. `lives`: it was kept on the disk since an earlier start. */
+type Opened<Db, Held> = { db: Db; disk: Disk; lack: Lack | null; lives: boolean; stored: Held };
 
 /**
  * Opens a database on the disk, or where that fails, in memory: one works online then, and what is read and written goes
  * with the tab. A new one that takes nothing (browsers open databases on a full disk) is of no use either; one that
  * holds something can still be read.
  * @param find gives the disk; may throw where the browser has none
+ * @param read what the start needs of it
  */
-export async function openSomewhere<Db extends AppDb | AccountDb>(
+export async function openSomewhere<Db extends AppDb | AccountDb, Held extends Stored>(
   find: () => Disk,
   open: (disk: Disk) => Promise<Db>,
-): Promise<Opened<Db>> {
+  read: (db: Db) => Promise<Held>,
+): Promise<Opened<Db, Held>> {
   try {
     const disk = find();
     const db = await open(disk);
     try {
-      const lives = await hasCanary(db);
+      const stored = await read(db);
+      const lives = hasCanary(stored.settings);
       if (!lives) await putCanary(db);
-      return { db, disk, lack: null, lives };
+      return { db, disk, lack: null, lives, stored };
     } catch (error) {
       db.close();
       throw error;
@@ -39,7 +46,8 @@ export async function openSomewhere<Db extends AppDb | AccountDb>(
     muteGlobal();
     const memory = await import("fake-indexeddb");
     const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
-    return { db: await open(disk), disk, lack: lackOf(error), lives: false };
+    const db = await open(disk);
+    return { db, disk, lack: lackOf(error), lives: false, stored: await read(db) };
   }
 }
 
@@ -52,21 +60,22 @@ function muteGlobal(): void {
   }
 }
 
-/** Opens the device's database, and says whether what was stored is still there. */
+/** Opens the device's database, and says what it holds and whether what was stored is still there. */
 export async function openDisk(
   on_given_up?: OnGivenUp,
   on_full?: OnFull,
-): Promise<{ disk: Disk; app: AppDb; kept: Kept }> {
-  const { db, disk, lack, lives } = await openSomewhere(
+): Promise<{ disk: Disk; app: AppDb; device: Device; kept: Kept }> {
+  const { db, disk, lack, lives, stored } = await openSomewhere(
     () => ({ indexedDB, IDBKeyRange }),
     (at) => openAppDb(at, on_given_up, on_full),
+    readDevice,
   );
-  if (lack) return { disk, app: db, kept: lack };
+  if (lack) return { disk, app: db, device: stored, kept: lack };
   const cleared = !lives && hasTwin();
   // The canary was set out first: another tab that starts now must not find its twin alone. Where only the twin is gone,
   // nothing is: what counts lies in the databases.
   putTwin();
-  return { disk, app: db, kept: cleared ? "cleared" : "kept" };
+  return { disk, app: db, device: stored, kept: cleared ? "cleared" : "kept" };
 }
 
 function hasTwin(): boolean {

@@ -1,15 +1,15 @@
 import "../theme/tokens.css";
 import "../theme/base.css";
 import { createRoot } from "react-dom/client";
-import { readAdmin } from "../db/admin";
-import { readSession } from "../db/sessions";
+import { sessionOf } from "../db/sessions";
 import { isFull } from "../db/steady";
-import { takeTarget } from "../db/target";
+import { hasTarget, takeTarget } from "../db/target";
 import { toast } from "../ui/toast/toasts";
 import { App } from "./App";
-import { readConfigured } from "./configured";
+import { configuredOf } from "./configured";
 import { createWorld, type Told } from "./createWorld";
 import { openDisk } from "./disk";
+import { createFirst } from "./first";
 import { chooseSpeech, type Spoken } from "./speech";
 import { useTab } from "./tab";
 
@@ -19,6 +19,7 @@ const CLICKED = 60_000;
 /** Builds everything from what this device has stored, and mounts. No request is made before the first screen stands. */
 async function start(): Promise<void> {
   history.scrollRestoration = "manual";
+  const first = createFirst(window);
   let spoken: Spoken | null = null;
   const warn = (key: "shell.older" | "shell.storageBroken" | "shell.storageFull", reload: boolean) => {
     if (!spoken) return;
@@ -37,22 +38,23 @@ async function start(): Promise<void> {
   window.addEventListener("unhandledrejection", (event) => {
     if (isFull(event.reason)) event.preventDefault();
   });
-  const { disk, app, kept } = await openDisk(told.givenUp, { makeRoom: async () => undefined, stillFull: told.full });
+  const full = { makeRoom: async () => undefined, stillFull: told.full };
+  const { disk, app, device, kept } = await openDisk(told.givenUp, full);
   const own = useTab.getState().session;
-  const [target, origin, speech] = await Promise.all([
-    takeTarget(app, Date.now(), CLICKED),
-    readConfigured(app),
-    chooseSpeech(app),
+  const [target, speech] = await Promise.all([
+    hasTarget(device) ? takeTarget(app, Date.now(), CLICKED) : null,
+    chooseSpeech(device),
   ]);
   spoken = speech;
-  const session = await readSession(app, target?.key ?? null, own);
+  const session = sessionOf(device, target?.key ?? null, own);
   // A click on a notification that started the app may have lost its address on the way; it opens its own account.
   if (target && (target.key === null || target.key === session?.key)) history.replaceState(null, "", target.path);
-  const world = await createWorld(app, disk, session, origin, told);
-  const admin = await readAdmin(app, world.origin);
+  const world = await createWorld(app, disk, session, configuredOf(device), first, told);
   const root = document.getElementById("root");
   if (!root) throw new Error("index.html has no #root");
-  createRoot(root).render(<App world={world} disk={disk} kept={kept} speech={speech} told={told} admin={admin} />);
+  createRoot(root).render(
+    <App world={world} disk={disk} kept={kept} speech={speech} first={first} told={told} device={device} />,
+  );
 }
 
 void start();

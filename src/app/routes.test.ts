@@ -1,3 +1,4 @@
+import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { landingOf, ledAway, routeAt, routes } from "./routes";
 
@@ -63,8 +64,11 @@ const screenOf: Record<string, string> = {
 };
 
 /** What an admin chose, beside the spec's defaults. */
-const chosen = (more: { redirectRootLogin?: string; redirectRootNoLogin?: string }) =>
-  landingOf({ redirectRootLogin: "/main/friends", redirectRootNoLogin: "/main/all", ...more });
+const chosen = (more: { redirectRootLogin?: string; redirectRootNoLogin?: string }) => ({
+  redirectRootLogin: "/main/friends",
+  redirectRootNoLogin: "/main/all",
+  ...more,
+});
 const defaults = chosen({});
 
 test.each(table)("the route %s answers at %s and is for %s", (name, path, access) => {
@@ -77,6 +81,31 @@ test("a name of somebody's is matched last: it takes no path from a screen, and 
   expect(routeAt("/users/notifications").screen).toBe("profile");
   expect(routeAt("/nowhere/at/all").screen).toBe("missing");
   expect(routeAt("/-/nothing").screen).toBe("missing");
+});
+
+test("the first route of the table that matches is the one that the router finds", () => {
+  const odd = [
+    "/about/",
+    "/ABOUT",
+    "/tag/caf%C3%A9",
+    "/tag/a%2Fb",
+    "/%61bout",
+    "/tag/%",
+    "/users/a/b",
+    "/lists/1/2",
+    "//",
+  ];
+  const own = [
+    "/-/outbox",
+    "/-/",
+    "/-/share/x",
+    "/aboutme",
+    "/users/notifications",
+    "/notifications/notifications",
+    "/a/b/c",
+  ];
+  for (const path of [...table.map(([, one]) => one), ...odd, ...own])
+    expect([path, routeAt(path)]).toEqual([path, matchRoutes([...routes], path)?.at(-1)?.route]);
 });
 
 test("conversations, profiles and timelines keep their place; all else begins at its top", () => {
@@ -125,10 +154,10 @@ test.each([
   ["no path", "main/public"],
   ["nothing", ""],
 ])("a landing path for visitors that leads to %s is not believed", (_what, path) => {
-  expect(chosen({ redirectRootNoLogin: path }).visitor).toBe("/main/all");
+  expect(landingOf(chosen({ redirectRootNoLogin: path })).visitor).toBe("/main/all");
 });
 
 test("nobody who is signed in is landed where only visitors may go", () => {
-  expect(chosen({ redirectRootLogin: "/registration" }).reader).toBe("/main/friends");
-  expect(chosen({ redirectRootLogin: "/main/all" }).reader).toBe("/main/all");
+  expect(landingOf(chosen({ redirectRootLogin: "/registration" })).reader).toBe("/main/friends");
+  expect(landingOf(chosen({ redirectRootLogin: "/main/all" })).reader).toBe("/main/all");
 });

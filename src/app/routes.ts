@@ -1,4 +1,4 @@
-import { matchRoutes } from "react-router";
+import { matchPath } from "react-router";
 import type { TimelineName } from "../domain/timelines";
 import type { PublicPart } from "../domain/visitors";
 
@@ -97,11 +97,24 @@ export const routes: readonly AppRoute[] = [
   route("*", "missing"),
 ];
 
-/** The route that answers for a path ("/main/all"), as the router finds it. */
+/**
+ * The route that answers for a path ("/main/all"): the first of the table that matches. The router, which weighs all of them
+ * each time it is asked, is given this one alone.
+ */
 export function routeAt(path: string): AppRoute {
-  const found = matchRoutes([...routes], path)?.at(-1);
+  const decoded = path.split("/").map(plain).join("/");
+  const found = routes.find((one) => matchPath(one.path, decoded) !== null);
   if (!found) throw new Error(`No route answers for ${path}`);
-  return found.route;
+  return found;
+}
+
+/** A part of a path as it is compared; one that cannot be decoded is compared as it is. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part).replaceAll("/", "%2F");
+  } catch {
+    return part;
+  }
 }
 
 /** Where people land: what an admin chose where it is a place of this app that they can enter, else the spec's default. */
@@ -130,8 +143,8 @@ export function landingOf({ redirectRootLogin, redirectRootNoLogin }: Chosen): L
  * Where somebody is sent who comes to a route: visitors from what needs a login to their landing path, who is signed in from
  * what is for visitors to the root, and everybody from the root to their landing path. null: they may enter.
  */
-export function ledAway({ access, screen }: AppRoute, signed_in: boolean, landing: Landing): string | null {
-  if (screen === "root") return signed_in ? landing.reader : landing.visitor;
-  if (access === "signed in" && !signed_in) return landing.visitor;
+export function ledAway({ access, screen }: AppRoute, signed_in: boolean, chosen: Chosen): string | null {
+  if (screen === "root") return signed_in ? landingOf(chosen).reader : landingOf(chosen).visitor;
+  if (access === "signed in" && !signed_in) return landingOf(chosen).visitor;
   return access === "signed out" && signed_in ? "/" : null;
 }

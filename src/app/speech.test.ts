@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from "@testing-library/react";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
-import { openAppDb } from "../db/app";
-import { saveSetting } from "../db/settings";
+import { blank, type Device } from "../db/device";
 
 const lost = vi.hoisted(() => new Set<string>());
 vi.mock("../i18n/late", async (original) => {
@@ -20,43 +18,40 @@ beforeEach(() => {
   vi.spyOn(navigator, "languages", "get").mockReturnValue(["xx", "pl-PL", "en"]);
 });
 
-const openApp = () => openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+const device = (interfaceLanguage?: string): Device => ({
+  ...blank,
+  settings: interfaceLanguage === undefined ? {} : { interfaceLanguage },
+});
 const page = () => [document.documentElement.lang, document.documentElement.dir];
 
 test("the browser's language is spoken, and the page says so", async () => {
-  const { t } = await chooseSpeech(await openApp());
+  const { t } = await chooseSpeech(device());
   expect(t("status.reply")).toBe("Odpowiedz");
   expect(t.locale).toBe("pl-PL");
   expect(page()).toEqual(["pl-PL", "ltr"]);
 });
 
 test("the language that is chosen goes before it, and turns the page where it is written so", async () => {
-  const app = await openApp();
-  const { result } = await act(async () => {
-    const first = await chooseSpeech(app);
-    return renderHook(() => useSpeech(app, first));
-  });
-  await saveSetting(app, "interfaceLanguage", "ar");
+  const first = await chooseSpeech(device());
+  const { result, rerender } = renderHook((now: Device) => useSpeech(now, first), { initialProps: device() });
+  rerender(device("ar"));
   await waitFor(() => expect(result.current("status.reply")).toBe("رد"));
   expect(page()).toEqual(["ar", "rtl"]);
 });
 
 test("a language whose words cannot be had is spoken in English, and the page says English", async () => {
   lost.add("ar");
-  const app = await openApp();
-  await saveSetting(app, "interfaceLanguage", "ar");
-  const { t } = await chooseSpeech(app);
+  const { t } = await chooseSpeech(device("ar"));
   expect(t("status.reply")).toBe("Reply");
   expect(page()).toEqual(["en", "ltr"]);
 });
 
 test("where another language cannot be had, the page goes on in the one that it spoke", async () => {
   lost.add("ja");
-  const app = await openApp();
-  const first = await chooseSpeech(app);
-  const { result } = renderHook(() => useSpeech(app, first));
+  const first = await chooseSpeech(device());
+  const { result, rerender } = renderHook((now: Device) => useSpeech(now, first), { initialProps: device() });
   await act(async () => {
-    await saveSetting(app, "interfaceLanguage", "ja");
+    rerender(device("ja"));
     await new Promise((resolve) => setTimeout(resolve, 50));
   });
   expect(result.current("status.reply")).toBe("Odpowiedz");

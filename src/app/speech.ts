@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
-import type { AppDb } from "../db/app";
-import { readSetting } from "../db/settings";
+import type { Device } from "../db/device";
+import { readSetting, unconfigured } from "../domain/settings";
 import { loadWords } from "../i18n/late";
 import { chooseLocale, en } from "../i18n/locales";
 import { showLocale } from "../i18n/page";
 import { createT, type T } from "../i18n/t";
-import { useLive } from "../ui/useLive";
 
 /** The function that speaks, and the chosen language that it was made for. */
 export type Spoken = { chosen: string; t: T };
@@ -24,20 +23,22 @@ async function speak(chosen: string): Promise<Spoken> {
  * Chooses the language of the first screen: the reader's, else the browser's. A language whose words cannot be had (offline and
  * never seen) is spoken in English until they can.
  */
-export async function chooseSpeech(app: AppDb): Promise<Spoken> {
-  const chosen = await readSetting(app, "interfaceLanguage");
-  return speak(chosen).catch(() => speak("en"));
+export function chooseSpeech(device: Device): Promise<Spoken> {
+  return speak(chosenOf(device)).catch(() => speak("en"));
 }
+
+const chosenOf = ({ settings }: Device) =>
+  readSetting("interfaceLanguage", settings["interfaceLanguage"], unconfigured);
 
 /**
  * Speaks another language as soon as the reader chooses one, here or in another tab. Where its words cannot be had, the page
  * goes on as it spoke; the next start asks for them again.
  */
-export function useSpeech(app: AppDb, first: Spoken): T {
+export function useSpeech(device: Device, first: Spoken): T {
   const [spoken, setSpoken] = useState(first);
-  const chosen = useLive(() => readSetting(app, "interfaceLanguage"), [app]);
+  const chosen = chosenOf(device);
   useEffect(() => {
-    if (chosen === undefined || chosen === spoken.chosen) return undefined;
+    if (chosen === spoken.chosen) return undefined;
     let late = false;
     speak(chosen).then(
       (now) => late || setSpoken(now),

@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import { readAdmin } from "../db/admin";
+import { adminOf } from "../db/admin";
 import type { AppDb } from "../db/app";
-import { readChoice } from "../db/settings";
+import type { Device } from "../db/device";
 import { readSetting } from "../domain/settings";
 import type { T } from "../i18n/t";
 import type { LookProblem } from "../sync/theme";
 import type { Look } from "../theme/look";
 import { keptLook, ownLook, showLook, type ThemePage } from "../theme/theme";
-import { useLive } from "../ui/useLive";
 
 /** How long the files of a theme that is shown already are not asked for, in ms: what is to be read goes first. */
 const UNHURRIED_MS = 2000;
@@ -17,18 +16,14 @@ const UNHURRIED_MS = 2000;
  * now. Where it cannot be shown, what the system asks for is; the reader is told why if it was their choice.
  * @param origin the server's, whose admin may name a theme
  */
-export function useTheme(app: AppDb, origin: string, t: T): void {
-  const set = useLive(async () => {
-    const [chosen, admin] = await Promise.all([readChoice(app, "theme"), readAdmin(app, origin)]);
-    return { name: readSetting("theme", chosen, admin), own: chosen !== undefined };
-  }, [app, origin]);
-  const name = set?.name;
+export function useTheme(app: AppDb, device: Device, origin: string, t: T): void {
+  const chosen = device.settings["theme"];
+  const name = readSetting("theme", chosen, adminOf(device, origin));
   const refused = useEffectEvent((why: LookProblem) => {
-    show({ ...system, name: name ?? system.name });
-    if (name && set?.own) void import("./themes").then(({ sayRefused }) => sayRefused(t, name, why));
+    show({ ...system, name });
+    if (chosen !== undefined) void import("./themes").then(({ sayRefused }) => sayRefused(t, name, why));
   });
   useEffect(() => {
-    if (name === undefined) return undefined;
     const own = ownLook(name);
     const kept = keptLook(page) === name;
     if (own && !kept) show(own);

@@ -1,10 +1,11 @@
 import type { AppDb } from "./app";
+import type { Device } from "./device";
 
 const KEY = "configured_server";
 
 /** The origin of the server that this copy of Godwit is configured for; null while its configuration was never read. */
-export async function readConfiguredServer(app: AppDb): Promise<string | null> {
-  const value = (await app.settings.get(KEY))?.value;
+export function configuredServerOf({ settings }: Device): string | null {
+  const value = settings[KEY];
   return typeof value === "string" ? value : null;
 }
 

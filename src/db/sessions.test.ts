@@ -2,7 +2,8 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import type { SessionRow } from "../domain/rows";
 import { type AppDb, openAppDb } from "./app";
-import { chooseSession, readLastName, readSession, removeSession, saveSession } from "./sessions";
+import { readDevice } from "./device";
+import { chooseSession, readLastName, sessionOf, removeSession, saveSession } from "./sessions";
 
 const session = (name: string, created_at: number): SessionRow => ({
   key: `${name}@host`,
@@ -19,7 +20,7 @@ let app: AppDb;
 beforeEach(async () => {
   app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 });
-const who = async (...own: (string | null)[]) => (await readSession(app, ...own))?.key ?? null;
+const who = async (...own: (string | null)[]) => sessionOf(await readDevice(app), ...own)?.key ?? null;
 
 test("nobody is signed in until somebody is, and then whoever came last", async () => {
   expect(await who(null)).toBeNull();
@@ -51,7 +52,7 @@ test("signing in again replaces the token and chooses the account", async () => 
   await saveSession(app, session("ada", 1));
   await saveSession(app, session("bob", 2));
   await saveSession(app, { ...session("ada", 3), token: "another" });
-  expect(await readSession(app, null)).toMatchObject({ key: "ada@host", token: "another" });
+  expect(sessionOf(await readDevice(app), null)).toMatchObject({ key: "ada@host", token: "another" });
   expect(await app.sessions.count()).toBe(2);
 });
 

@@ -1,6 +1,7 @@
 import type { SessionRow } from "../domain/rows";
 import type { AppDb } from "./app";
-import { reading, writing } from "./connection";
+import { writing } from "./connection";
+import { type Device, readDevice } from "./device";
 
 /** The row of the device's settings that says which account was chosen last, by its session's key. */
 const LAST = "last_session";
@@ -11,14 +12,14 @@ export function readSessions(app: AppDb): Promise<SessionRow[]> {
 }
 
 /** The key of the session that was chosen last ("me@host"), signed in still or not; null where none ever was. */
-async function readChosen(app: AppDb): Promise<string | null> {
-  const last = (await app.settings.get(LAST))?.value;
+function chosenOf({ settings }: Device): string | null {
+  const last = settings[LAST];
   return typeof last === "string" ? last : null;
 }
 
 /** The name that signed in last at a host ("example.org"), here; "" where it was at another, or nobody did. */
 export async function readLastName(app: AppDb, host: string): Promise<string> {
-  const key = await readChosen(app);
+  const key = chosenOf(await readDevice(app));
   return key?.endsWith(`@${host}`) ? key.slice(0, -host.length - 1) : "";
 }
 
@@ -27,14 +28,11 @@ export async function readLastName(app: AppDb, host: string): Promise<string> {
  * the one that signed in last; null for a visitor.
  * @param own keys of sessions ("me@host") that go first, the tab's own; null where there is none
  */
-export function readSession(app: AppDb, ...own: (string | null)[]): Promise<SessionRow | null> {
-  return reading(app, [app.sessions, app.settings], async () => {
-    const all = await readSessions(app);
-    const last = await readChosen(app);
-    const newest = all.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
-    const wanted = [...own, last].flatMap((one) => all.find(({ key }) => key === one) ?? []);
-    return wanted[0] ?? newest;
-  });
+export function sessionOf(device: Device, ...own: (string | null)[]): SessionRow | null {
+  const { sessions } = device;
+  const newest = sessions.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
+  const wanted = [...own, chosenOf(device)].flatMap((one) => sessions.find(({ key }) => key === one) ?? []);
+  return wanted[0] ?? newest;
 }
 
 /** An account was chosen: whoever opens this app next gets it. `key` is its session's. */

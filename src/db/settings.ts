@@ -15,7 +15,7 @@ import type { AccountDb } from "./schema";
 type Holder = Pick<AppDb | AccountDb, "settings">;
 
 /** What the reader has chosen, as it is stored; undefined where nothing was chosen. */
-export async function readChoice(where: Holder, key: SettingKey): Promise<unknown> {
+async function readChoice(where: Holder, key: SettingKey): Promise<unknown> {
   return (await where.settings.get(key))?.value;
 }
 
@@ -55,8 +55,7 @@ export async function saveChoices(app: AppDb, db: AccountDb, choices: Partial<Re
   }
 }
 
-/** All that is chosen on this device and in an account, as it is stored, by key. */
-export async function readChoices(app: AppDb, db: AccountDb): Promise<ReadonlyMap<string, unknown>> {
-  const rows = await Promise.all([app.settings.toArray(), db.settings.toArray()]);
-  return new Map(rows.flat().map(({ key, value }) => [key, value]));
+/** All that is chosen where these lie, on the device or in an account, as it is stored, by key. */
+export async function readChoices({ settings }: Holder): Promise<Readonly<Record<string, unknown>>> {
+  return Object.fromEntries((await settings.toArray()).map(({ key, value }) => [key, value]));
 }

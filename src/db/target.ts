@@ -1,4 +1,5 @@
 import type { AppDb } from "./app";
+import type { Device } from "./device";
 
 /** Where a clicked notification leads: a route, for the account with a key ("me@host"), clicked at `at` ms. */
 export type Target = { path: string; key: string | null; at: number };
@@ -10,6 +11,9 @@ const KEY = "target";
 export async function saveTarget(app: AppDb, target: Target): Promise<void> {
   await app.settings.put({ key: KEY, value: target });
 }
+
+/** Whether one was kept. */
+export const hasTarget = ({ settings }: Device): boolean => KEY in settings;
 
 /** Takes the target that was kept at most `age_ms` before `now`; null where there is none. It is given once. */
 export function takeTarget(app: AppDb, now: number, age_ms: number): Promise<Target | null> {

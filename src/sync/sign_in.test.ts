@@ -8,7 +8,8 @@ import { createRandom } from "../../tests/support/random";
 import { createApi } from "../api/api";
 import { type AppDb, openAppDb } from "../db/app";
 import { openAccountDb } from "../db/open";
-import { readSession, readSessions } from "../db/sessions";
+import { readDevice } from "../db/device";
+import { sessionOf, readSessions } from "../db/sessions";
 import type { Clock } from "../domain/world";
 import { arrive, authorize } from "./authorize";
 import { signIn, type SignInBy, type SignInWorld } from "./session";
@@ -167,7 +168,7 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const back = await byPage(address, "demo");
     const key = `demo@${new URL(instance.origin).host}`;
     expect(await arrive(world, returned(back))).toEqual({ key });
-    const session = await readSession(app, null);
+    const session = sessionOf(await readDevice(app), null);
     expect(session?.key).toBe(key);
     for (const secret of [row.verifier, row.client_secret, session?.token ?? ""])
       expect([address, back.href, ...urls].join(" ")).not.toContain(secret);

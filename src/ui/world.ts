@@ -20,6 +20,10 @@ export type World = {
   origin: string;
   /** Why this world's database lies in memory and goes with the tab; null where it lies on the disk. */
   lack: Lack | null;
+  /** What this account had chosen when its world began, as it is stored, by key. */
+  chosen: Readonly<Record<string, unknown>>;
+  /** Says that the screen shows what is stored. What the first one does not need waits for that; later it means nothing. */
+  drawn(): void;
   clock: Clock;
   random: Random;
   /** The ways in at `origin`; after one that succeeds this world is about to be replaced. Rejects where their code cannot be had. */

@@ -3,8 +3,10 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import * as v from "valibot";
-import { openAppDb } from "../../src/db/app";
+import { type AppDb, openAppDb } from "../../src/db/app";
 import { ingest } from "../../src/db/ingest";
+import { saveConfig } from "../../src/db/admin";
+import { type Device, readDevice } from "../../src/db/device";
 import { saveInstance } from "../../src/db/instance";
 import { openAccountDb, openVisitorDb } from "../../src/db/open";
 import { saveSession } from "../../src/db/sessions";
@@ -14,7 +16,8 @@ import type { SessionRow } from "../../src/domain/rows";
 import { untold } from "../../src/domain/untold";
 import words from "../../src/i18n/en.json";
 import { createT } from "../../src/i18n/t";
-import { AdminContext } from "../../src/ui/admin";
+import { useKnown } from "../../src/app/useKnown";
+import { DeviceContext } from "../../src/ui/device";
 import { ChoicesContext } from "../../src/ui/useSetting";
 import { Speech } from "../../src/ui/useT";
 import { WorldContext, type World } from "../../src/ui/world";
@@ -38,6 +41,12 @@ type Around = {
   /** What else the world is made of. */
   world?: Partial<World>;
 };
+
+/** Tells what lies in the device's database, live. */
+function Stored({ app, stored, children }: { app: AppDb; stored: Device; children: ReactNode }) {
+  const device = useKnown(stored, () => readDevice(app), [app]);
+  return <DeviceContext value={device}>{children}</DeviceContext>;
+}
 
 /**
  * Draws a part of the app in a world of its own, whose databases hold the instance and the reader's account.
@@ -67,7 +76,9 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
     setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
     clearTimeout: (timer: number) => window.clearTimeout(timer),
   };
-  const made = { app, db, session, origin, clock, lack: null, ...world } as World;
+  const made = { app, db, session, origin, clock, lack: null, chosen: {}, drawn: () => undefined, ...world } as World;
+  if (config) await saveConfig(app, config);
+  const stored = await readDevice(app);
   let shown = path;
   const Address = () => {
     const { pathname, search } = useLocation();
@@ -81,9 +92,9 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
       <Address />
       <Speech value={t}>
         <WorldContext value={made}>
-          <AdminContext value={{ config: config ?? {}, frontend: {} }}>
-            <ChoicesContext value={new Map(Object.entries(chosen ?? {}))}>{part}</ChoicesContext>
-          </AdminContext>
+          <Stored app={app} stored={stored}>
+            <ChoicesContext value={chosen ?? {}}>{part}</ChoicesContext>
+          </Stored>
         </WorldContext>
       </Speech>
     </MemoryRouter>,

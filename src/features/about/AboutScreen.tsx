@@ -1,8 +1,7 @@
-import { untold } from "../../domain/untold";
 import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
 import { useDocument } from "../../ui/useDocument";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./About.module.css";
@@ -13,7 +12,7 @@ import { Staff } from "./Staff";
 export function AboutScreen({ version }: { version: string }) {
   const t = useT();
   const { origin } = useWorld();
-  const instance = useInstance() ?? untold;
+  const instance = useInstance();
   const panel = useDocument("panel");
   const terms = useDocument("terms");
   return (

@@ -1,13 +1,12 @@
-import { untold } from "../../domain/untold";
 import panel from "../../ui/screen/Panel.module.css";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useT } from "../../ui/useT";
 import { featuresOf } from "./features";
 
 /** What the server can do, for a visitor who looks round. */
 export function FeaturesPanel() {
   const t = useT();
-  const instance = useInstance() ?? untold;
+  const instance = useInstance();
   return (
     <section className={panel.panel} aria-labelledby="features-panel">
       <h2 id="features-panel">{t("features.title")}</h2>

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createRandom } from "../../../tests/support/random";
+import { openAppDb } from "../../db/app";
 import { saveDraft } from "../../db/drafts";
 import { openAccountDb } from "../../db/open";
 import { readDraft, readDrafts } from "../../db/read/drafts";
@@ -187,8 +188,7 @@ test("a form that is closed while the disk is full opens again with what was typ
   expect(leaving.defaultPrevented).toBe(true);
   cleanup();
   const session = { key: "me@host", account_id: "1", acct: "me" };
-  const nothing = { get: async () => undefined };
-  const app = { instance: nothing, settings: nothing };
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   render(
     <Speech value={createT("en", en)}>
       <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>

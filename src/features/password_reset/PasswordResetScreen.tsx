@@ -3,7 +3,7 @@ import { capabilitiesOf } from "../../domain/capabilities";
 import form from "../../ui/form/Form.module.css";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { ResetForm } from "./ResetForm";
@@ -19,7 +19,7 @@ export function PasswordResetScreen() {
   const [params] = useSearchParams();
   if (session) return <Navigate to="/" replace />;
   const host = new URL(origin).host;
-  const can = instance && instance.software.name !== "" ? capabilitiesOf(instance) : null;
+  const can = instance.software.name !== "" ? capabilitiesOf(instance) : null;
   return (
     <Screen title={t("password_reset.title")} back="/login">
       {params.has("passwordResetRequested") ? (
@@ -27,9 +27,7 @@ export function PasswordResetScreen() {
           {t("password_reset.required")}
         </p>
       ) : null}
-      {!instance ? (
-        <Empty>…</Empty>
-      ) : can && !can.password_grant ? (
+      {can && !can.password_grant ? (
         <Empty action={<a href={origin}>{t("password_reset.go", { host })}</a>}>
           {t("password_reset.elsewhere", { host })}
         </Empty>

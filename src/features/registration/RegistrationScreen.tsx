@@ -1,7 +1,7 @@
 import { Navigate, useParams } from "react-router";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { RegistrationForm } from "./RegistrationForm";
@@ -19,7 +19,7 @@ export function RegistrationScreen() {
   const asked = useAsked();
   if (session) return <Navigate to="/" replace />;
   // A server that was never asked is not one that is closed.
-  const known = instance && asked !== null;
+  const known = asked !== null;
   if (known && !instance.registrations && token === null) return <Navigate to="/" replace />;
   return (
     <Screen title={t("registration.title")} back="/login">

@@ -6,7 +6,7 @@ import type { SignInBy } from "../../sync/session";
 import { readLastName } from "../../db/sessions";
 import { Problem } from "../../ui/form/Problem";
 import form from "../../ui/form/Form.module.css";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -39,7 +39,7 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
   const t = useT();
   const navigate = useNavigate();
   const { origin, entrance } = useWorld();
-  const open = useInstance()?.registrations ?? false;
+  const open = useInstance().registrations;
   const problem = useId();
   const [state, setState] = useState<SignInState>({ strategy: initial });
   const [busy, setBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { readFetch } from "../../db/read/fetches";
 import { capabilitiesOf } from "../../domain/capabilities";
 import { firstStrategy } from "../../domain/sign_in";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useLive } from "../../ui/useLive";
 import { useSetting } from "../../ui/useSetting";
 import { useWorld } from "../../ui/world";
@@ -12,7 +12,7 @@ export function useFirstStrategy(): "password" | "token" | null {
   const instance = useInstance();
   const method = useSetting("loginMethod");
   const asked = useLive(async () => (await readFetch(db, "instance")) ?? null, [db]);
-  if (!instance || asked === undefined) return null;
+  if (asked === undefined) return null;
   if (instance.software.name !== "") return firstStrategy(method, capabilitiesOf(instance));
   return asked === null ? null : firstStrategy(method, null);
 }

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { capabilitiesOf } from "../../domain/capabilities";
-import { untold } from "../../domain/untold";
-import { useInstance } from "../../ui/useInstance";
+import { useInstance } from "../../ui/device";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -22,7 +21,7 @@ export function SettingsContent() {
   const id = useId();
   const { session } = useWorld();
   const everything = useSetting("expertMode");
-  const profiles = capabilitiesOf(useInstance() ?? untold).settings_profiles && session !== null;
+  const profiles = capabilitiesOf(useInstance()).settings_profiles && session !== null;
   const [chosen, setChosen] = useState<TabName>("general");
   const list = useRef<HTMLDivElement>(null);
   const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>

@@ -10,7 +10,8 @@ type Here = Pick<World, "app" | "db" | "sync">;
 
 /** Hands the reader a file with what they have chosen. */
 export async function backUp({ app, db }: Here, with_theme: boolean): Promise<void> {
-  const text = writeSettingsFile(Object.fromEntries(await readChoices(app, db)), with_theme);
+  const [here, own] = await Promise.all([readChoices(app), readChoices(db)]);
+  const text = writeSettingsFile({ ...here, ...own }, with_theme);
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = fileName;

@@ -1,9 +1,9 @@
-import { readInstance } from "../../db/instance";
 import { readStyles } from "../../db/styles";
 import { readTranslationLanguages } from "../../db/translation_languages";
 import type { TranslationLanguages } from "../../domain/translation_languages";
 import { formatOwnName } from "../../i18n/format";
 import { type Language, languages } from "../../i18n/locales";
+import { useInstance } from "../../ui/device";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -52,8 +52,8 @@ const isFormat = (value: string): value is keyof typeof formats => value in form
  */
 export function useChoices(setting: ChosenKey, value: string): Choice[] {
   const t = useT();
-  const { app, db, origin } = useWorld();
-  const instance = useLive(() => readInstance(app, origin), [app, origin]);
+  const { app, db } = useWorld();
+  const { post_formats } = useInstance();
   const styles = useLive(() => readStyles(app), [app]);
   const translated = useLive(() => readTranslationLanguages(db), [db])?.into ?? [];
   const spoken: readonly Language[] = languages;
@@ -76,7 +76,7 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
     ],
     postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...tongues(spoken)],
     postContentType: () =>
-      [...new Set(["text/plain", ...(instance?.post_formats ?? [])])].map((one) => ({
+      [...new Set(["text/plain", ...post_formats])].map((one) => ({
         value: one,
         label: isFormat(one) ? t(`setting.postContentType.${formats[one]}`) : one,
       })),

@@ -1,7 +1,7 @@
-import { readInstance } from "../../db/instance";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { mostPictures } from "../../ui/compose/picture";
 import { StoredPicture } from "../../ui/media/StoredPicture";
+import { useInstance } from "../../ui/device";
 import { Empty } from "../../ui/screen/Empty";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
@@ -12,10 +12,10 @@ import { nthOf, readSharedDrafts } from "./takeShared";
 /** What was shared, where it makes several drafts: why there are several, and each to be opened. */
 export function SharedDrafts({ shares }: { shares: readonly string[] }) {
   const t = useT();
-  const { app, db, origin } = useWorld();
+  const { db } = useWorld();
   const drafts = useLive(() => readSharedDrafts(db, shares), [db, shares.join(" ")]);
-  const most = useLive(async () => mostPictures(await readInstance(app, origin)), [app, origin]);
-  if (!drafts || most === undefined) return null;
+  const most = mostPictures(useInstance());
+  if (!drafts) return null;
   if (drafts.length === 0) return <Empty>{t("share.done")}</Empty>;
   const split = drafts.some(({ id }) => (nthOf(id, shares) ?? 0) > 0);
   return (

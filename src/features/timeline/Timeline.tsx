@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { savePlace } from "../../db/places";
 import { keyOf, type Line } from "../../domain/lines";
+import type { FetchRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
 import { ListEnd } from "../../ui/list/ListEnd";
@@ -21,6 +22,8 @@ import styles from "./Timeline.module.css";
 type Props = {
   name: TimelineKey;
   title: string;
+  /** How its last reading went. */
+  fetched: FetchRow | undefined;
   /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null;
 };
 
@@ -33,14 +36,14 @@ const estimate = 170;
 const kept = 12;
 
 /** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
-export function Timeline({ name, title, topAsked }: Props) {
+export function Timeline({ name, title, fetched, topAsked }: Props) {
   const t = useT();
-  const { db, sync } = useWorld();
+  const { db, sync, drawn } = useWorld();
   const inset = useBarHeight();
   const streaming = useSetting("streaming");
   const online = useOnline();
-  const timeline = useTimeline(name);
-  const { lines, ready, fresh, shown, fetched, bottom, place } = timeline;
+  const timeline = useTimeline(name, fetched);
+  const { lines, ready, fresh, shown, bottom, place } = timeline;
   const [heights] = useState(() => new Map<string, number>());
   const [calm, setCalm] = useState(false);
   const list = useRef<ListHandle>(null);
@@ -75,6 +78,10 @@ export function Timeline({ name, title, topAsked }: Props) {
       store();
     };
   }, []);
+
+  useEffect(() => {
+    if (ready) drawn();
+  }, [ready, drawn]);
 
   const toTop = useEffectEvent(() => list.current?.toTop());
   const asked = useRef(topAsked);

@@ -41,7 +41,7 @@ export function TimelineScreen({ name }: Props) {
       note={why}
       {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
     >
-      <Timeline key={key} name={key} title={title} topAsked={state === "top" ? visit : null} />
+      <Timeline key={key} name={key} title={title} fetched={fetched} topAsked={state === "top" ? visit : null} />
     </Screen>
   );
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { readFetch } from "../../db/read/fetches";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
-import { readNewer, readShown } from "../../db/read/timeline";
+import { readNewer, readShown, type TimelineWindow } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
 import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "../../domain/lines";
-import type { PlaceRow } from "../../domain/rows";
+import type { FetchRow, PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { rangeAt } from "../../ui/list/range";
 import { useStatusViews } from "../../ui/status/useStatusViews";
@@ -23,6 +22,8 @@ type Loaded = {
   shown: string;
   place: PlaceRow | null;
 };
+/** Whether what is stored reaches the end of the timeline, and whether more of it is stored than was read. */
+type End = Pick<TimelineWindow, "bottom" | "more">;
 
 /** Whether a status that is missing from its timeline was deleted, by whomever, and not hidden by anything else. */
 async function isGone(db: AccountDb, id: string): Promise<boolean> {
@@ -43,13 +44,15 @@ const around =
 const deepest = 60;
 
 /** Reads from the newest entry that was shown down to the reader's place. */
-async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promise<Loaded> {
+async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promise<Loaded & { end: End }> {
   const place = (await readPlace(db, key)) ?? null;
   let lines: Line[] = [];
   let from = place?.shown || undefined;
+  let end: End = { bottom: false, more: false };
   for (let windows = 0; windows < deepest; windows++) {
     const stretch = await readStretch(db, key, { ...(from ? { from } : {}), limit: windowSize }, new Set());
     lines = merge(lines, { ...stretch, ...(from ? { from } : {}) }, new Set());
+    end = { bottom: stretch.bottom, more: stretch.more };
     const last = stretch.entries.at(-1)?.order;
     if (!place || !stretch.more || last === undefined || last <= place.order.replace("gap:", "")) break;
     from = last;
@@ -57,17 +60,19 @@ async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promis
   const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
   const line = place ? lineAt(lines, place.order) : undefined;
   await views.prepare(around(lines, rangeAt(line ? lines.indexOf(line) : 0, lines.length)));
-  return { key, lines, shown, place, from: shown || undefined };
+  return { key, lines, shown, place, end, from: shown || undefined };
 }
 
 /**
  * A timeline as a screen shows it: what is stored, from the newest entry that was shown down, live around what is in the
  * page. It asks the engine to keep the timeline, and for older entries and gaps as the reader comes near. For another timeline
  * or database it must be mounted anew.
+ * @param fetched how its last reading went
  */
-export function useTimeline(key: TimelineKey) {
+export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
   const { db, sync, session, clock } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [end, setEnd] = useState<End>({ bottom: false, more: false });
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
@@ -78,7 +83,11 @@ export function useTimeline(key: TimelineKey) {
 
   useEffect(() => {
     let left = false;
-    void begun.then((now) => left || setLoaded(now));
+    void begun.then((now) => {
+      if (left) return;
+      setLoaded(now);
+      setEnd(now.end);
+    });
     return () => {
       left = true;
     };
@@ -86,21 +95,21 @@ export function useTimeline(key: TimelineKey) {
 
   useEffect(() => sync.watch(key), [sync, key]);
 
+  // What is read first is not read a second time at once: it stands in the way of the first rows.
   const live = useLive(async () => {
-    const begin = from !== undefined && from === base?.shown ? await readShown(db, key, from) : from;
+    if (!base) return undefined;
+    const begin = from !== undefined && from === base.shown ? await readShown(db, key, from) : from;
     const page = new Set(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
     const stretch = await readStretch(db, key, { ...(begin ? { from: begin } : {}), limit: windowSize }, page);
     const there = new Set(stretch.entries.map(({ itemId }) => itemId));
     const missing = [...page].filter((id) => !there.has(id));
     const gone = await Promise.all(missing.map((id) => isGone(db, id)));
     return { ...stretch, ...(begin ? { from: begin } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
-  }, [db, key, from]);
+  }, [db, key, from, base !== null]);
 
-  const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
-  const fresh = useLive(() => readNewer(db, key, base?.shown ?? ""), [db, key, base?.shown]);
+  const fresh = useLive(async () => base && (await readNewer(db, key, base.shown)), [db, key, base?.shown]);
   const lines = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
   const shown = base?.shown || firstOrder(live);
-  const [end, setEnd] = useState({ bottom: false, more: false });
   if (live && (live.bottom !== end.bottom || live.more !== end.more)) setEnd({ bottom: live.bottom, more: live.more });
 
   // One's own post is no news: what is shown goes up to it as it settles.
@@ -167,7 +176,6 @@ export function useTimeline(key: TimelineKey) {
     place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false },
-    fetched,
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
     onRange,

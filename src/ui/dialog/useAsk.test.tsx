@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openVisitorDb } from "../../db/open";
 import type { AccountDb } from "../../db/schema";
 import { saveSetting } from "../../db/settings";
-import { AdminContext } from "../admin";
+import { blank } from "../../db/device";
+import { DeviceContext } from "../device";
 import { WorldContext, type World } from "../world";
 import { useConfirmation } from "./confirmation";
 import { type Ask, useAsk } from "./useAsk";
@@ -25,7 +26,7 @@ afterEach(() => {
 function asking(config: Record<string, unknown> = {}): Ask {
   const around = ({ children }: { children: ReactNode }) => (
     <WorldContext value={{ db } as unknown as World}>
-      <AdminContext value={{ config, frontend: {} }}>{children}</AdminContext>
+      <DeviceContext value={{ ...blank, settings: { static_config: config } }}>{children}</DeviceContext>
     </WorldContext>
   );
   return renderHook(() => useAsk(), { wrapper: around }).result.current;

@@ -1,6 +1,6 @@
 import { readSetting } from "../../db/settings";
 import type { SettingKey } from "../../domain/settings";
-import { useAdmin } from "../admin";
+import { useAdmin } from "../device";
 import { useWorld } from "../world";
 import { askConfirmation, type Question } from "./confirmation";
 

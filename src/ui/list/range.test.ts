@@ -53,7 +53,7 @@ test("rows keep standing while others come above, between or go", () => {
       before.filter((key) => key !== "110" && key !== "119"),
     ),
   ).toEqual({ start: 10, end: 18 });
-  expect(follow(view, keys(500, 600))).toEqual({ start: 0, end: 12 });
+  expect(follow(view, keys(500, 600))).toEqual({ start: 0, end: 6 });
 });
 
 test("many that come between do not all stand at once: the row that is read keeps its surroundings", () => {

@@ -10,10 +10,13 @@ export type Rows = { count: number; heightOf(index: number): number };
 /** Rows that may stand in the page at most: what a tall screen shows and what lies ready around it. */
 const mostRows = 48;
 
-/** What stands in the page first when a list begins at a row: about a screen above and below it. */
+/**
+ * What stands in the page first when a list begins at a row: about a screen from it on, and the row that may reach into the
+ * screen above it. What lies ready around the screen comes frame by frame: the first one has nothing to spare.
+ */
 export const rangeAt = (index: number, count: number): Range => ({
-  start: Math.max(0, index - 4),
-  end: Math.min(count, index + 12),
+  start: Math.max(0, index - 1),
+  end: Math.min(count, index + 6),
 });
 
 /**
