@@ -8,7 +8,7 @@ import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
 import { hostilePeople } from "./hostilePeople";
 import { setTraps } from "./hostileTraps";
-import { layersGone, said, signIn } from "./person";
+import { said, signIn } from "./person";
 import { onStage } from "./stage";
 
 /** Whom all the payloads answer. */
@@ -104,7 +104,6 @@ test("normal use breaks no rule of the policy", async () => {
   await first.getByRole("button", { name: said("status.more") }).click();
   await page.getByRole("menu").waitFor();
   await page.keyboard.press("Escape");
-  await layersGone(page);
   await first.click({ position: { x: 200, y: 4 } });
   await page.waitForURL("**/notice/*");
   await first.waitFor();
@@ -117,7 +116,6 @@ test("normal use breaks no rule of the policy", async () => {
   await theme.selectOption({ label: said("setting.theme.light") });
   await page.waitForFunction(() => document.documentElement.dataset["theme"] === "light");
   await page.keyboard.press("Escape");
-  await layersGone(page);
   await page.goto(`${here.ground.origin}/-/compose`);
   await page.getByLabel(said("composer.text"), { exact: true }).fill("A quiet walk");
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();

@@ -73,7 +73,3 @@ export function picturesOf(page: Page): Promise<{ shown: string[]; broken: strin
     return { shown: names(true), broken: names(false) };
   });
 }
-
-/** Waits until closed layers have given up their places in the history: a page asked for meanwhile would be given up with them. */
-export const layersGone = (page: Page) =>
-  page.waitForFunction(() => (history.state as { layer?: number } | null)?.layer === undefined);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, type ExpectStatic, test as claim } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
-import { article, feed, layersGone, said, settled, signIn } from "./person";
+import { article, feed, said, settled, signIn } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { onStage } from "./stage";
 import { outboxOf } from "./stored";
@@ -105,7 +105,6 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     await write(text, { file, description });
     await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
     await outboxIs(expect, []);
-    await layersGone(page);
     await page.reload();
     await feed(page).getByText(text).waitFor();
     await settled(page);

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../instance/instance";
 import { type Phone, startPhone } from "./browser";
-import { article, feed, layersGone, said, settled, signIn } from "./person";
+import { article, feed, said, settled, signIn } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Ground, startGround } from "./server";
 
@@ -136,5 +136,4 @@ export async function write(page: Page, text: string): Promise<void> {
   await page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true }).fill(text);
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  await layersGone(page);
 }

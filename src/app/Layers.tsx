@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { Confirmation } from "../ui/dialog/Confirmation";
+import { stand } from "../ui/dialog/layers";
+import { Menu } from "../ui/menu/Menu";
+import { Toasts } from "../ui/toast/Toasts";
+import { loadAhead } from "./ahead";
+import { Dialogs } from "./Dialogs";
+import type { Disk } from "../db/connection";
+import { useWorld } from "../ui/world";
+import type { Kept } from "./disk";
+import { InstallOffer } from "./InstallOffer";
+import { SignInAgain } from "./SignInAgain";
+import { SocketNotices } from "./SocketNotices";
+import { WorkerNotices } from "./Notices";
+import { useFarewells } from "./useFarewells";
+import { usePersistence } from "./usePersistence";
+import { usePushCheck } from "./usePushCheck";
+import { useShares } from "./useShares";
+
+/** What can stand above a screen. It comes after the first one: nothing of it is open by then. */
+export function Layers() {
+  const location = useLocation();
+  useEffect(stand, [location]);
+  return (
+    <>
+      <Dialogs />
+      <Menu />
+      <Confirmation />
+      <Toasts />
+    </>
+  );
+}
+
+/** What the app itself has to do and say, whoever is signed in. */
+export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
+  const world = useWorld();
+  useFarewells(world, disk);
+  usePushCheck(world);
+  useShares(world);
+  usePersistence();
+  useEffect(loadAhead, []);
+  return (
+    <>
+      <WorkerNotices kept={kept} />
+      <InstallOffer />
+      <SignInAgain />
+      <SocketNotices key={world.db.name} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { said } from "./person";
+import { onStage } from "./stage";
+
+const here = onStage({ statuses: 20 }, { worker: false });
+
+const drawer = (page: Page) => page.getByRole("dialog", { name: said("nav.menu") });
+
+async function openAndClose(page: Page): Promise<void> {
+  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await drawer(page).waitFor();
+  await page.keyboard.press("Escape");
+  await drawer(page).waitFor({ state: "detached" });
+}
+
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+
+test("a page that is asked for when a layer was just closed is not undone by it", async () => {
+  const page = await here.phone.open("/about");
+  // The server takes its time: the page is on its way while whatever a closed layer has to do is done.
+  await page.route(/\/(about|login)$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    await route.continue();
+  });
+  await openAndClose(page);
+  await page.reload();
+  await openAndClose(page);
+  await page.goto(`${here.ground.origin}/login`);
+  await page.getByRole("heading", { name: said("session.signIn") }).waitFor();
+  await page.close();
+});
+
+test("back closes what is open; after a layer that was closed by hand, it leaves the page, after a reload too", async () => {
+  const page = await here.phone.open("/about");
+  await page
+    .getByRole("link", { name: said("nav.search") })
+    .first()
+    .click();
+  await at(page, "/search");
+  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await drawer(page).waitFor();
+  await page.goBack();
+  await drawer(page).waitFor({ state: "detached" });
+  expect(new URL(page.url()).pathname).toBe("/search");
+  for (const again of [false, true]) {
+    await openAndClose(page);
+    await openAndClose(page);
+    if (again) await page.reload();
+    await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
+    await page.goBack();
+    await at(page, "/about");
+    await page.goForward();
+    await at(page, "/search");
+  }
+  await page.close();
+});
