@@ -8,13 +8,16 @@ const paths = [
   "/instance/panel.html",
 ];
 
+/** What a frontend has in its page where the server may put something of its own; a page without it stays as it is. */
+const mark = "<!--server-generated-meta-->";
+
 /** The page with the block of initial results in it (path → base64 of the answer's JSON), where the settings ask for one. */
 export async function withInitialResults(
   { settings, origin }: Server,
   page: string,
   fetch: (request: Request) => Promise<Response>,
 ): Promise<string> {
-  if (!settings.initial_results) return page;
+  if (!settings.initial_results || !page.includes(mark)) return page;
   const answers: Record<string, string> = {};
   for (const path of paths) {
     const answer = await fetch(new Request(origin + path));
@@ -25,6 +28,5 @@ export async function withInitialResults(
     answers[path] = Buffer.from(JSON.stringify(body)).toString("base64");
   }
   const block = `<script id="initial-results" type="application/json">${JSON.stringify(answers)}</script>`;
-  const mark = "<!--server-generated-meta-->";
-  return page.includes(mark) ? page.replace(mark, () => block) : page.replace("</head>", () => `${block}</head>`);
+  return page.replace(mark, () => block);
 }

@@ -118,7 +118,7 @@ test("who is locked has requests waiting, counted, told of, and answered one by 
 test("the admin's files stand before the app's, and the page comes with its first answers where it should", async () => {
   const { instance } = world({ settings: { files: { "/static/config.json": '{"theme":"mud"}' } } });
   const dist = await mkdtemp(join(tmpdir(), "dist-"));
-  await writeFile(join(dist, "index.html"), "<head><title>the app</title></head>");
+  await writeFile(join(dist, "index.html"), "<head><!--server-generated-meta--><title>the app</title></head>");
   const served = await serve(instance, { port: 0, dist });
   const get = async (path: string) => (await fetch(served.url + path)).text();
   expect(await get("/static/config.json")).toBe('{"theme":"mud"}');
@@ -128,6 +128,9 @@ test("the admin's files stand before the app's, and the page comes with its firs
   const answers: Record<string, string> = JSON.parse(json ?? "{}");
   const nodeinfo = JSON.parse(Buffer.from(answers["/nodeinfo/2.0.json"] ?? "", "base64").toString("utf8"));
   expect(nodeinfo).toMatchObject({ metadata: { nodeName: "Mudflat" } });
+  // As Akkoma and Pleroma do it: a page that has no place for them gets none.
+  await writeFile(join(dist, "index.html"), "<head><title>another app</title></head>");
+  expect(await get("/main/all")).toBe("<head><title>another app</title></head>");
   await served.close();
   await rm(dist, { recursive: true });
 });

@@ -81,7 +81,7 @@ test("a host that answers every path with the app has no panel", async () => {
 
 test("what the server has put into the page is not asked for", async () => {
   const instance = createInstance({ seed: 21, statuses: 0, settings: { initial_results: true, title: "In the page" } });
-  const html = await withInitialResults(instance.server, "<head></head>", instance.within);
+  const html = await withInitialResults(instance.server, "<!--server-generated-meta-->", instance.within);
   const page = /<script id="initial-results" type="application\/json">(.*)<\/script>/s.exec(html)?.[1];
   const { scene, tab } = await started(page === undefined ? {} : { page });
   expect((await tab.app.instance.get("https://mudflat.example"))?.instance).toMatchObject({
