@@ -7,7 +7,6 @@ import type { AccountDb } from "../../db/schema";
 import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "../../domain/lines";
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
-import { rangeAt } from "../../ui/list/range";
 import { useStatusViews } from "../../ui/status/useStatusViews";
 import type { StatusViews } from "../../ui/status/views";
 import { useLive } from "../../ui/useLive";
@@ -59,7 +58,8 @@ async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promis
   }
   const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
   const line = place ? lineAt(lines, place.order) : undefined;
-  await views.prepare(around(lines, rangeAt(line ? lines.indexOf(line) : 0, lines.length)));
+  const first = line ? lines.indexOf(line) : 0;
+  await views.prepare(around(lines, { start: first, end: first + 1 }));
   return { key, lines, shown, place, end, from: shown || undefined };
 }
 

@@ -68,7 +68,8 @@ export function AnchoredList<T>(props: Props<T>) {
   const keys = items.map(keyOf);
   const [view, setView] = useState(() => {
     const at = start ? Math.max(0, keys.indexOf(start.key)) : 0;
-    return viewOf(rangeAt(at, keys.length), start?.key ?? null, keys);
+    const rows = { count: keys.length, heightOf: (index: number) => heights.get(keys[index] ?? "") ?? estimate };
+    return viewOf(rangeAt(at, window.innerHeight, rows), start?.key ?? null, keys);
   });
   const range = follow(view, keys);
   const box = useRef<HTMLDivElement>(null);

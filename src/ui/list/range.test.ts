@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { follow, rangeFor, rowAt, viewOf } from "./range";
+import { follow, rangeAt, rangeFor, rowAt, viewOf } from "./range";
 
 const rows = (count: number, height = 100) => ({ count, heightOf: () => height });
 const origin = { index: 0, top: 0 };
@@ -17,6 +17,13 @@ test("what is seen stands in the page at once, what lies ready comes a few at a 
   expect(first).toEqual({ start: 0, end: 8, more: true, urgent: true });
   const next = rangeFor({ top: 0, bottom: 500 }, 400, 2, first, origin, rows(100));
   expect(next).toEqual({ start: 0, end: 10, more: false, urgent: false });
+});
+
+test("a list begins with what fills the screen from a row on, and the row above it", () => {
+  expect(rangeAt(0, 350, rows(100))).toEqual({ start: 0, end: 4 });
+  expect(rangeAt(20, 350, rows(100))).toEqual({ start: 19, end: 24 });
+  expect(rangeAt(98, 350, rows(100))).toEqual({ start: 97, end: 100 });
+  expect(rangeAt(0, 350, rows(0))).toEqual({ start: 0, end: 0 });
 });
 
 test("a jump drops what stood elsewhere", () => {

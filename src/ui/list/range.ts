@@ -7,17 +7,11 @@ type Spot = { index: number; top: number };
 /** How many rows there are and how high each is: measured, or guessed where it never was on screen. */
 export type Rows = { count: number; heightOf(index: number): number };
 
+/** Rows that stand in the page first where all that stood there are gone. */
+const fewRows = 6;
+
 /** Rows that may stand in the page at most: what a tall screen shows and what lies ready around it. */
 const mostRows = 48;
-
-/**
- * What stands in the page first when a list begins at a row: about a screen from it on, and the row that may reach into the
- * screen above it. What lies ready around the screen comes frame by frame: the first one has nothing to spare.
- */
-export const rangeAt = (index: number, count: number): Range => ({
-  start: Math.max(0, index - 1),
-  end: Math.min(count, index + 6),
-});
 
 /**
  * The row at a distance from the list's top, found by walking from a row whose place is known.
@@ -28,6 +22,15 @@ export function rowAt(y: number, from: Spot, { count, heightOf }: Rows): Spot {
   while (index > 0 && top > y) top -= heightOf(--index);
   while (index < count - 1 && top + heightOf(index) <= y) top += heightOf(index++);
   return { index, top };
+}
+
+/**
+ * What stands in the page first when a list begins at a row: what fills a screen of so many px from it on, and the row that
+ * may reach into the screen above it. What lies ready around comes frame by frame: the first one has nothing to spare.
+ */
+export function rangeAt(index: number, screen: number, rows: Rows): Range {
+  if (rows.count === 0) return { start: 0, end: 0 };
+  return { start: Math.max(0, index - 1), end: rowAt(screen, { index, top: 0 }, rows).index + 1 };
 }
 
 /**
@@ -80,7 +83,7 @@ export function follow({ start, end, shown, pivot }: View, keys: readonly string
   const index = new Map(keys.map((key, at) => [key, at]));
   const left = shown.flatMap((key) => index.get(key) ?? []);
   const [first, last] = [left[0], left.at(-1)];
-  if (first === undefined || last === undefined) return rangeAt(0, keys.length);
+  if (first === undefined || last === undefined) return { start: 0, end: Math.min(fewRows, keys.length) };
   if (last + 1 - first <= mostRows) return { start: first, end: last + 1 };
   const middle = (pivot === null ? undefined : index.get(pivot)) ?? first;
   return { start: Math.max(first, middle - mostRows / 3), end: Math.min(last + 1, middle + (mostRows * 2) / 3) };

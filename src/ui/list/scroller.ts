@@ -43,6 +43,8 @@ export function createScroller(box: HTMLElement, options: Options) {
   let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
   const heightOf = (index: number) => heights.of(keys[index]);
+  const rows = () => ({ count: keys.length, heightOf });
+  const around = (index: number) => rangeAt(index, window.innerHeight, rows());
   const sum = (from: number, to: number) => heights.sum(keys, from, to);
   const pageY = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
 
@@ -150,11 +152,10 @@ export function createScroller(box: HTMLElement, options: Options) {
     const list = box.getBoundingClientRect().top;
     const from = { index: range.start, top: padding };
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
-    const rows = { count: keys.length, heightOf };
-    const next = rangeFor(seen, ready_px, step, range, from, rows);
+    const next = rangeFor(seen, ready_px, step, range, from, rows());
     if (next.more) askSoon();
     if (next.start === range.start && next.end === range.end) return;
-    const first = rowAt(seen.top, from, rows);
+    const first = rowAt(seen.top, from, rows());
     planned = { start: next.start, px: first.top - sum(next.start, first.index) };
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
   }
@@ -180,7 +181,6 @@ export function createScroller(box: HTMLElement, options: Options) {
   }
   /** The reader's own hand ends a journey. */
   const onHand = () => void (target = null);
-
   window.addEventListener("scroll", onScroll, { passive: true });
   window.addEventListener("resize", onScroll, { passive: true });
   for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
@@ -194,7 +194,7 @@ export function createScroller(box: HTMLElement, options: Options) {
     begin(first: readonly string[], place: Place | null) {
       keys = first;
       target = place;
-      if (place) pad(sum(0, rangeAt(keys.indexOf(place.key), keys.length).start));
+      if (place) pad(sum(0, around(keys.indexOf(place.key)).start));
       else window.scrollTo({ top: 0, behavior: "instant" });
     },
     /** The page holds these rows now; call it before they are painted. */
@@ -218,11 +218,11 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (index < 0) return;
       const top = sum(0, index);
       if (index < range.start || index >= range.end) {
-        const around = rangeAt(index, keys.length);
+        const first = around(index);
         anchors = [];
-        pad(sum(0, around.start));
+        pad(sum(0, first.start));
         window.scrollTo({ top: pageY(box) + top - options.inset() - place.offset, behavior: "instant" });
-        options.onRange(around, place.key, true);
+        options.onRange(first, place.key, true);
       } else settle();
     },
     /** Goes to the list's top. */
@@ -231,7 +231,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       anchors = [];
       pad(0);
       window.scrollTo({ top: 0, behavior: "instant" });
-      if (range.start > 0) options.onRange(rangeAt(0, keys.length), null, true);
+      if (range.start > 0) options.onRange(around(0), null, true);
     },
     /** Says where the reader is. */
     place,
