@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { saveTarget } from "../src/db/target";
-import type { WorkerWorld } from "./world";
+import type { WorkerWorld } from "./worker_world";
 
 const NoticeTarget = v.object({ path: v.pipe(v.string(), v.startsWith("/")), key: v.nullable(v.string()) });
 

@@ -10,7 +10,7 @@ import type { T } from "../src/i18n/t";
 import { createThreads } from "../src/sync/thread";
 import { type Notice, noticeOf, showNotice } from "../src/sync/notice";
 import { generalNotice, payloadNotice, type PushPayload, readPayload } from "./notice";
-import type { WorkerWorld } from "./world";
+import type { WorkerWorld } from "./worker_world";
 
 /** How long a push waits for the server before it speaks in the payload's own words, in ms. */
 const PATIENCE = 8_000;

@@ -4,7 +4,7 @@ import { readSetting } from "../src/db/settings";
 import { capabilitiesOf } from "../src/domain/capabilities";
 import type { SessionRow } from "../src/domain/rows";
 import { checkPush } from "../src/sync/push";
-import type { WorkerWorld } from "./world";
+import type { WorkerWorld } from "./worker_world";
 
 /**
  * The browser has changed or dropped the subscription: subscribes again for every account that wants it. A failure shows at

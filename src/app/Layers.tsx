@@ -14,6 +14,7 @@ import { SignInAgain } from "./SignInAgain";
 import { SocketNotices } from "./SocketNotices";
 import { WorkerNotices } from "./Notices";
 import { useFarewells } from "./useFarewells";
+import { useOthers } from "./useOthers";
 import { usePersistence } from "./usePersistence";
 import { usePushCheck } from "./usePushCheck";
 import { useShares } from "./useShares";
@@ -36,6 +37,7 @@ export function Layers() {
 export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
   const world = useWorld();
   useFarewells(world, disk);
+  useOthers(world, disk);
   usePushCheck(world);
   useShares(world);
   usePersistence();

@@ -151,7 +151,7 @@ export function createDevice(parts: Parts): Device {
 }
 
 /** Whether code goes on: `gate()` resolves at once while alive, on thawing while frozen, and never when dead. */
-function createLife(step: () => void) {
+export function createLife(step: () => void) {
   let state: Tab["state"] = "alive";
   let waiting: (() => void)[] = [];
   return {
@@ -183,7 +183,7 @@ function createLife(step: () => void) {
 }
 
 /** A tab can stop just before and just after each of its transactions, never within one. */
-function gateTransactions(db: AccountDb, gate: () => Promise<void>): void {
+export function gateTransactions(db: AccountDb, gate: () => Promise<void>): void {
   const plain = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
   const gated = async (...args: unknown[]) => {
     if (Dexie.currentTransaction) return plain(...args);

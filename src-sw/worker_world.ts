@@ -1,0 +1,12 @@
+import type { Api } from "../src/api/api";
+import type { SessionRow } from "../src/domain/rows";
+import type { T } from "../src/i18n/t";
+import type { AccountsWorld } from "../src/sync/drain_account";
+
+/** What the worker's parts are handed. */
+export type WorkerWorld = Omit<AccountsWorld, "api"> & {
+  /** The client of an account's server, with how long an answer may take, in ms. */
+  api(session: SessionRow, timeout_ms?: number): Api;
+  /** Says messages in the reader's language; English where that cannot be had. */
+  speak(): Promise<T>;
+};

@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import type { Disk } from "../db/connection";
+import { readSessions } from "../db/sessions";
+import { withAccount } from "../db/with_account";
+import type { AccountsWorld } from "../sync/drain_account";
+import type { World } from "../ui/world";
+import { connect } from "./createWorld";
+import { pageSignals } from "./pageSignals";
+
+/** When the others' outboxes are looked at after a start, in ms: what this account shows comes first. */
+const LATER = 4000;
+
+async function send({ app, session, clock, random }: World, disk: Disk): Promise<void> {
+  const { drainOthers } = await import("../sync/drain_account");
+  const accounts: AccountsWorld = {
+    clock,
+    random,
+    locks: navigator.locks,
+    withApp: (use) => use(app),
+    withAccount: (one, use) => withAccount(() => readSessions(app), disk, one, use),
+    api: ({ origin, token }) => connect(origin, token),
+    report: reportError,
+  };
+  await drainOthers(accounts, session?.key ?? null);
+}
+
+/**
+ * Sends what accounts that this tab does not show have left in their outboxes: after a start and a switch, when the network
+ * is back, and when the page is shown. Where the databases lie in memory there are no others.
+ */
+export function useOthers(world: World, disk: Disk): void {
+  useEffect(() => {
+    if (world.lack) return undefined;
+    let under_way = false;
+    const look = () => {
+      if (under_way) return;
+      under_way = true;
+      // A chunk that cannot be had, offline and never loaded, leaves them to the next time.
+      send(world, disk)
+        .catch(reportError)
+        .finally(() => (under_way = false));
+    };
+    const timer = world.clock.setTimeout(look, LATER);
+    const unlisten = pageSignals(window).listen((signal) => {
+      if (signal === "online" || signal === "visible") look();
+    });
+    return () => {
+      world.clock.clearTimeout(timer);
+      unlisten();
+    };
+  }, [world, disk]);
+}

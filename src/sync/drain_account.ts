@@ -1,0 +1,46 @@
+import type { Api } from "../api/api";
+import type { AppDb } from "../db/app";
+import { readInstance } from "../db/instance";
+import type { AccountDb } from "../db/schema";
+import { readSessions } from "../db/sessions";
+import { capabilitiesOf } from "../domain/capabilities";
+import type { SessionRow } from "../domain/rows";
+import type { Clock, Random } from "../domain/world";
+import { drainOutbox } from "./outbox_drain";
+
+/** What is needed to send for accounts that no page shows: databases are open only as long as they are used. */
+export type AccountsWorld = {
+  clock: Clock;
+  random: Random;
+  locks: LockManager;
+  withApp<R>(use: (app: AppDb) => Promise<R>): Promise<R>;
+  /** See `withAccount` in `db`. */
+  withAccount<R>(session: SessionRow, use: (db: AccountDb) => Promise<R>): Promise<R | null>;
+  /** The client of an account's server, with its token. */
+  api(session: SessionRow): Api;
+  /** Told of what is a mistake of ours. */
+  report(error: unknown): void;
+};
+
+/** Sends what an account has in its outbox, under its own lock and token; whether nothing waits any more. */
+export async function drainAccount(world: AccountsWorld, session: SessionRow): Promise<boolean> {
+  const { clock, random, locks, report } = world;
+  const instance = await world.withApp((app) => readInstance(app, session.origin));
+  const keeps_keys = () => (instance ? capabilitiesOf(instance).keeps_keys : 0);
+  const api = world.api(session);
+  const sent = await world.withAccount(session, (db) =>
+    drainOutbox({ db, locks, clock, random, api, viewer_id: session.account_id, keeps_keys, report }),
+  );
+  // Signed out since: what was unsent was decided on there.
+  return sent ?? true;
+}
+
+/**
+ * Sends what the other accounts have left, which no page may show for a long time, from a page of `own` (a session's key,
+ * null for a visitor): where the browser has no Background Sync, nobody else does. One account's trouble keeps no other from it.
+ */
+export async function drainOthers(world: AccountsWorld, own: string | null): Promise<void> {
+  const sessions = await world.withApp(readSessions);
+  const others = sessions.filter(({ key }) => key !== own);
+  await Promise.all(others.map((session) => drainAccount(world, session).catch(world.report)));
+}
