@@ -1,0 +1,27 @@
+import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, expect, test } from "vitest";
+import { openAppDb } from "../db/app";
+import { readChoices, saveSetting } from "../db/settings";
+import { useKnown } from "./useKnown";
+
+afterEach(cleanup);
+
+test("what was read before is there at once, stays the same object while nothing changed, and is live", async () => {
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await saveSetting(app, "theme", "mint");
+  const known = await readChoices(app);
+  const read: unknown[] = [];
+  const { result } = renderHook(() =>
+    useKnown(known, async () => {
+      const now = await readChoices(app);
+      read.push(now);
+      return now;
+    }, [app]),
+  );
+  expect(result.current).toBe(known);
+  await waitFor(() => expect(read).toEqual([known]));
+  expect(result.current).toBe(known);
+  await saveSetting(app, "theme", "plum");
+  await waitFor(() => expect(result.current).toEqual({ theme: "plum" }));
+});
