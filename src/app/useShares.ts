@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { readWaiting, sweepShared } from "../db/shared";
+import { dismissShared, readWaiting, sweepShared } from "../db/shared";
 import { toast } from "../ui/toast/toasts";
 import { useT } from "../ui/useT";
 import type { World } from "../ui/world";
@@ -9,8 +9,8 @@ import type { World } from "../ui/world";
 const WAITS = 7 * 24 * 3_600_000;
 
 /**
- * Offers what was shared while nobody was signed in, or could not be made a draft of, at every start and after signing in;
- * what nobody took for a week goes.
+ * Offers what was shared while nobody was signed in, or could not be made a draft of, at every start and after signing in,
+ * until it is dismissed; what nobody took for a week goes.
  */
 export function useShares({ app, session, clock }: World): void {
   const t = useT();
@@ -21,7 +21,8 @@ export function useShares({ app, session, clock }: World): void {
     // The share screen itself is taking one.
     if (ids.length === 0 || pathname === "/-/share") return;
     const run = () => void navigate(`/-/share?${ids.map((id) => `id=${encodeURIComponent(id)}`).join("&")}`);
-    toast("info", t("share.waiting"), { duration_ms: null, action: { label: t("share.take"), run } });
+    const onDismiss = () => void dismissShared(app, ids).catch(reportError);
+    toast("info", t("share.waiting"), { duration_ms: null, action: { label: t("share.take"), run }, onDismiss });
   });
   useEffect(() => {
     let here = true;

@@ -6,7 +6,7 @@ import type { OnFull } from "./steady";
 
 /**
  * What another app handed in by the share target, until a draft is made of it. `at` in ms; `left_out` is how many files found
- * no room on this device.
+ * no room on this device; `dismissed`: the reader does not want it offered.
  */
 export type SharedRow = {
   id: string;
@@ -16,6 +16,7 @@ export type SharedRow = {
   url: string;
   files: { blob: Blob; name: string }[];
   left_out?: number;
+  dismissed?: true;
 };
 
 /** What a server said of itself. `key` is its origin; `at` in ms. */

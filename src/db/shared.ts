@@ -10,10 +10,15 @@ export function readShared(app: AppDb, id: string): Promise<SharedRow | undefine
   return app.shared.get(id);
 }
 
-/** Ids of all that was handed in and nobody has taken yet, the oldest first. */
+/** Ids of all that was handed in and nobody has taken or dismissed yet, the oldest first. */
 export async function readWaiting(app: AppDb): Promise<string[]> {
-  const all = await app.shared.toArray();
+  const all = await app.shared.filter(({ dismissed }) => !dismissed).toArray();
   return all.sort((a, b) => a.at - b.at).map(({ id }) => id);
+}
+
+/** The reader does not want these offered again; they lie here until they are swept. */
+export async function dismissShared(app: AppDb, ids: readonly string[]): Promise<void> {
+  await app.shared.bulkUpdate(ids.map((key) => ({ key, changes: { dismissed: true } })));
 }
 
 /** Forgets what was handed in. */

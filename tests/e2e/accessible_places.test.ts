@@ -1,9 +1,10 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
+import { signIn } from "./person";
 import { dialog, listed, looking, openMenu, type Screen, title } from "./looks";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 200 }, { worker: false });
-const { at, inEveryLook } = looking(here, false);
+const { at, inEveryLook } = looking(here);
 
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
@@ -12,7 +13,7 @@ const visitor: Screen[] = [
 ];
 
 const reader: Screen[] = [
-  { name: "the bubble", open: at("/main/bubble", listed) },
+  { name: "the bubble", open: at("/main/bubble", listed("timeline.bubble")) },
   { name: "the bookmarks", open: at("/bookmarks", title("timeline.bookmarks")) },
   { name: "direct messages", open: at("/users/demo/dms", title("timeline.direct")) },
   { name: "the interactions", open: at("/users/demo/interactions", title("nav.interactions")) },
@@ -33,7 +34,7 @@ const reader: Screen[] = [
     name: "what is new, over a screen",
     phone: true,
     async open(page) {
-      await at("/main/friends", listed)(page);
+      await at("/main/friends", listed("timeline.home"))(page);
       await page
         .locator("header")
         .getByRole("button", { name: /notifications/i })
@@ -45,7 +46,7 @@ const reader: Screen[] = [
     name: "every place, over a screen",
     phone: true,
     async open(page) {
-      await at("/main/friends", listed)(page);
+      await at("/main/friends", listed("timeline.home"))(page);
       await openMenu(page);
       await dialog(page, "nav.menu");
     },
@@ -55,3 +56,24 @@ const reader: Screen[] = [
 test.concurrent.each(visitor)("no place keeps anybody out: $name", (screen) => inEveryLook(screen));
 
 test.concurrent.each(reader)("no place keeps anybody out: $name", (screen) => inEveryLook(screen, "demo"));
+
+test("a notice can be read from its first moment", async () => {
+  const page = await here.phone.open("/login");
+  await signIn(page, "demo");
+  await page.evaluate(() => {
+    const seen: number[] = Object.assign(window, { seen: [] }).seen;
+    const look = () => {
+      const notice = document.querySelector("[popover]:popover-open > div");
+      if (notice) seen.push(Number(getComputedStyle(notice).opacity));
+      if (seen.length < 15) requestAnimationFrame(look);
+    };
+    look();
+  });
+  const { act, server } = here.ground.instance;
+  await expect.poll(() => server.hub.connections.size, { timeout: 15_000 }).toBeGreaterThan(0);
+  act.drop(1011);
+  const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+  await expect.poll(async () => (await seen()).length, { timeout: 15_000 }).toBe(15);
+  expect(new Set(await seen())).toEqual(new Set([1]));
+  await page.close();
+});
