@@ -1,11 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { dialog, listed, looking, openMenu, openSettings, type Screen, still, title } from "./looks";
 import { feed, said } from "./person";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 400 });
+const here = onStage({ statuses: 200 }, { worker: false });
 const { at, inEveryLook } = looking(here);
 
 /** A conversation with everything that a status can hold. */
@@ -26,13 +26,13 @@ function rich(): string {
 
 const visitor: Screen[] = [
   { name: "signing in", open: at("/login", title("session.signIn")) },
-  { name: "the known network, to a visitor", open: at("/main/all", listed) },
+  { name: "the known network, to a visitor", open: at("/main/all", listed("timeline.federated")) },
   { name: "what it is", open: at("/about", title("about.title")) },
 ];
 
 const reader: Screen[] = [
-  { name: "home", open: at("/main/friends", listed) },
-  { name: "the known network", open: at("/main/all", listed) },
+  { name: "home", open: at("/main/friends", listed("timeline.home")) },
+  { name: "the known network", open: at("/main/all", listed("timeline.federated")) },
   {
     name: "a conversation",
     async open(page) {
@@ -44,7 +44,7 @@ const reader: Screen[] = [
   },
   {
     name: "a status's menu",
-    open: at("/main/friends", listed),
+    open: at("/main/friends", listed("timeline.home")),
     async unfold(page) {
       await still(page);
       await feed(page)
@@ -64,7 +64,7 @@ const reader: Screen[] = [
   {
     name: "the form over a screen",
     async open(page) {
-      await at("/main/friends", listed)(page);
+      await at("/main/friends", listed("timeline.home"))(page);
       await page
         .getByRole("button", { name: said("nav.post") })
         .first()
@@ -94,7 +94,7 @@ const reader: Screen[] = [
   {
     name: "the settings",
     async open(page) {
-      await at("/main/friends", listed)(page);
+      await at("/main/friends", listed("timeline.home"))(page);
       await openSettings(page);
       await dialog(page, "nav.settings");
     },
@@ -131,27 +131,34 @@ test("nobody is kept out: a wrong password is said where it was typed", async ()
 
 test.concurrent.each(reader)("nobody is kept out: $name", (screen) => inEveryLook(screen, "demo"));
 
-test("nobody is kept out: the outbox with an act in every state", () =>
-  inEveryLook(
-    {
-      async open(page) {
-        await page.goto(`${here.ground.origin}/about`);
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await page.waitForTimeout(1500);
-        await page.context().setOffline(true);
-        await putOutbox(page, everyState());
-        await openMenu(page);
-        await page.getByRole("link", { name: said("nav.outbox") }).click();
-        await page.getByText(said("outbox.unsureOffline")).waitFor();
-        const states = [
-          "outbox.sending",
-          "outbox.unsureOffline",
-          "outbox.doubt",
-          "outbox.signed_out",
-          "outbox.offline",
-        ];
-        for (const key of states) expect(await page.getByText(said(key)).count(), key).toBeGreaterThan(0);
+describe("without a network", () => {
+  // Only a worker has what the screens are made of.
+  const here = onStage({ statuses: 20 });
+  const { inEveryLook } = looking(here);
+
+  test("nobody is kept out: the outbox with an act in every state", () =>
+    inEveryLook(
+      {
+        async open(page) {
+          await here.phone.worker.active();
+          await page.goto(`${here.ground.origin}/about`);
+          await page.getByRole("heading", { level: 1 }).waitFor();
+          await page.waitForTimeout(1500);
+          await page.context().setOffline(true);
+          await putOutbox(page, everyState());
+          await openMenu(page);
+          await page.getByRole("link", { name: said("nav.outbox") }).click();
+          await page.getByText(said("outbox.unsureOffline")).waitFor();
+          const states = [
+            "outbox.sending",
+            "outbox.unsureOffline",
+            "outbox.doubt",
+            "outbox.signed_out",
+            "outbox.offline",
+          ];
+          for (const key of states) expect(await page.getByText(said(key)).count(), key).toBeGreaterThan(0);
+        },
       },
-    },
-    "demo",
-  ));
+      "demo",
+    ));
+});

@@ -3,8 +3,9 @@ import { feed, said, signIn } from "./person";
 import { onStage } from "./stage";
 
 const here = onStage(
-  { statuses: 200 },
+  { statuses: 60 },
   {
+    worker: false,
     async ready({ phone }) {
       const page = await phone.open("/login");
       await signIn(page, "demo");

@@ -8,7 +8,7 @@ import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
 import { hostilePeople } from "./hostilePeople";
 import { setTraps } from "./hostileTraps";
-import { said, signIn } from "./person";
+import { said, signIn, turnTo } from "./person";
 import { onStage } from "./stage";
 
 /** Whom all the payloads answer. */
@@ -166,10 +166,7 @@ test("nor in the biography and the fields of a profile", async () => {
   const page = await tallAt("/about");
   const seen: Record<string, Set<number>> = { name: new Set(), note: new Set(), field: new Set(), value: new Set() };
   for (const [at, id] of people.ids.entries()) {
-    await page.evaluate((path) => {
-      history.pushState(null, "", path);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, `/users/${id}`);
+    await turnTo(page, here.ground.origin, `/users/${id}`);
     await page.waitForFunction((text) => document.querySelector("main")?.textContent.includes(text), `note ${at} `);
     const text = await look(page);
     for (const [word, set] of Object.entries(seen)) for (const one of numbers(text, word)) set.add(one);
@@ -193,8 +190,12 @@ test("nor in notifications, as they come in by the socket", async () => {
       here.ground.instance.act.favourite(`hostile${at}`, own.id);
     }
     await page.waitForFunction(
-      (texts) => texts.every((text) => document.querySelector("main")?.textContent.includes(text)),
+      (texts) => {
+        const shown = document.querySelector("main")?.textContent ?? "";
+        return texts.every((text) => shown.includes(text));
+      },
       some.map((at) => `notice ${at} `),
+      { polling: 100 },
     );
     for (const at of numbers(await look(page), "notice")) seen.add(at);
   }

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterAll, expect } from "vitest";
 import { colourRules, cutOff, violations } from "./axe";
 import { type Phone, startPhone } from "./browser";
-import { feed, said, signIn } from "./person";
+import { said, signIn, turnTo } from "./person";
 import type { Stage } from "./stage";
 
 /**
@@ -32,9 +32,10 @@ export type Screen = {
 export const title = (key: string) => (page: Page) =>
   page.getByRole("heading", { level: 1, name: said(key) }).waitFor();
 
-/** Waits for a timeline that has come to rest. */
-export const listed = async (page: Page) => {
-  await feed(page).locator("article[data-status]").first().waitFor();
+/** Waits for the timeline of that name's key, and until it has come to rest. */
+export const listed = (name: string) => async (page: Page) => {
+  const list = page.getByRole("feed", { name: said(name), exact: true });
+  await list.locator("article[data-status]").first().waitFor();
   await still(page);
 };
 
@@ -94,7 +95,7 @@ export function still(page: Page, ms = 300): Promise<void> {
           before = all;
           if (now - since >= ms) resolve();
           else if (now - start > 20_000) reject(new Error(`the page does not come to rest: ${moves.join(", ")}`));
-          else requestAnimationFrame(look);
+          else setTimeout(() => requestAnimationFrame(look), 40);
         };
         look();
       }),
@@ -107,9 +108,8 @@ type Tab = { readonly page: Page; readonly devtools: CDPSession; signedIn: boole
 /**
  * Looks at screens in two phones, the stage's and one of its own: a tab behind another would be given no frames. Each serves
  * one claim after the other. To be called where hooks can be set.
- * @param worker whether the second one may have a service worker
  */
-export function looking(here: Stage, worker = true) {
+export function looking(here: Stage) {
   const phones: (Phone | undefined)[] = [];
   const tabs: Promise<Tab>[] = [];
   const turns: Promise<unknown>[] = [];
@@ -118,7 +118,7 @@ export function looking(here: Stage, worker = true) {
 
   async function openTab(seat: number): Promise<Tab> {
     const phone = (phones[seat] ??=
-      seat === 0 ? here.phone : await startPhone(here.ground.origin, undefined, { worker, headless: true }));
+      seat === 0 ? here.phone : await startPhone(here.ground.origin, undefined, { worker: false, headless: true }));
     const page = await phone.open("/about");
     // What devtools set holds as long as they are attached.
     return { page, devtools: await phone.context.newCDPSession(page), signedIn: false };
@@ -132,11 +132,11 @@ export function looking(here: Stage, worker = true) {
   }
 
   return {
-    /** Goes to a path and waits until it is ready. */
+    /** Goes to a path, as a link does where nothing lies over the screen before, and waits until it is ready. */
     at:
       (path: string, ready: (page: Page) => Promise<unknown>): Screen["open"] =>
       async (page) => {
-        await page.goto(here.ground.origin + path);
+        await turnTo(page, here.ground.origin, path);
         await ready(page);
       },
     /**

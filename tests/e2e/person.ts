@@ -53,6 +53,22 @@ export async function settled(page: Page, ms = 700): Promise<void> {
   }
 }
 
+/**
+ * Goes to a path as a link within the app does: the page is not started anew. Where something is open over the page, or it
+ * shows nothing of `origin` yet, the path is opened by its address.
+ */
+export async function turnTo(page: Page, origin: string, path: string): Promise<void> {
+  const within =
+    new URL(page.url()).origin === origin &&
+    (await page.evaluate((to) => {
+      if (document.querySelector("main") === null || document.querySelector("dialog[open], [role=menu]")) return false;
+      history.pushState(null, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+      return true;
+    }, path));
+  if (!within) await page.goto(origin + path);
+}
+
 /** Pictures on the screen, and those of them that show nothing. */
 export function picturesOf(page: Page): Promise<{ shown: string[]; broken: string[] }> {
   return page.evaluate(async () => {

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, type ExpectStatic, test as claim } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
-import { article, feed, said, settled, signIn } from "./person";
+import { article, feed, said, settled, signIn, turnTo } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { onStage } from "./stage";
 import { outboxOf } from "./stored";
@@ -18,8 +18,9 @@ const test = claim.sequential;
 describe.concurrent.each(profiles)("on a server like %s", (profile) => {
   let page: Page;
   const here = onStage(
-    { profile, statuses: 400 },
+    { profile, statuses: 100 },
     {
+      worker: false,
       async ready({ ground, phone }) {
         page = await phone.open("/login");
         if (ground.instance.server.profile.password_grant) await signIn(page, "demo");
@@ -32,8 +33,8 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
 
   /** The home timeline at rest; a page that shows it already is not started again. */
   async function home(): Promise<void> {
-    const address = `${here.ground.origin}/main/friends`;
-    if (page.url() !== address) await page.goto(address);
+    const { origin } = here.ground;
+    if (page.url() !== `${origin}/main/friends`) await turnTo(page, origin, "/main/friends");
     await feed(page).locator("article[data-status]").first().waitFor();
     await settled(page);
   }
@@ -87,7 +88,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
 
   test("a favourite settles at the server and stays on the screen", async ({ expect }) => {
     const post = here.ground.instance.act.post(friend(), "To be liked.");
-    await page.goto(`${here.ground.origin}/notice/${post.id}`);
+    await turnTo(page, here.ground.origin, `/notice/${post.id}`);
     const star = article(page, post.id).getByRole("button", { name: said("status.favourite") });
     await star.click();
     const by = () => here.ground.instance.store.favourites.to(post.id);
@@ -169,7 +170,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     const root = act.post(friend(), "Which bird is this?");
     const answer = act.post("demo", { text: "A godwit.", in_reply_to_id: root.id });
     const below = act.post(friend(), { text: "It is red.", in_reply_to_id: answer.id });
-    await page.goto(`${here.ground.origin}/notice/${answer.id}`);
+    await turnTo(page, here.ground.origin, `/notice/${answer.id}`);
     await article(page, below.id).waitFor();
     const ids = await page
       .locator("article[data-status]")
@@ -182,7 +183,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     const own = act.post("demo", "Written to be liked.");
     act.favourite(friend(), own.id);
     act.reblog(friend(), own.id);
-    await page.goto(`${here.ground.origin}/demo/notifications`);
+    await turnTo(page, here.ground.origin, "/demo/notifications");
     const list = page.locator("main article");
     await expect
       .poll(async () => (await list.allTextContents()).slice(0, 2).join("\n"), { timeout: 15_000 })

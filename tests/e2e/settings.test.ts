@@ -25,6 +25,7 @@ afterAll(() => rm(dist, { recursive: true, force: true }));
 const here = onStage(
   { statuses: 60 },
   {
+    worker: false,
     dist: () => dist,
     async ready({ phone }) {
       const page = await phone.open("/about");
