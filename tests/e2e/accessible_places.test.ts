@@ -4,7 +4,7 @@ import { dialog, listed, looking, openMenu, type Screen, title } from "./looks";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 200 }, { worker: false });
-const { at, inEveryLook } = looking(here, false);
+const { at, inEveryLook } = looking(here);
 
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
@@ -13,7 +13,7 @@ const visitor: Screen[] = [
 ];
 
 const reader: Screen[] = [
-  { name: "the bubble", open: at("/main/bubble", listed) },
+  { name: "the bubble", open: at("/main/bubble", listed("timeline.bubble")) },
   { name: "the bookmarks", open: at("/bookmarks", title("timeline.bookmarks")) },
   { name: "direct messages", open: at("/users/demo/dms", title("timeline.direct")) },
   { name: "the interactions", open: at("/users/demo/interactions", title("nav.interactions")) },
@@ -34,7 +34,7 @@ const reader: Screen[] = [
     name: "what is new, over a screen",
     phone: true,
     async open(page) {
-      await at("/main/friends", listed)(page);
+      await at("/main/friends", listed("timeline.home"))(page);
       await page
         .locator("header")
         .getByRole("button", { name: /notifications/i })
@@ -46,7 +46,7 @@ const reader: Screen[] = [
     name: "every place, over a screen",
     phone: true,
     async open(page) {
-      await at("/main/friends", listed)(page);
+      await at("/main/friends", listed("timeline.home"))(page);
       await openMenu(page);
       await dialog(page, "nav.menu");
     },
