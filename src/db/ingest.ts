@@ -1,7 +1,8 @@
 import type { EntityTable, Table } from "dexie";
 import { foldText, plainText } from "../domain/content/text";
 import type { Poll } from "../domain/entities/poll";
-import type { StatusRow } from "../domain/rows";
+import type { AccountRow, StatusRow } from "../domain/rows";
+import { looksSame } from "../domain/same";
 import { writing } from "./connection";
 import { keepViewers, type Page, rowsOf, type Split } from "./rows_of";
 import type { AccountDb } from "./schema";
@@ -31,6 +32,7 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
     await putNewer(
       db.accounts,
       [...parts.accounts.values()].map((account) => ({ ...account, seen_at })),
+      saidBefore,
     );
     await putNewer(db.notifications, [...parts.notifications.values()]);
     await putNewer(
@@ -64,14 +66,24 @@ async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[]): Pro
   for (let from = 0; from < rows.length; from += MOST_ROWS) await table.bulkPut(rows.slice(from, from + MOST_ROWS));
 }
 
+/** For so long, in ms, an account that says the same once more is not written: who writes it wakes every row that shows it. */
+const SAME_MS = 10_000;
+
+const saidBefore = (row: AccountRow, before: AccountRow): boolean =>
+  row.asked_at - before.asked_at <= SAME_MS && looksSame(row, before);
+
 async function putNewer<Row extends { id: string; asked_at: number }>(
   table: EntityTable<Row, "id">,
   rows: readonly Row[],
+  isOld: (row: Row, before: Row) => boolean = () => false,
 ): Promise<void> {
   if (rows.length === 0) return;
   const plain = table as unknown as Table<Row, string>;
   const before = await plain.bulkGet(rows.map(({ id }) => id));
-  const newer = rows.filter((row, index) => (before[index]?.asked_at ?? 0) <= row.asked_at);
+  const newer = rows.filter((row, index) => {
+    const older = before[index];
+    return !older || (older.asked_at <= row.asked_at && !isOld(row, older));
+  });
   await putAll(plain, newer);
 }
 
