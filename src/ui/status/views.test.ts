@@ -68,6 +68,19 @@ test("a change is told to its own row, and what looks the same to none", async (
   views.close();
 });
 
+test("an author who has one post more changes none of the rows, one with a new name does", async () => {
+  const { store, views } = await open("author@host");
+  await views.prepare(around(0, 8));
+  const told: string[] = [];
+  for (const id of ["102", "103"]) views.subscribe(id, () => told.push(id));
+  const account = (more: object) => ({ account: { ...aStatus("102", { by: "by102" }).account, ...more } });
+  await store(2, ["102"], account({ statuses_count: 99 }));
+  await store(3, ["102"], account({ display_name: "Someone else" }));
+  await expect.poll(() => views.get("102")).toMatchObject({ account: { display_name: "Someone else" } });
+  expect(told).toEqual(["102"]);
+  views.close();
+});
+
 test("a status that comes later is shown as it comes", async () => {
   const { db, store, views } = await open("later@host");
   await db.statuses.delete("101");

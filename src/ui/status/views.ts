@@ -1,7 +1,7 @@
 import type { FoundStatus } from "../../db/read/status";
 import type { AccountDb } from "../../db/schema";
 import { watchStatuses } from "../../db/watch_statuses";
-import { looksSame } from "../../domain/same";
+import { looksSame, untoldInLists } from "../../domain/same";
 
 /** Rows beyond those in the page that are read with them. */
 const reach = 12;
@@ -45,7 +45,7 @@ export function createStatusViews(db: AccountDb): StatusViews {
       const stop = watchStatuses(db, ids, {
         read(views) {
           for (const [id, view] of views) {
-            if (found.has(id) && looksSame(view, found.get(id))) continue;
+            if (found.has(id) && looksSame(view, found.get(id), untoldInLists)) continue;
             found.set(id, view);
             tell(id);
           }
