@@ -1,0 +1,59 @@
+import { test } from "vitest";
+import { dialog, listed, looking, openMenu, type Screen, title } from "./looks";
+import { said } from "./person";
+import { onStage } from "./stage";
+
+const here = onStage({ statuses: 120 }, { worker: false });
+const { at, inEveryLook } = looking(here);
+
+const visitor: Screen[] = [
+  {
+    name: "the second factor",
+    async open(page) {
+      await at("/login", title("session.signIn"))(page);
+      const form = page.getByRole("main");
+      await form.getByLabel(said("session.username")).fill("twofactor");
+      await form.getByLabel(said("session.password")).fill("twofactor");
+      await page.keyboard.press("Enter");
+      await form.getByLabel(said("session.totp")).waitFor();
+    },
+  },
+  { name: "a new password", open: at("/password-reset", title("password_reset.title")) },
+  { name: "waiting for approval", open: at("/registration-request-sent", title("registration.sentTitle")) },
+  { name: "waiting for an e-mail", open: at("/awaiting-email-confirmation", title("registration.confirmTitle")) },
+  { name: "coming back with a code that is not known", open: at("/oauth-callback?code=1", title("session.callback")) },
+  {
+    name: "what is kept from visitors",
+    open: at("/main/bubble", (page) => page.getByText(said("closed.visitor")).waitFor()),
+  },
+];
+
+const staff: Screen[] = [
+  {
+    name: "a hashtag",
+    open: at("/tag/godwit", (page) => page.getByRole("heading", { level: 1, name: "#godwit" }).waitFor()),
+  },
+  {
+    name: "somebody elsewhere",
+    open: at("/remote-users/reed.example/nobody", (page) =>
+      page.getByRole("heading", { level: 1, name: "@nobody@reed.example" }).waitFor(),
+    ),
+  },
+  { name: "a list that is not there", open: at("/lists/12", title("timeline.list")) },
+  {
+    name: "the moderation",
+    async open(page) {
+      await at("/main/friends", listed("timeline.home"))(page);
+      await openMenu(page);
+      await page
+        .getByRole("button", { name: said("nav.moderation") })
+        .first()
+        .click();
+      await dialog(page, "nav.moderation");
+    },
+  },
+];
+
+test.concurrent.each(visitor)("no door keeps anybody out: $name", (screen) => inEveryLook(screen));
+
+test.concurrent.each(staff)("no door keeps anybody out: $name", (screen) => inEveryLook(screen, "admin"));
