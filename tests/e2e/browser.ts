@@ -18,7 +18,7 @@ export type Phone = {
 /**
  * Starts Chromium with a fresh profile and the permissions that a reader would have given. `origin` is the app's. Without
  * `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself does.
- * With `headless` it is Chromium's headless shell where there is one: no scrollbars, no push service, no installing of apps.
+ * With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
  * Anything the pages log as an error is printed, so that a failure explains itself.
  */
 export async function startPhone(

@@ -51,20 +51,17 @@ async function look(page: Page): Promise<string> {
 const numbers = (text: string, word: string) =>
   [...text.matchAll(new RegExp(`\\b${word} (\\d+)\\b`, "g"))].map(([, at]) => Number(at));
 
-/** Turns the wheel by most of a screen, and waits until the page has come to rest. Gives where it is, in px. */
-async function readOn(page: Page): Promise<number> {
-  const before = await page.evaluate(() => window.scrollY);
-  await page.mouse.wheel(0, tall.height * 0.75);
-  return page.evaluate(async (from) => {
+/** Scrolls by most of a screen, and waits until the page has come to rest. Gives where it is, in px. */
+function readOn(page: Page): Promise<number> {
+  return page.evaluate(async (px) => {
+    window.scrollBy({ top: px, behavior: "instant" });
     const state = () => `${window.scrollY} ${document.querySelectorAll("main [data-key]").length}`;
-    const here = () => Math.abs(window.scrollY - from) < 4;
-    for (let frame = 0; frame < 20 && here(); frame++) await new Promise(requestAnimationFrame);
     for (let still = 0, last = ""; still < 4; last = state()) {
       await new Promise(requestAnimationFrame);
       still = state() === last ? still + 1 : 0;
     }
     return window.scrollY;
-  }, before);
+  }, tall.height * 0.75);
 }
 
 /**
@@ -74,7 +71,6 @@ async function readOn(page: Page): Promise<number> {
 async function readAll(page: Page, ...words: string[]): Promise<number[]> {
   const seen = new Map(words.map((word) => [word, new Set<number>()]));
   const count = () => [...seen.values()].reduce((sum, { size }) => sum + size, 0);
-  await page.mouse.move(200, 400);
   for (let still = 0, before = -1; still < 20 && count() < all.length * words.length;) {
     const text = await look(page);
     for (const [word, set] of seen) for (const at of numbers(text, word)) set.add(at);

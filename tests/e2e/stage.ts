@@ -22,7 +22,7 @@ type Setting = {
   dist?: () => string;
   /** false: a phone without a service worker, for claims that ask nothing of it: storing the app takes it seconds. */
   worker?: boolean;
-  /** true: the whole Chromium, for what its headless shell has not: a push service, notifications' clicks, installing, scrollbars. */
+  /** true: the whole Chromium, for what its headless shell has not: pushes, notifications, installing. */
   whole?: boolean;
   /** What is done before the claims. */
   ready?: (stage: Stage) => Promise<void>;
