@@ -47,6 +47,8 @@ test("back closes what is open; after a layer that was closed by hand, it leaves
     await openAndClose(page);
     await openAndClose(page);
     if (again) await page.reload();
+    // What hears of a way back comes after the first screen.
+    await page.getByLabel(said("toast.region")).waitFor({ state: "attached" });
     await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
     await page.goBack();
     await at(page, "/about");
