@@ -73,7 +73,7 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
     <Speech value={speech}>
       <WorldContext value={world}>
         <DeviceContext value={device}>
-          <Choices key={world.db.name} device={device.settings}>
+          <Choices device={device.settings}>
             <Minute>
               <BrowserRouter>
                 <UnseenCount key={world.db.name} stands={stands}>

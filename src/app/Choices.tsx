@@ -6,10 +6,7 @@ import { useKnown } from "./useKnown";
 
 type Props = { device: Readonly<Record<string, unknown>>; children: ReactNode };
 
-/**
- * Tells everything below what the reader has chosen, on this device and in their account: one live read for all. For another
- * world it must be mounted anew.
- */
+/** Tells everything below what the reader has chosen, on this device and in their account: one live read for all. */
 export function Choices({ device, children }: Props) {
   const { db, chosen } = useWorld();
   const own = useKnown(chosen, () => readChoices(db), [db]);

@@ -1,7 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { Confirmation } from "../ui/dialog/Confirmation";
-import { stand } from "../ui/dialog/layers";
 import { Menu } from "../ui/menu/Menu";
 import { Toasts } from "../ui/toast/Toasts";
 import { loadAhead } from "./ahead";
@@ -21,8 +19,6 @@ import { useShares } from "./useShares";
 
 /** What can stand above a screen. It comes after the first one: nothing of it is open by then. */
 export function Layers() {
-  const location = useLocation();
-  useEffect(stand, [location]);
   return (
     <>
       <Dialogs />

@@ -3,6 +3,7 @@ import { Navigate, NavigationType, Route, Routes as Switch, useLocation, useNavi
 import { timelines } from "../domain/timelines";
 import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
+import { stand } from "../ui/dialog/layers";
 import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
@@ -87,12 +88,14 @@ const isTimeline = (screen: ScreenName): screen is TimelineScreenName =>
  * screen itself, right after.
  */
 function FromTheTop() {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const back = useNavigationType() === NavigationType.Pop;
   // How one came is asked when one comes: a dialog that closes goes back, too, and leaves the page where it is.
   const arrive = useEffectEvent((path: string) => {
     if (!back || !routeAt(path).keeps_place) window.scrollTo({ top: 0, behavior: "instant" });
   });
   useLayoutEffect(() => arrive(pathname), [pathname]);
+  useEffect(stand, [location]);
   return null;
 }

@@ -25,3 +25,16 @@ test("what was read before is there at once, stays the same object while nothing
   await saveSetting(app, "theme", "plum");
   await waitFor(() => expect(result.current).toEqual({ theme: "plum" }));
 });
+
+test("for another database what is known of that one stands at once", async () => {
+  const open = () => openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const [one, other] = [await open(), await open()];
+  await saveSetting(other, "theme", "plum");
+  const { result, rerender } = renderHook(({ app, known }) => useKnown(known, () => readChoices(app), [app]), {
+    initialProps: { app: one, known: {} },
+  });
+  const known = { theme: "mint" };
+  rerender({ app: other, known });
+  expect(result.current).toBe(known);
+  await waitFor(() => expect(result.current).toEqual({ theme: "plum" }));
+});
