@@ -189,6 +189,7 @@ test("with three columns what is new is shown once, and no column moves", async 
 test("the columns beside a page fill the window, and a short page does not scroll for them", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${here.ground.origin}/lists`);
+  await titled("nav.lists")();
   await page.locator("aside article").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(800);
   await page.goto(`${here.ground.origin}/main/all`);
