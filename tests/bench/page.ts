@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { landPage } from "../../src/db/land";
 import { openAccountDb } from "../../src/db/open";
-import { readStatusView } from "../../src/db/read/status";
+import { readStatusViews } from "../../src/db/read/status";
 import { readTimelineWindow } from "../../src/db/read/timeline";
 import { items } from "../../src/domain/entities/lenient";
 import { Status } from "../../src/domain/entities/status";
@@ -39,7 +39,10 @@ async function readNewest(times: number): Promise<number[]> {
   for (let time = 0; time < times; time++) {
     const started = performance.now();
     const { entries } = await readTimelineWindow(db, "home", { limit: 40 });
-    await Promise.all(entries.map(({ itemId }) => readStatusView(db, itemId)));
+    await readStatusViews(
+      db,
+      entries.map(({ itemId }) => itemId),
+    );
     took.push(performance.now() - started);
   }
   db.close();

@@ -54,6 +54,42 @@ const staff: Screen[] = [
   },
 ];
 
+const asking = onStage(
+  {
+    statuses: 20,
+    settings: { registration: { open: true, approval: true, activation: false, invites: false }, captcha: "native" },
+  },
+  { worker: false },
+);
+const asked = looking(asking);
+
+test.concurrent("no door keeps anybody out: registering, with what the server has against it", () =>
+  asked.inEveryLook({
+    async open(page) {
+      await asked.at("/registration", title("registration.title"))(page);
+      const form = page.getByRole("main");
+      await form.locator("img").waitFor();
+      const typed = { username: "knot", fullname: "A Knot", email: "knot@reed.example", reason: "To read." };
+      const secret = { password: "between the tides", confirm: "between the tides", captcha_solution: "nope" };
+      for (const [name, value] of Object.entries({ ...typed, ...secret }))
+        await form.locator(`[name=${name}]`).fill(value);
+      await form.getByRole("button", { name: said("registration.send") }).click();
+      await form.getByRole("alert").first().waitFor();
+    },
+  }));
+
+const elsewhere = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });
+const away = looking(elsewhere);
+
+test.concurrent("no door keeps anybody out: signing in on the server's own page", () =>
+  away.inEveryLook({
+    open: away.at("/login", (page) =>
+      page
+        .getByRole("button", { name: said("session.tokenGo", { host: new URL(elsewhere.ground.origin).host }) })
+        .waitFor(),
+    ),
+  }));
+
 test.concurrent.each(visitor)("no door keeps anybody out: $name", (screen) => inEveryLook(screen));
 
 test.concurrent.each(staff)("no door keeps anybody out: $name", (screen) => inEveryLook(screen, "admin"));

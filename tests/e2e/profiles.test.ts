@@ -13,6 +13,31 @@ const profiles: ProfileName[] = ["akkoma", "pleroma", "mastodon", "gotosocial"];
 /** Whether a server like this keeps idempotency keys, as its profile says. */
 const keepsKeys = (name: ProfileName) => table[name].keys !== null;
 
+/**
+ * Whether such a server names a bubble (Akkoma and Pleroma in their node information) and suggests whom to follow (all but GoToSocial, whose API has none).
+ */
+const has: Record<ProfileName, [bubble: boolean, suggestions: boolean]> = {
+  akkoma: [true, true],
+  pleroma: [true, true],
+  mastodon: [false, true],
+  gotosocial: [false, false],
+};
+const everywhere = [
+  "/main/friends",
+  "/main/public",
+  "/main/all",
+  "/bookmarks",
+  "/users/demo/dms",
+  "/demo/notifications",
+  "/lists",
+  "/users/demo/interactions",
+  "/search",
+  "/-/outbox",
+  "/-/drafts",
+  "/announcements",
+  "/about",
+];
+
 // Each has a server and a browser of its own and mostly waits, so that they stand side by side; its claims follow each other.
 const test = claim.sequential;
 describe.concurrent.each(profiles)("on a server like %s", (profile) => {
@@ -163,6 +188,28 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     await feed(page).locator("article[data-status]").first().waitFor();
     await settled(page);
     expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
+  });
+
+  test("the places that such a server has are offered, each answers, and no other is", async ({ expect }) => {
+    await home();
+    await page
+      .getByRole("button", { name: said("nav.menu") })
+      .first()
+      .click();
+    const menu = page.getByRole("dialog", { name: said("nav.menu") });
+    await menu.getByRole("link", { name: said("nav.about") }).waitFor();
+    const links = await menu.getByRole("link").evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    await page.keyboard.press("Escape");
+    await menu.waitFor({ state: "detached" });
+    const places = [...new Set(links)];
+    expect([places.includes("/main/bubble"), places.includes("/who-to-follow")]).toEqual(has[profile]);
+    expect(places).toEqual(expect.arrayContaining(everywhere));
+    for (const path of places) {
+      await turnTo(page, here.ground.origin, path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      for (const shut of ["closed.visitor", "closed.lacking", "missing.title"])
+        expect(await page.getByText(said(shut)).count(), `${path}: ${shut}`).toBe(0);
+    }
   });
 
   test("a thread opens with what stands above and below", async ({ expect }) => {
