@@ -25,11 +25,10 @@ test("a live read runs where the world has no database but the one that is hande
   const tab = await scene.open();
   const seen: number[] = [];
   const unwatch = watchOutbox(tab.db, () => void seen.push(seen.length));
-  await scene.clock.quiet();
-  expect(seen).toEqual([0]);
+  // The database wakes its readers on timers of its own, which no quiet of the scene's clock waits for.
+  await expect.poll(() => seen).toEqual([0]);
   await tab.sync.intend("favourite", { id: "1", on: true });
-  await scene.clock.quiet();
-  expect(seen.length).toBeGreaterThan(1);
+  await expect.poll(() => seen.length).toBeGreaterThan(1);
   unwatch();
   await tab.close();
 });
