@@ -56,20 +56,14 @@ function Entered({ route }: { route: AppRoute }) {
         </Drawn>
       );
   }
-  if (!isTimeline(screen))
-    return screen === "root" ? null : (
-      <Drawn>
-        <Later name={screen} />
-      </Drawn>
-    );
   // Lists are somebody's: a visitor is told so.
-  if (screen === "list" && !signed_in)
-    return (
-      <Drawn>
-        <Later name="lists" />
-      </Drawn>
-    );
-  return <TimelineScreen name={screen} />;
+  const name = screen === "list" && !signed_in ? "lists" : screen;
+  if (isTimeline(name)) return <TimelineScreen name={name} />;
+  return name === "root" ? null : (
+    <Drawn>
+      <Later name={name} />
+    </Drawn>
+  );
 }
 
 /** A screen whose code comes by itself: what comes after the first screen need not wait for it. A timeline says so itself. */

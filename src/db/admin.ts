@@ -1,6 +1,7 @@
+import type { Instance } from "../domain/instance";
 import type { Admin } from "../domain/settings";
 import type { AppDb } from "./app";
-import { type Device, readDevice } from "./device";
+import type { Device } from "./device";
 
 const KEY = "static_config";
 
@@ -9,17 +10,19 @@ const KEY = "static_config";
  * `pleroma_fe` of the instance row. Empty where nothing was read yet.
  */
 export function adminOf({ settings, instances }: Device, origin: string): Admin {
-  const config = settings[KEY];
-  return {
-    config: typeof config === "object" && config !== null ? { ...config } : {},
-    frontend: instances[origin]?.frontend ?? {},
-  };
+  return told(settings[KEY], instances[origin]);
 }
 
 /** As `adminOf`, where the device was not read. */
 export async function readAdmin(app: AppDb, origin: string): Promise<Admin> {
-  return adminOf(await readDevice(app), origin);
+  const [config, row] = await Promise.all([app.settings.get(KEY), app.instance.get(origin)]);
+  return told(config?.value, row?.instance);
 }
+
+const told = (config: unknown, instance: Instance | undefined): Admin => ({
+  config: typeof config === "object" && config !== null ? { ...config } : {},
+  frontend: instance?.frontend ?? {},
+});
 
 /** Keeps static/config.json for the next start; `config` is the object that it holds. */
 export async function saveConfig(app: AppDb, config: Record<string, unknown>): Promise<void> {

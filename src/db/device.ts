@@ -2,6 +2,7 @@ import type { Instance } from "../domain/instance";
 import type { SessionRow } from "../domain/rows";
 import type { AppDb } from "./app";
 import { reading } from "./connection";
+import { readChoices } from "./settings";
 
 /** What this device has stored that a start needs, as it stood at one moment. */
 export type Device = {
@@ -20,12 +21,12 @@ export const blank: Device = { settings: {}, sessions: [], instances: {} };
 export function readDevice(app: AppDb): Promise<Device> {
   return reading(app, [app.settings, app.sessions, app.instance], async () => {
     const [settings, sessions, instances] = await Promise.all([
-      app.settings.toArray(),
+      readChoices(app),
       app.sessions.toArray(),
       app.instance.toArray(),
     ]);
     return {
-      settings: Object.fromEntries(settings.map(({ key, value }) => [key, value])),
+      settings,
       sessions,
       instances: Object.fromEntries(instances.map(({ key, instance }) => [key, instance])),
     };

@@ -1,7 +1,7 @@
 import type { SessionRow } from "../domain/rows";
 import type { AppDb } from "./app";
 import { writing } from "./connection";
-import { type Device, readDevice } from "./device";
+import type { Device } from "./device";
 
 /** The row of the device's settings that says which account was chosen last, by its session's key. */
 const LAST = "last_session";
@@ -12,14 +12,11 @@ export function readSessions(app: AppDb): Promise<SessionRow[]> {
 }
 
 /** The key of the session that was chosen last ("me@host"), signed in still or not; null where none ever was. */
-function chosenOf({ settings }: Device): string | null {
-  const last = settings[LAST];
-  return typeof last === "string" ? last : null;
-}
+const chosen = (last: unknown): string | null => (typeof last === "string" ? last : null);
 
 /** The name that signed in last at a host ("example.org"), here; "" where it was at another, or nobody did. */
 export async function readLastName(app: AppDb, host: string): Promise<string> {
-  const key = chosenOf(await readDevice(app));
+  const key = chosen((await app.settings.get(LAST))?.value);
   return key?.endsWith(`@${host}`) ? key.slice(0, -host.length - 1) : "";
 }
 
@@ -28,10 +25,9 @@ export async function readLastName(app: AppDb, host: string): Promise<string> {
  * the one that signed in last; null for a visitor.
  * @param own keys of sessions ("me@host") that go first, the tab's own; null where there is none
  */
-export function sessionOf(device: Device, ...own: (string | null)[]): SessionRow | null {
-  const { sessions } = device;
+export function sessionOf({ sessions, settings }: Device, ...own: (string | null)[]): SessionRow | null {
   const newest = sessions.reduce<SessionRow | null>((a, b) => (a && a.created_at >= b.created_at ? a : b), null);
-  const wanted = [...own, chosenOf(device)].flatMap((one) => sessions.find(({ key }) => key === one) ?? []);
+  const wanted = [...own, chosen(settings[LAST])].flatMap((one) => sessions.find(({ key }) => key === one) ?? []);
   return wanted[0] ?? newest;
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountsOf } from "./accounts";
 import { violations } from "./axe";
 import { article, feed, said, signIn } from "./person";
 import { type PushService, startPushService } from "./pushService";
@@ -29,39 +30,10 @@ const here = onStage(
   },
 );
 
-const keyOf = (username: string) => `${username}@${new URL(here.ground.origin).host}`;
+const { keyOf, isOf, openAccounts, add, switchTo } = accountsOf(here);
 
 /** Whose this tab is. */
 const ownerOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("godwit:session"));
-const isOf = (page: Page, username: string) =>
-  page.waitForFunction((key) => sessionStorage.getItem("godwit:session") === key, keyOf(username), { timeout: 15_000 });
-
-async function openAccounts(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: said("nav.menu") })
-    .first()
-    .click();
-  await page.locator("summary", { hasText: said("account.accounts") }).click();
-}
-
-/** Adds an account to the one that a tab shows. */
-async function add(page: Page, username: string): Promise<void> {
-  await openAccounts(page);
-  await page.getByRole("link", { name: said("account.add") }).click();
-  await page.getByRole("heading", { name: said("session.addTitle") }).waitFor();
-  await page.getByLabel(said("session.username")).fill(username);
-  await page.getByLabel(said("session.password")).fill(username);
-  await page.keyboard.press("Enter");
-  await page.waitForURL("**/main/friends");
-  await isOf(page, username);
-  await feed(page).locator("article").first().waitFor();
-}
-
-async function switchTo(page: Page, username: string): Promise<void> {
-  await openAccounts(page);
-  await page.getByRole("button", { name: `@${keyOf(username)}` }).click();
-  await isOf(page, username);
-}
 
 /** Has a tab that was just opened show an account, as its reader would. */
 async function as(page: Page, username: string): Promise<void> {

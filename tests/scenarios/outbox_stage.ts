@@ -6,6 +6,7 @@ import * as v from "valibot";
 import { createInstance, type Instance } from "../instance/instance";
 import type { StatusRecord } from "../instance/records";
 import { createClock, type VirtualClock } from "../support/clock";
+import { blankDraft } from "../support/entities";
 import { createRandom } from "../support/random";
 import { createDevice, type Device, type Network, type Tab } from "./outbox_device";
 
@@ -73,14 +74,7 @@ export async function arrive(profile: "akkoma" | "gotosocial" = "akkoma"): Promi
     sent,
     async write(text, more = {}) {
       const id = `draft of ${text}`;
-      const blank = {
-        spoiler_text: "",
-        visibility: "public" as const,
-        sensitive: false,
-        in_reply_to_id: null,
-        files: [],
-      };
-      await tab.db.drafts.put({ id, updated_at: clock.now(), text, ...blank, ...more });
+      await tab.db.drafts.put({ id, updated_at: clock.now(), text, ...blankDraft, ...more });
       const row = await tab.outbox.post(id);
       if (row === null) throw new Error("nothing was posted");
       return row;

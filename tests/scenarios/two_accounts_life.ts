@@ -3,6 +3,7 @@ import { drainAll } from "../../src-sw/drain";
 import { receivePush } from "../../src-sw/push";
 import { createInstance } from "../instance/instance";
 import { createClock } from "../support/clock";
+import { blankDraft } from "../support/entities";
 import { createRandom } from "../support/random";
 import { createShared, type Name, names, type Tab } from "./two_accounts_device";
 
@@ -54,14 +55,7 @@ export async function liveTogether(
     const { sync, db } = await living(of);
     const text = random.pick(texts);
     const id = `draft ${(drafts += 1)}`;
-    const blank = {
-      spoiler_text: "",
-      visibility: "public" as const,
-      sensitive: false,
-      in_reply_to_id: null,
-      files: [],
-    };
-    await db.drafts.put({ id, updated_at: clock.now(), text, ...blank });
+    await db.drafts.put({ id, updated_at: clock.now(), text, ...blankDraft });
     await sync.post(id);
     written.push({ by: of, text });
     say(`${of} writes ${text}`);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Notification } from "../../src/domain/entities/notification";
 import { Status } from "../../src/domain/entities/status";
+import type { DraftRow } from "../../src/domain/rows";
 
 /** A status as a server sends it, of which only what a test is about need be named. */
 export function aStatus(id: string, rest: Record<string, unknown> = {}): Status {
@@ -15,3 +16,12 @@ export function aNotification(id: string, rest: Record<string, unknown> = {}): N
   const account = { id: "ben", acct: "ben", username: "ben" };
   return v.parse(Notification, { id, type: "follow", created_at: "2026-11-01T10:00:00.000Z", account, ...rest });
 }
+
+/** A draft's row without its id, its time and its text: a public post with nothing else to it. */
+export const blankDraft: Omit<DraftRow, "id" | "updated_at" | "text"> = {
+  spoiler_text: "",
+  visibility: "public",
+  sensitive: false,
+  in_reply_to_id: null,
+  files: [],
+};

@@ -187,7 +187,7 @@ test("a form that is closed while the disk is full opens again with what was typ
   window.dispatchEvent(leaving);
   expect(leaving.defaultPrevented).toBe(true);
   cleanup();
-  const session = { key: "me@host", account_id: "1", acct: "me" };
+  const session = { key: "me@host", origin: "https://host", account_id: "1", acct: "me" };
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   render(
     <Speech value={createT("en", en)}>

@@ -1,0 +1,46 @@
+import type { Page } from "playwright-core";
+import { feed, said } from "./person";
+import type { Stage } from "./stage";
+
+/** Several accounts of a stage's server on its phone, each by its name there, as a reader adds and switches them. */
+export function accountsOf(here: Stage) {
+  const keyOf = (username: string) => `${username}@${new URL(here.ground.origin).host}`;
+
+  /** Waits until a tab is an account's. */
+  const isOf = (page: Page, username: string) =>
+    page.waitForFunction((key) => sessionStorage.getItem("godwit:session") === key, keyOf(username), {
+      timeout: 15_000,
+    });
+
+  async function openAccounts(page: Page): Promise<void> {
+    await page
+      .getByRole("button", { name: said("nav.menu") })
+      .first()
+      .click();
+    await page.locator("summary", { hasText: said("account.accounts") }).click();
+  }
+
+  return {
+    /** The key of an account's session. */
+    keyOf,
+    isOf,
+    openAccounts,
+    /** Adds an account to the one that a tab shows. */
+    async add(page: Page, username: string): Promise<void> {
+      await openAccounts(page);
+      await page.getByRole("link", { name: said("account.add") }).click();
+      await page.getByRole("heading", { name: said("session.addTitle") }).waitFor();
+      await page.getByLabel(said("session.username")).fill(username);
+      await page.getByLabel(said("session.password")).fill(username);
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/main/friends");
+      await isOf(page, username);
+      await feed(page).locator("article").first().waitFor();
+    },
+    async switchTo(page: Page, username: string): Promise<void> {
+      await openAccounts(page);
+      await page.getByRole("button", { name: `@${keyOf(username)}` }).click();
+      await isOf(page, username);
+    },
+  };
+}
