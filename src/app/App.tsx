@@ -22,7 +22,7 @@ import { useStaticFiles } from "./useStaticFiles";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
 import { useKnown } from "./useKnown";
-import { withWords } from "./withWords";
+import { withWords } from "../ui/withWords";
 
 const Notices = lazy(async () => ({ default: (await withWords(import("./Layers"))).Notices }));
 const Layers = lazy(async () => ({ default: (await withWords(import("./Layers"))).Layers }));

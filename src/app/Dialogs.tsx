@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useDialogs } from "../ui/dialog/dialogs";
 import { Modal } from "../ui/dialog/Modal";
 import { useT } from "../ui/useT";
-import { withWords } from "./withWords";
+import { withWords } from "../ui/withWords";
 
 const ComposeDialog = lazy(async () => ({
   default: (await withWords(import("../features/composer/ComposeDialog"))).ComposeDialog,

@@ -8,7 +8,7 @@ import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { later } from "./later";
+import { later } from "../ui/later";
 import { ledAway, routeAt, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
 import { Shell } from "./Shell";
 import { useThird } from "./useThird";

@@ -12,7 +12,7 @@ import { routeAt } from "./routes";
 import { useBars } from "./useBars";
 import { useThird } from "./useThird";
 import { useWide } from "./useWide";
-import { withWords } from "./withWords";
+import { withWords } from "../ui/withWords";
 import styles from "./Shell.module.css";
 
 const Sidebar = lazy(async () => ({ default: (await withWords(import("./Sidebar"))).Sidebar }));

@@ -13,7 +13,7 @@ import { useWorld } from "../ui/world";
 import { routeAt, type ScreenName } from "./routes";
 import { useOwn } from "./usePlaces";
 import { useThird } from "./useThird";
-import { withWords } from "./withWords";
+import { withWords } from "../ui/withWords";
 import styles from "./UserPanel.module.css";
 
 const ComposePanel = lazy(async () => ({

@@ -1,14 +1,8 @@
 import { useEffect } from "react";
-import * as v from "valibot";
-import { saveConfig } from "../db/admin";
-import { configuredServerOf, saveConfiguredServer } from "../db/configured";
+import { configuredServerOf } from "../db/configured";
 import type { Device } from "../db/device";
 import type { AppDb } from "../db/app";
 import { ApiError } from "../domain/errors";
-import { serverOrigin } from "../domain/server";
-import { connect } from "./createWorld";
-
-const Config = v.looseObject({ server: v.optional(v.string(), "") });
 
 /** The configured server's origin as it was last read; this page's own where none is configured or nothing was read yet. */
 export const configuredOf = (device: Device): string => configuredServerOf(device) ?? location.origin;
@@ -16,7 +10,7 @@ export const configuredOf = (device: Device): string => configuredServerOf(devic
 /** Reads /static/config.json once per start, after the first screen, and keeps what it says. */
 export function useConfig(app: AppDb, stands: Promise<void>): void {
   useEffect(() => {
-    const read = stands.then(() => refresh(app));
+    const read = stands.then(async () => (await import("./readConfig")).readConfig(app));
     void read.catch((error: unknown) => {
       // A configuration that cannot be had changes nothing (spec 000 section 8): what was kept of it stays.
       if (!(error instanceof ApiError)) throw error;
@@ -24,12 +18,4 @@ export function useConfig(app: AppDb, stands: Promise<void>): void {
       console.warn(`/static/config.json could not be read: ${error.failure.kind}`);
     });
   }, [app, stands]);
-}
-
-async function refresh(app: AppDb): Promise<void> {
-  const { json } = await connect(location.origin).ask({ method: "GET", path: "/static/config.json" });
-  const config = v.parse(Config, json);
-  const origin = serverOrigin(config.server, location.origin);
-  await saveConfig(app, config);
-  if (origin !== null) await saveConfiguredServer(app, origin);
 }

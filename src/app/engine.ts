@@ -4,7 +4,7 @@ import type { World } from "../ui/world";
 import { createDesk, speakNow } from "./desk";
 import { ownLocks } from "./ownLocks";
 import { pageSignals } from "./pageSignals";
-import { withWords } from "./withWords";
+import { withWords } from "../ui/withWords";
 
 type Parts = Pick<World, "db" | "app" | "api" | "session" | "clock" | "random" | "lack" | "origin"> & {
   report(error: unknown): void;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { later } from "./later";
+import { later } from "../ui/later";
 import type { LaterName } from "./routes";
 
 declare const __VERSION__: string;

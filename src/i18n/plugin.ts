@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const catalogue = /[\\/]src[\\/]i18n[\\/][^\\/]+\.json$/;
 
-const areas = ["app", "failure", "media", "pending", "poll", "timeline", "visibility"];
+const areas = ["app", "failure", "timeline", "visibility"];
 const single = [
   "nav\\.(?:skip|main|search|post|notifications\\w*|menu|signIn|drawer|newest)",
   "shell\\.(?:storageBroken|storageFull|failed|failedChunk|reload|older)",
@@ -12,7 +12,7 @@ const single = [
 
 /**
  * What the first screen may say. All else is said by parts that come later, and whoever loads such a part loads the words
- * with it (`app/withWords`); a test holds the first screen to these.
+ * with it (`ui/withWords`); a test holds the first screen to these.
  */
 const firstScreen = new RegExp(`^(?:(?:${areas.join("|")})\\..*|${single.join("|")})$`);
 

@@ -1,9 +1,10 @@
 import { Repeat2, Reply } from "lucide-react";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { StatusView } from "../../db/read/status";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { later } from "../later";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useT } from "../useT";
@@ -14,7 +15,7 @@ import { describe } from "./describe";
 import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
 
-const Pending = lazy(async () => ({ default: (await import("./Pending")).Pending }));
+const Pending = later(async () => (await import("./Pending")).Pending);
 
 type Props = {
   view: StatusView;

@@ -1,0 +1,49 @@
+import type { StatusView } from "../../db/read/status";
+import type { ViewRow } from "../../domain/rows";
+import { saveView } from "../../db/views";
+import { Gallery } from "../media/Gallery";
+import { useSetting } from "../useSetting";
+import { useWorld } from "../world";
+import { Body } from "./Body";
+import { LinkCard } from "./LinkCard";
+import { PollResult } from "./PollResult";
+import { Quote } from "./Quote";
+
+type Props = {
+  view: StatusView;
+  /** What the reader opened of it. */
+  seen: ViewRow;
+  /** It is quoted by another: what it quotes itself stays out. */
+  quoted: boolean;
+};
+
+/** What hangs on a status below its text. Code of its own: a timeline's text stands before it is there. */
+export function Attached({ view, seen, quoted }: Props) {
+  const { db } = useWorld();
+  const hideNsfw = useSetting("hideNsfw");
+  const { status, quote } = view;
+  const media = status.media_attachments;
+  const choice = hideNsfw && status.sensitive;
+  const covered = choice && !seen.media_shown;
+  return (
+    <>
+      {status.poll ? <PollResult poll={status.poll} /> : null}
+      {media.length > 0 ? (
+        <Gallery
+          media={media}
+          stored={view.pending !== null}
+          covered={covered}
+          onCover={choice ? (cover) => void saveView(db, { ...seen, media_shown: !cover }) : null}
+        />
+      ) : null}
+      {quote && !quoted ? (
+        <Quote view={quote}>
+          <Body view={quote} quoted />
+        </Quote>
+      ) : null}
+      {status.card && media.length === 0 && !quote && !quoted ? (
+        <LinkCard card={status.card} covered={covered} />
+      ) : null}
+    </>
+  );
+}
