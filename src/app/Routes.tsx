@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 import { Navigate, NavigationType, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
 import { timelines } from "../domain/timelines";
 import { isThere, maySee } from "../domain/visitors";
@@ -17,10 +17,21 @@ const News = later(async () => (await import("../features/notifications/Notifica
 const Writing = later(async () => (await import("../features/composer/ComposePanel")).ComposePanel);
 const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
 const Later = later(async () => (await import("./screens")).LaterScreen);
+/** Every state of a status, /dev/specimens: in development alone. */
+const Specimens = import.meta.env.DEV
+  ? later(async () => (await import("../features/specimens/SpecimensScreen")).SpecimensScreen)
+  : null;
 
 /** Every route, with the shell around it. */
 export function Routes() {
-  const route = routeAt(useLocation().pathname);
+  const { pathname } = useLocation();
+  const route = routeAt(pathname);
+  if (Specimens && pathname === "/dev/specimens")
+    return (
+      <Suspense>
+        <Specimens />
+      </Suspense>
+    );
   return (
     <ErrorBoundary>
       <FromTheTop />

@@ -4,10 +4,17 @@ import { isServerPath } from "./dist";
 import type { Backend, Served } from "./listen";
 import { listen, listenerOf, servedAt } from "./listen";
 
-/** Serves the sources in `root` by Vite, with hot reload, and a backend behind them on the same origin. */
-export async function serveDev(backend: Backend, { port, root }: { port: number; root: string }): Promise<Served> {
+/**
+ * Serves the sources in `root` by Vite, with hot reload unless `hot` is false, and a backend behind them on the same origin.
+ */
+export async function serveDev(
+  backend: Backend,
+  { port, root, hot: reloads = true }: { port: number; root: string; hot?: boolean },
+): Promise<Served> {
   const http = createServer();
-  const vite = await createVite({ root, appType: "spa", server: { middlewareMode: true, hmr: { server: http } } });
+  const hmr = reloads && { server: http };
+  const watch = reloads ? {} : null;
+  const vite = await createVite({ root, appType: "spa", server: { middlewareMode: true, hmr, watch } });
   const server = listenerOf(backend);
   http.on("request", (incoming, outgoing) => {
     const { pathname } = new URL(incoming.url ?? "/", "http://localhost");

@@ -1,0 +1,93 @@
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { readViews } from "../../db/read/views";
+import type { FoundStatus } from "../../db/read/status";
+import type { ViewRow } from "../../domain/rows";
+import { StatusRow } from "../../ui/status/StatusRow";
+import { useLive } from "../../ui/useLive";
+import { Chosen } from "./Chosen";
+import { useWorld } from "../../ui/world";
+import type { SpecimenPart } from "./specimen";
+import styles from "./Specimens.module.css";
+
+const files = import.meta.glob<Record<string, unknown>>(
+  ["./*.{ts,tsx}", "!./specimen.ts", "!./SpecimensScreen.tsx", "!./Chosen.tsx", "!./*.test.*"],
+  { eager: true },
+);
+
+const isPart = (value: unknown): value is SpecimenPart =>
+  typeof value === "object" && value !== null && "title" in value && "specimens" in value;
+
+/** Every part, by the name of its file, its statuses with ids of their own. */
+const parts = Object.entries(files).flatMap(([path, exported]) => {
+  const file = path.replace(/^\.\/|\.tsx?$/g, "");
+  return Object.values(exported)
+    .filter(isPart)
+    .map(({ title, specimens }) => ({
+      file,
+      title,
+      specimens: specimens.map(({ view, ...more }, at) => ({ ...more, view: named(view, `specimen-${file}-${at}`) })),
+    }));
+});
+
+function named(view: FoundStatus, id: string): { id: string; found: FoundStatus } {
+  if (view === undefined || view === "gone") return { id, found: view };
+  const row = view.view && { ...view.view, status_id: id };
+  return { id, found: { ...view, id, status: { ...view.status, id }, view: row } };
+}
+
+/** A status that never changes but for what the reader opens on it. */
+function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRow | undefined) {
+  const shown = typeof found === "object" && opened ? { ...found, view: opened } : found;
+  return {
+    get: (wanted: string) => (wanted === id ? shown : undefined),
+    subscribe: () => () => undefined,
+    prepare: async () => undefined,
+    close: () => undefined,
+  };
+}
+
+/** Every state of a status, each under its name, by the reader's own settings. `?part=media` shows one part. In development alone. */
+export function SpecimensScreen() {
+  const { db, drawn } = useWorld();
+  const [params] = useSearchParams();
+  const wanted = params.get("part");
+  const shown = parts.filter(({ file }) => wanted === null || file === wanted);
+  const opened = useLive(
+    () =>
+      readViews(
+        db,
+        shown.flatMap(({ specimens }) => specimens.map(({ view }) => view.id)),
+      ),
+    [db, wanted],
+  );
+  useEffect(drawn, [drawn]);
+  return (
+    <main className={styles.page}>
+      <h1>Specimens</h1>
+      {opened
+        ? shown.map(({ file, title, specimens }) => (
+            <section key={file + title} data-part={file}>
+              <h2>{title}</h2>
+              <div className={styles.grid}>
+                {specimens.map(({ name, view, chosen = {}, focused = false }, at) => (
+                  <section key={name} className={styles.specimen}>
+                    <h3>{name}</h3>
+                    <Chosen chosen={chosen}>
+                      <StatusRow
+                        id={view.id}
+                        position={at + 1}
+                        size={specimens.length}
+                        focused={focused}
+                        views={still(view, opened.get(view.id))}
+                      />
+                    </Chosen>
+                  </section>
+                ))}
+              </div>
+            </section>
+          ))
+        : null}
+    </main>
+  );
+}

@@ -1,0 +1,73 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { startPhone } from "./e2e/browser";
+import { still } from "./e2e/looks";
+import { signIn } from "./e2e/person";
+import { serveDev } from "./instance/dev";
+import { createInstance } from "./instance/instance";
+import { instanceBackend } from "./instance/serve";
+
+/** A picture's height in px at most: what is longer is cut into several. */
+const TALLEST = 2400;
+
+/**
+ * Takes pictures of the page of specimens as the account demo sees it, on a phone and on a desktop, light and dark, from a
+ * development server of its own:
+ *
+ *   npx tsx tests/specimens.ts [--part content] [--out folder] [--width 390] [--scheme dark] [--motion]
+ */
+async function picture(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      part: { type: "string" },
+      out: { type: "string", default: "/tmp/specimens" },
+      width: { type: "string", multiple: true, default: ["390", "1440"] },
+      scheme: { type: "string", multiple: true, default: ["light", "dark"] },
+      motion: { type: "boolean", default: false },
+    },
+  });
+  await mkdir(values.out, { recursive: true });
+  const instance = createInstance({ seed: 1, statuses: 100 });
+  const root = fileURLToPath(new URL("..", import.meta.url));
+  const server = await serveDev(instanceBackend(instance), { port: 0, root, hot: false });
+  instance.server.origin = server.url;
+  const phone = await startPhone(server.url, undefined, { worker: false, headless: true });
+  try {
+    // What tsx puts around the functions that are sent to the page.
+    await phone.context.addInitScript("globalThis.__name = (named) => named");
+    const page = await phone.open("/login");
+    await signIn(page, "demo");
+    const part = values.part === undefined ? "" : `?part=${encodeURIComponent(values.part)}`;
+    for (const width of values.width.map(Number)) {
+      for (const scheme of values.scheme) {
+        await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
+        const reducedMotion = values.motion ? "no-preference" : "reduce";
+        await page.emulateMedia({ colorScheme: scheme === "dark" ? "dark" : "light", reducedMotion });
+        await page.goto(`${server.url}/dev/specimens${part}`);
+        await page.locator("section[data-part]").first().waitFor({ timeout: 120_000 });
+        await still(page);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        // The whole of it is on the screen, so that nothing waits to be scrolled to.
+        await page.setViewportSize({ width, height });
+        await still(page);
+        const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+        for (let top = 0, at = 1; top < tall; top += TALLEST, at++) {
+          const clip = { x: 0, y: top, width, height: Math.min(TALLEST, tall - top) };
+          const path = join(values.out, `${values.part ?? "all"}-${width}-${scheme}-${at}.png`);
+          await page.screenshot({ path, clip, fullPage: true });
+          process.stdout.write(`${path}\n`);
+        }
+      }
+    }
+  } finally {
+    await phone.close();
+    await server.close();
+  }
+}
+
+picture().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.exitCode = 1;
+});
