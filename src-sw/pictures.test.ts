@@ -125,3 +125,8 @@ test("what a script reads, and answers of the API, are no pictures", () => {
   expect(isPicture(new Request("https://media.example/a.png"))).toBe(false);
   expect(isPicture(picture("https://server.example/api/v1/pleroma/captcha"))).toBe(false);
 });
+
+test("a picture whose bytes the page looks at comes from what is kept, and is kept", () => {
+  const looked = new Request("https://media.example/a.png", { headers: { accept: "image/*" } });
+  expect(isPicture(Object.defineProperty(looked, "destination", { value: "" }))).toBe(true);
+});

@@ -14,12 +14,16 @@ export function shelfFor(bytes: number): Shelf | undefined {
   return shelves.find((shelf) => bytes <= shelf.bytes);
 }
 
-/** Whether a request is for a picture that may be kept: a script's own reading of the API is not. */
+/**
+ * Whether a request is for a picture that may be kept: one that is shown, or whose bytes the page looks at to see whether it
+ * moves. A script's own reading of the API is not.
+ */
 export function isPicture(request: Request): boolean {
   const url = new URL(request.url);
+  const looked = request.destination === "" && request.headers.get("accept") === "image/*";
   return (
     request.method === "GET" &&
-    request.destination === "image" &&
+    (request.destination === "image" || looked) &&
     url.protocol.startsWith("http") &&
     !url.pathname.startsWith("/api/")
   );

@@ -163,3 +163,24 @@ test("a file refused, answered by nonsense or lost on its way fails with its kin
   await lost.clock.run();
   expect(await uploading).toBe("missing");
 });
+
+test("a file is read from any server, as its bytes and without the token", async () => {
+  const { api, sent } = over(() => new Response(new Uint8Array([1, 2, 3])));
+  expect((await api.file("https://b.example/a.gif", "image")).size).toBe(3);
+  await api.file("https://b.example/a.mp4");
+  expect(sent.map(({ url }) => url)).toEqual(["https://b.example/a.gif", "https://b.example/a.mp4"]);
+  expect(sent.map(({ headers }) => Object.fromEntries(headers))).toEqual([{ accept: "image/*" }, { accept: "*/*" }]);
+  expect(sent[0]?.init.credentials).toBe("omit");
+});
+
+test("a file that is missing, that its server does not let be read, or that takes too long is said to be so", async () => {
+  expect(await kindOf(over(() => new Response("", { status: 404 })).api.file("https://b.example/a.gif"))).toBe(
+    "missing",
+  );
+  const forbidden = () => Promise.reject(new TypeError("Failed to fetch"));
+  expect(await kindOf(over(forbidden).api.file("https://b.example/a.gif"))).toBe("offline");
+  const { api, clock } = over(silence, { timeout_ms: 100 });
+  const asked = kindOf(api.file("https://b.example/a.gif"));
+  await clock.advance(1001);
+  expect(await asked).toBe("timeout");
+});

@@ -27,6 +27,12 @@ export type Api = {
   /** Reads a file of the server's that is no data (a page of HTML) as text. Throws as `ask` does. */
   text(path: string, signal?: AbortSignal): Promise<string>;
   /**
+   * Reads a file at any address, another server's too where that allows it; no token goes along. As "image" it is asked for
+   * as a picture is shown, so that the worker has it from what it keeps. Throws as `ask` does; `offline` also where the other
+   * server forbids reading.
+   */
+  file(address: string, as?: "image", signal?: AbortSignal): Promise<Blob>;
+  /**
    * Sends a file and waits until the server has worked it up. Gives the attachment, whose id a post names. Throws as
    * `ask` does; `timeout` when the server is not done within two minutes. `progress` is told how many bytes of how many have
    * gone out, where the world can know it.
@@ -55,9 +61,13 @@ type Send = (url: string, sent: Sent & { signal: AbortSignal }) => Promise<Respo
 export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
   const byFetch: Send = (url, sent) => fetch(url, { ...sent, credentials: "omit" });
 
-  async function send(path: string, sent: Sent, limit: number, signal?: AbortSignal, by = byFetch) {
+  /** Does what needs the network, for so many ms at most. */
+  async function within<Got>(
+    limit: number,
+    signal: AbortSignal | undefined,
+    work: (stop: AbortSignal) => Promise<Got>,
+  ) {
     signal?.throwIfAborted();
-    if (token) sent.headers.set("authorization", `Bearer ${token}`);
     const stop = new AbortController();
     let late = false;
     const timer = clock.setTimeout(() => {
@@ -67,8 +77,7 @@ export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, ti
     const take = () => stop.abort(signal?.reason);
     signal?.addEventListener("abort", take, { once: true });
     try {
-      const response = await by(origin + path, { ...sent, signal: stop.signal });
-      return { response, text: await response.text() };
+      return await work(stop.signal);
     } catch {
       signal?.throwIfAborted();
       throw new ApiError({ kind: late ? "timeout" : "offline", message: "" });
@@ -76,6 +85,14 @@ export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, ti
       clock.clearTimeout(timer);
       signal?.removeEventListener("abort", take);
     }
+  }
+
+  function send(path: string, sent: Sent, limit: number, signal?: AbortSignal, by = byFetch) {
+    if (token) sent.headers.set("authorization", `Bearer ${token}`);
+    return within(limit, signal, async (stop) => {
+      const response = await by(origin + path, { ...sent, signal: stop });
+      return { response, text: await response.text() };
+    });
   }
 
   async function ask(request: ServerRequest, signal?: AbortSignal): Promise<Answer> {
@@ -118,7 +135,17 @@ export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, ti
     return media;
   }
 
-  return { origin, ask, text, upload };
+  async function file(address: string, as?: "image", signal?: AbortSignal): Promise<Blob> {
+    const sent: Sent = { method: "GET", headers: new Headers({ accept: as === "image" ? "image/*" : "*/*" }) };
+    const { response, body } = await within(timeout_ms * 10, signal, async (stop) => {
+      const response = await byFetch(address, { ...sent, signal: stop });
+      return { response, body: await response.blob() };
+    });
+    if (!response.ok) valueOf(response, "", clock.now());
+    return body;
+  }
+
+  return { origin, ask, text, file, upload };
 }
 
 function read(json: unknown, status: number): MediaAttachment {

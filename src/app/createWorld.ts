@@ -34,6 +34,7 @@ export function connect(origin: string, token?: string): Api {
     origin,
     ask: async (request, signal) => (await client).ask(request, signal),
     text: async (path, signal) => (await client).text(path, signal),
+    file: async (address, as, signal) => (await client).file(address, as, signal),
     upload: async (file, name, how) => (await client).upload(file, name, how),
   };
 }

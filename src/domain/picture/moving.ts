@@ -1,0 +1,73 @@
+/** The kind of a picture that moves, as its label says it. */
+export type Moving = "GIF" | "WEBP" | "APNG";
+
+const textAt = (bytes: Uint8Array, at: number, length: number) =>
+  String.fromCharCode(...bytes.subarray(at, at + length));
+
+const big = (bytes: Uint8Array, at: number) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at);
+
+const little = (bytes: Uint8Array, at: number) =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(at, true);
+
+/** How long a colour table is, by the packed field that names it. */
+const tableOf = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+
+/** A GIF moves when it has a second picture. */
+function isMovingGif(bytes: Uint8Array): boolean {
+  let at = 13 + tableOf(bytes[10] ?? 0);
+  let pictures = 0;
+  while (at < bytes.length) {
+    const kind = bytes[at];
+    if (kind === 0x2c) pictures += 1;
+    else if (kind !== 0x21) return false;
+    if (pictures > 1) return true;
+    // A picture's own table, then the size of its codes, stand before its data; an extension has its label there.
+    at += kind === 0x21 ? 2 : 11 + tableOf(bytes[at + 9] ?? 0);
+    for (let length = bytes[at] ?? 0; length > 0; length = bytes[at] ?? 0) at += 1 + length;
+    at += 1;
+  }
+  return false;
+}
+
+/** A PNG moves when it says so before its picture, with more than one frame. */
+function isMovingPng(bytes: Uint8Array): boolean {
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const name = textAt(bytes, at + 4, 4);
+    if (name === "acTL") return big(bytes, at + 8) > 1;
+    if (name === "IDAT") return false;
+    at += 12 + big(bytes, at);
+  }
+  return false;
+}
+
+/** A WebP moves when it has a second frame. */
+function isMovingWebp(bytes: Uint8Array): boolean {
+  let frames = 0;
+  for (let at = 12; at + 8 <= bytes.length;) {
+    if (textAt(bytes, at, 4) === "ANMF") frames += 1;
+    if (frames > 1) return true;
+    const length = little(bytes, at + 4);
+    at += 8 + length + (length % 2);
+  }
+  return false;
+}
+
+/**
+ * What a picture that moves is, by its bytes (spec 001 section 4, "Animated images"); null where it stands still, or is of
+ * a kind that cannot move. Bytes that end too early are judged by what is there.
+ */
+export function movingOf(bytes: Uint8Array): Moving | null {
+  if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return isMovingGif(bytes) ? "GIF" : null;
+  if (textAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return isMovingPng(bytes) ? "APNG" : null;
+  if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return isMovingWebp(bytes) ? "WEBP" : null;
+  return null;
+}
+
+/** The end of an address' path, in small letters: "gif" of "https://a.example/b.GIF?c". "" where it has none. */
+export const endOf = (address: string): string =>
+  /\.([a-z0-9]{1,5})$/i.exec(address.split(/[?#]/)[0] ?? "")?.[1]?.toLowerCase() ?? "";
+
+/** Whether a picture at an address may move, as far as its name tells: a photograph's name says that it does not. */
+export const mayMove = (address: string): boolean =>
+  !/^(?:jpe?g|jfif|svg|avif|heic|bmp|ico)$/.test(endOf(address)) && !address.startsWith("data:");
