@@ -1,8 +1,9 @@
-import type { PrecacheEntry } from "workbox-precaching";
+import { matchPrecache, type PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { openTarget } from "./click";
 import { drainAll } from "./drain";
 import { createPictures, isPicture } from "./pictures";
+import { createReach } from "./reach";
 import { receivePush } from "./push";
 import { renewPush } from "./renew";
 import { sharePath, takeShare } from "./share";
@@ -19,8 +20,12 @@ const pictures = createPictures((request) => self.fetch(request), self.caches);
 
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in place of this very name
 serveShell(self.__WB_MANIFEST);
+const reach = createReach(
+  () => matchPrecache("/index.html"),
+  () => self.navigator.onLine,
+);
 registerRoute(
-  ({ request }) => isPicture(request),
+  ({ request, sameOrigin }) => isPicture(request) && (sameOrigin || reach.others()),
   ({ request, event }) => pictures.answer(request, (work) => event.waitUntil(work)),
 );
 registerRoute(
@@ -30,7 +35,7 @@ registerRoute(
 );
 
 // Only the first worker finds pages to claim here: a later one is activated when none is left, or all agreed to reload.
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) => event.waitUntil(reach.learn().then(() => self.clients.claim())));
 
 self.addEventListener("message", (event) => {
   const data = event.data as { type?: unknown; urls?: unknown };
@@ -41,12 +46,13 @@ self.addEventListener("message", (event) => {
 
 /** Keeps what the page loaded before this worker had control of it. */
 async function keepLoaded(urls: string[]): Promise<void> {
-  const own = (url: string) => new URL(url).origin === self.location.origin && isAsset(new URL(url));
+  const ours = (url: string) => new URL(url).origin === self.location.origin;
+  const own = (url: string) => ours(url) && isAsset(new URL(url));
   const files = urls
     .filter(own)
     .map((url) => assets().handle({ event: new ExtendableEvent("message"), request: new Request(url) }));
   await Promise.allSettled(files);
-  await pictures.keepShown(urls.filter((url) => !own(url)));
+  await pictures.keepShown(urls.filter((url) => !own(url) && (ours(url) || reach.others())));
 }
 
 self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));

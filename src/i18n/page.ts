@@ -4,9 +4,8 @@ import type { Locale } from "./locales";
 const languageKey = "godwit:language";
 
 /**
- * The inline script of index.html that writes the page in the direction that it had last, before the first paint. It is
- * constant, so that its hash can stand in the Content-Security-Policy. Where nothing is kept, the page is English until it
- * speaks.
+ * The rest of the first script of index.html: it writes the page in the direction that it had last, before the first paint.
+ * Where nothing is kept, the page is English until it speaks.
  */
 export const languageScript = `try{var l=JSON.parse(localStorage.getItem("${languageKey}")),h=document.documentElement;if(l){h.lang=l.locale;h.dir=l.dir}}catch(e){}`;
 

@@ -1,6 +1,11 @@
 import type { BrowserContext } from "playwright-core";
 import { createInstance, type InstanceOptions } from "../instance/instance";
+import type { Instance } from "../instance/instance";
+import type { Served } from "../instance/listen";
 import { serve } from "../instance/serve";
+
+/** How an instance and the app in a folder are served at a port. */
+export type Serving = (instance: Instance, at: { port: number; dist: string }) => Promise<Served>;
 
 /** The folder of the built app. */
 export const built = process.env["DIST"] ?? "dist";
@@ -15,10 +20,17 @@ export type Ground = {
   close(): Promise<void>;
 };
 
-/** Starts the embedded server from a seed, with the app that `npm run build` left in dist/. */
-export async function startGround(options: Partial<InstanceOptions> = {}, dist = built): Promise<Ground> {
+/**
+ * Starts the embedded server from a seed, with the app that `npm run build` left in dist/.
+ * @param by how both are served: as an admin's web server does, or by the rules of a server that brings frontends
+ */
+export async function startGround(
+  options: Partial<InstanceOptions> = {},
+  dist = built,
+  by: Serving = serve,
+): Promise<Ground> {
   const instance = createInstance({ seed: 1, ...options });
-  let served = await serve(instance, { port: 0, dist });
+  let served = await by(instance, { port: 0, dist });
   const origin = served.url.replace(/\/$/, "");
   const port = Number(new URL(origin).port);
   let up = true;
@@ -31,7 +43,7 @@ export async function startGround(options: Partial<InstanceOptions> = {}, dist =
       up = false;
     },
     async restore(context) {
-      if (!up) served = await serve(instance, { port, dist });
+      if (!up) served = await by(instance, { port, dist });
       up = true;
       await context.setOffline(false);
     },

@@ -4,7 +4,7 @@ import type { InstanceOptions } from "../instance/instance";
 import { type Phone, startPhone } from "./browser";
 import { article, feed, said, settled, signIn } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
-import { type Ground, startGround } from "./server";
+import { type Ground, type Serving, startGround } from "./server";
 
 /** The button that shows what is new. */
 export const showNew = /^Show new/;
@@ -20,6 +20,8 @@ type Setting = {
   anew?: boolean;
   /** The folder of the app, asked for when the server starts; else what `npm run build` left. */
   dist?: () => string;
+  /** How the server and the app are served; else as an admin's web server does. */
+  by?: Serving;
   /** false: a phone without a service worker, for claims that ask nothing of it: storing the app takes it seconds. */
   worker?: boolean;
   /** true: the whole Chromium, for what its headless shell has not: pushes, notifications, installing. */
@@ -34,7 +36,7 @@ type Setting = {
  */
 export function onStage(
   server: Partial<InstanceOptions> = {},
-  { anew = false, dist, worker = true, whole = false, ready }: Setting = {},
+  { anew = false, dist, by, worker = true, whole = false, ready }: Setting = {},
 ): Stage {
   let ground: Ground;
   let phone: Phone;
@@ -48,7 +50,7 @@ export function onStage(
   };
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
-    ground = await startGround({ statuses: STATUSES, ...server }, dist?.());
+    ground = await startGround({ statuses: STATUSES, ...server }, dist?.(), by);
     phone = await startPhone(ground.origin, undefined, { worker, headless: !whole });
     await ready?.(stage);
   });

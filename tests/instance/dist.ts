@@ -4,7 +4,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { isServerPath as isNavigatedToServer } from "../../src-sw/server_path";
 
-const types: Record<string, string> = {
+/** The type of a file by the end of its name. */
+export const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",

@@ -11,13 +11,10 @@ const paths = [
 /** What a frontend has in its page where the server may put something of its own; a page without it stays as it is. */
 const mark = "<!--server-generated-meta-->";
 
-/** The page with the block of initial results in it (path → base64 of the answer's JSON), where the settings ask for one. */
-export async function withInitialResults(
-  { settings, origin }: Server,
-  page: string,
-  fetch: (request: Request) => Promise<Response>,
-): Promise<string> {
-  if (!settings.initial_results || !page.includes(mark)) return page;
+type Fetch = (request: Request) => Promise<Response>;
+
+/** The block of initial results: path → base64 of the answer's JSON. */
+export async function initialResults({ origin }: Server, fetch: Fetch): Promise<string> {
   const answers: Record<string, string> = {};
   for (const path of paths) {
     const answer = await fetch(new Request(origin + path));
@@ -27,6 +24,14 @@ export async function withInitialResults(
       : await answer.text();
     answers[path] = Buffer.from(JSON.stringify(body)).toString("base64");
   }
-  const block = `<script id="initial-results" type="application/json">${JSON.stringify(answers)}</script>`;
-  return page.replace(mark, () => block);
+  return `<script id="initial-results" type="application/json">${JSON.stringify(answers)}</script>`;
+}
+
+/** The page with something of the server's own in the place of every mark. */
+export const marked = (page: string, own: string): string => page.replaceAll(mark, () => own);
+
+/** The page with the block of initial results in it, where the settings ask for one. */
+export async function withInitialResults(server: Server, page: string, fetch: Fetch): Promise<string> {
+  if (!server.settings.initial_results || !page.includes(mark)) return page;
+  return marked(page, await initialResults(server, fetch));
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { serveDev } from "./dev";
+import { serveAsFrontend } from "./frontend";
 import { createInstance } from "./instance";
 import type { Backend, Served } from "./listen";
 import { serveBackend } from "./listen";
@@ -31,6 +32,7 @@ function oneOf(name: string, value: string, all: readonly string[]): void {
  *
  *   npx tsx tests/instance/start.ts [--dev] [--server https://some.server] [--profile mastodon] [--seed 1] [--dist folder]
  *     [--registration open|closed|approval|activation] [--captcha none|native|kocaptcha|other] [--private]
+ *     [--as-frontend]: the built app by Akkoma's own rules for its frontend (`frontend.ts`)
  */
 async function start(): Promise<void> {
   const { values } = parseArgs({
@@ -42,6 +44,7 @@ async function start(): Promise<void> {
       registration: { type: "string", default: "open" },
       captcha: { type: "string", default: "none" },
       private: { type: "boolean", default: false },
+      "as-frontend": { type: "boolean", default: false },
       dist: { type: "string", default: join(root, "dist") },
     },
   });
@@ -54,6 +57,11 @@ async function start(): Promise<void> {
   const { dev, dist } = values;
   if (!dev && !existsSync(join(dist, "index.html")))
     throw new Error(`There is no built app in ${dist}. Build it first: npm run build`);
+
+  if (values["as-frontend"] && (dev || values.server !== undefined))
+    throw new Error(
+      "--as-frontend shows the built app with the seeded server: neither --dev nor --server goes with it.",
+    );
 
   const front = (backend: Backend): Promise<Served> =>
     dev ? serveDev(backend, { port, root }) : serveBackend(backend, { port, dist });
@@ -75,7 +83,9 @@ async function start(): Promise<void> {
     private: values.private,
   };
   const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
-  const { url } = await front(instanceBackend(instance));
+  const { url } = values["as-frontend"]
+    ? await serveAsFrontend(instance, { port, dist })
+    : await front(instanceBackend(instance));
   instance.server.origin = url;
   say(`Godwit is at ${url}`);
   say("Sign in as demo / demo (a person with a full home timeline) or admin / admin (who runs the server).");
