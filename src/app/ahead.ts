@@ -6,6 +6,7 @@ const parts = [
   () => import("../ui/status/Pending"),
   () => import("../ui/status/menu"),
   () => import("../ui/media/Blurhash"),
+  () => import("../ui/media/Still"),
   () => import("../ui/list/GapRow"),
   () => import("./screens"),
   () => import("../features/thread/ThreadScreen"),

@@ -1,5 +1,5 @@
 import type { MediaAttachment } from "./entities/media_attachment";
-import { endOf } from "./picture/moving";
+import { endOf } from "./picture/name";
 
 /** What an attachment is to be shown as; a gifv is a moving picture that its server made a video of. */
 export type MediaKind = "image" | "gifv" | "video" | "audio" | "flash" | "file";

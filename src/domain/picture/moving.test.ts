@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endOf, mayMove, movingOf } from "./moving";
+import { movingOf } from "./moving";
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   new Uint8Array(
@@ -82,14 +82,4 @@ test("bytes within a larger buffer are read at their own place", () => {
   const larger = new Uint8Array(moving.length + 7);
   larger.set(moving, 7);
   expect(movingOf(larger.subarray(7))).toBe("APNG");
-});
-
-test("a photograph's name says that it does not move, any other name does not", () => {
-  expect(["a.jpg", "a.JPEG?x=.gif", "a.avif", "a.svg", "data:image/gif;base64,x"].map(mayMove)).toEqual(
-    Array.from({ length: 5 }, () => false),
-  );
-  expect(["a.gif", "a.png", "a.webp", "https://a.example/proxy/abc", "https://a.example/b.gif#c"].map(mayMove)).toEqual(
-    Array.from({ length: 5 }, () => true),
-  );
-  expect([endOf("https://a.example/b.GIF?c=d.png"), endOf("https://a.example/b")]).toEqual(["gif", ""]);
 });

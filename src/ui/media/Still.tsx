@@ -1,0 +1,64 @@
+import type { Picture } from "./StillPicture";
+import styles from "./Still.module.css";
+
+/** A picture's longest side on a canvas, in px: more is not seen, and costs memory. */
+const longest = 1600;
+
+type Props = Omit<Picture, "static_address" | "loading"> & {
+  /** A picture of its server's that stands still; null: the first of its own pictures is drawn. */
+  still_address: string | null;
+};
+
+/**
+ * A picture that moves, standing still: it moves while the pointer is on it, or what it stands in has the focus, and is not
+ * loaded to move before.
+ */
+export function Still({
+  address,
+  still_address,
+  alt,
+  title,
+  playing = false,
+  className,
+  style,
+  onLoad,
+  onError,
+}: Props) {
+  const shared = { className, style, title, draggable: false } as const;
+  const on = { onLoad, onError };
+  return (
+    <span className={styles.still} data-playing={playing ? "" : undefined}>
+      {still_address === null ? (
+        <Drawn address={address} alt={alt} {...shared} {...on} />
+      ) : (
+        <img src={still_address} alt={alt} {...shared} {...on} />
+      )}
+      <img src={address} alt="" loading="lazy" data-moving="" {...shared} />
+    </span>
+  );
+}
+
+type DrawnProps = Pick<Props, "address" | "alt" | "title" | "className" | "style" | "onLoad" | "onError">;
+
+/** The first picture of those that move, on a canvas. */
+function Drawn({ address, alt, title, className, style, onLoad, onError }: DrawnProps) {
+  const draw = (canvas: HTMLCanvasElement) => {
+    const picture = new Image();
+    let here = true;
+    picture.addEventListener("load", () => {
+      if (!here) return;
+      const scale = Math.min(1, longest / Math.max(1, picture.naturalWidth, picture.naturalHeight));
+      canvas.width = Math.round(picture.naturalWidth * scale);
+      canvas.height = Math.round(picture.naturalHeight * scale);
+      canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+      onLoad?.();
+    });
+    picture.addEventListener("error", () => here && onError?.());
+    picture.src = address;
+    return () => {
+      here = false;
+    };
+  };
+  const named = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
+  return <canvas key={address} ref={draw} title={title} className={className} style={style} {...named} />;
+}

@@ -1,0 +1,42 @@
+import { Suspense, type CSSProperties } from "react";
+import { endOf, mayMove } from "../../domain/picture/name";
+import { useContentRules } from "../content/rules";
+import { later } from "../later";
+import { useMoving } from "./useMoving";
+
+const Still = later(async () => (await import("./Still")).Still);
+
+/** A picture that may move, and how it is shown. */
+export type Picture = {
+  address: string;
+  /** What its server has to show instead where nothing may move; the same address where it has nothing. */
+  static_address?: string;
+  /** What it shows, in words; "" for what needs none. */
+  alt: string;
+  title?: string | undefined;
+  loading?: "lazy";
+  /** It is to move now, whatever the rules say. */
+  playing?: boolean;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  onLoad?(): void;
+  onError?(): void;
+};
+
+/**
+ * A picture that stands still where the reader wants no motion (spec 001 section 4, "Animated images"): avatars, emoji and
+ * attachments. Whether it moves is told by its bytes; until they are known a GIF is taken to move, and nothing else is.
+ */
+export function StillPicture({ address, static_address = address, playing, ...shown }: Picture) {
+  const { still } = useContentRules();
+  const own = static_address !== address;
+  const moving = useMoving(still && !own && mayMove(address) ? address : null);
+  const asIs = <img src={own && still ? static_address : address} decoding="async" draggable={false} {...shown} />;
+  if (!still || !(own || moving || (moving === undefined && endOf(address) === "gif"))) return asIs;
+  const { loading: _, ...rest } = shown;
+  return (
+    <Suspense fallback={own ? asIs : null}>
+      <Still address={address} still_address={own ? static_address : null} playing={playing ?? false} {...rest} />
+    </Suspense>
+  );
+}

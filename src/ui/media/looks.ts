@@ -1,0 +1,60 @@
+import type { Moving } from "../../domain/picture/moving";
+import { endOf } from "../../domain/picture/name";
+
+/** What is known of pictures by their addresses: each is looked at once. */
+export type Looks = {
+  /** Looks at a picture where nobody did; `changed` is called when it is known. Gives the function that takes it back. */
+  watch(address: string, changed: () => void): () => void;
+  /** What a picture that moves is, null where it stands still; undefined until that is known. */
+  found(address: string): Moving | null | undefined;
+};
+
+/** So many are read at once: what is looked at is on the screen already. */
+const atOnce = 3;
+
+/**
+ * Looks at pictures' bytes to see whether they move. Where they cannot be read (a server that does not let others read), a
+ * GIF counts as moving by its name; without a network that is asked again the next time.
+ */
+export function createLooks(read: (address: string) => Promise<Blob>, online: () => boolean): Looks {
+  const known = new Map<string, Moving | null>();
+  const watched = new Map<string, Set<() => void>>();
+  const waiting: string[] = [];
+  let running = 0;
+
+  async function look(address: string): Promise<void> {
+    try {
+      const [{ movingOf }, picture] = await Promise.all([import("../../domain/picture/moving"), read(address)]);
+      known.set(address, movingOf(new Uint8Array(await picture.arrayBuffer())));
+    } catch {
+      // Its server does not let it be read: its name must do.
+      if (online()) known.set(address, endOf(address) === "gif" ? "GIF" : null);
+    }
+    const asked = watched.get(address) ?? [];
+    watched.delete(address);
+    for (const changed of asked) changed();
+  }
+
+  function next(): void {
+    const address = running < atOnce ? waiting.shift() : undefined;
+    if (address === undefined) return;
+    running += 1;
+    void look(address).finally(() => {
+      running -= 1;
+      next();
+    });
+    next();
+  }
+
+  return {
+    watch(address, changed) {
+      if (known.has(address)) return () => undefined;
+      const all = watched.get(address) ?? new Set();
+      if (!watched.has(address)) waiting.push(address);
+      watched.set(address, all.add(changed));
+      next();
+      return () => void all.delete(changed);
+    },
+    found: (address) => known.get(address),
+  };
+}
