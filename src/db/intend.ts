@@ -32,15 +32,16 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
       }
     }
     lane ??= mutation.lane(args);
+    const cancels = (row: OutboxRow) => mutation.cancels?.(args, row.args) ?? false;
+    const replaces = (row: OutboxRow) => mutation.replaces?.(args, row.args) ?? false;
     const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(
-      (row) => row.kind === intent.kind && aboutSame(row, about),
+      (row) => row.kind === intent.kind && aboutSame(row, about) && (cancels(row) || replaces(row)),
     );
+    let sent_at: number | null = null;
     if (earlier && isUnsent(earlier) && earlier.lease === null) {
-      if (mutation.cancels?.(args, earlier.args)) {
-        await db.outbox.delete(earlier.seq);
-        if (earlier.sent_at === null) return null;
-      }
-      if (mutation.replaces?.(args, earlier.args)) await db.outbox.delete(earlier.seq);
+      await db.outbox.delete(earlier.seq);
+      if (cancels(earlier) && earlier.sent_at === null) return null;
+      sent_at = earlier.sent_at;
     }
     await db.outbox.add({
       ...({ ...intent, args } as Intent),
@@ -50,7 +51,7 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
       state: "waiting",
       attempts: 0,
       created_at: birth.now,
-      sent_at: null,
+      sent_at,
       nextAttemptAt: birth.now,
       error: null,
       lease: null,

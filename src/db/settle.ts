@@ -35,12 +35,13 @@ export function settle(
   return db.transaction("rw", db.tables, async () => {
     const stored = await db.outbox.get(row.seq);
     if (!stored || stored.key !== row.key || stored.state !== row.state || !(await stands(db, fence))) return "fenced";
-    const { posted, relationships = [], markers = [], gone = [], drops } = settlement;
+    const { posted, relationships = [], polls = [], markers = [], applied = [], gone = [], drops } = settlement;
     const statuses = [...(settlement.statuses ?? []), ...(posted ? [posted] : [])];
     if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
     const at = await lastWord(db, settlement, answered_at);
-    await ingest(db, { statuses, relationships }, { asked_at: at, viewer: true, seen_at: answered_at });
+    await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
     if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
+    await keepApplied(db, stored, applied, at);
     for (const marker of markers) await db.markers.put({ ...marker, asked_at: at });
     await takeOut(db, stored, viewer_id);
     if (gone.length > 0) await bury(db, gone, at);
@@ -60,12 +61,26 @@ export function settle(
  * where this device's clock has gone back since, and a read of the same millisecond may have been answered before it.
  */
 async function lastWord(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
-  const { statuses = [], relationships = [], gone = [] } = settlement;
+  const { statuses = [], relationships = [], polls = [], gone = [] } = settlement;
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
+    ...(polls.length > 0
+      ? await db.statuses
+          .where("poll.id")
+          .anyOf(polls.map(({ id }) => id))
+          .toArray()
+      : []),
   ];
   return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0)) + 1;
+}
+
+/** Statuses stay as the act made them to the reader's eyes. */
+async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[], at: number): Promise<void> {
+  for (const row of await db.statuses.bulkGet([...ids])) {
+    const made = row && mutationOf(act).apply?.(act.args, row);
+    if (made && made !== row) await db.statuses.put({ ...made, asked_at: Math.max(at, row.asked_at) });
+  }
 }
 
 /** Refused acts that a later one made needless go with it: tried again they would undo it. */

@@ -1,6 +1,7 @@
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { type Change, changeIntent } from "../db/outbox";
 import { settle } from "../db/settle";
+import { readWay, saveWay } from "../db/ways";
 import { ApiError, type ApiFailure } from "../domain/errors";
 import type { Settlement } from "../domain/mutations/mutation";
 import { readAnswer } from "../domain/mutations/answer";
@@ -8,6 +9,7 @@ import { mutationOf } from "../domain/mutations/mutations";
 import type { OutboxRow } from "../domain/rows";
 import type { ServerRequest } from "../domain/request";
 import { LEASE_MS } from "./lock";
+import { isUnknownCall } from "./ways";
 import { leavesOpen, verdictOf } from "./outbox_retry";
 import type { End, Run } from "./outbox_world";
 
@@ -80,13 +82,36 @@ export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, chan
   return failure.kind === "offline" || failure.kind === "timeout" ? "rest" : "done";
 }
 
+type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
+
+/** Sends an act the way that the server was found to know, else each way in turn until it knows one (`Mutation.otherwise`). */
+async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
+  const mutation = mutationOf(row);
+  const ways = 1 + (mutation.otherwise?.(row.args).length ?? 0);
+  const known = ways > 1 ? await readWay(run.db, row.kind) : 0;
+  let first: Delivered | null = null;
+  for (let tried = 0, at = row; tried < ways; tried++) {
+    const way = (known + tried) % ways;
+    const sent = await deliver(run, at, ({ args, key }) => ({
+      ...([mutation.request(args), ...(mutation.otherwise?.(args) ?? [])][way] ?? mutation.request(args)),
+      ...(mutation.keyed && { idempotency_key: key }),
+    }));
+    if (typeof sent === "string") return sent;
+    if (!("failure" in sent.came) && way !== known) await saveWay(run.db, row.kind, way);
+    first ??= sent;
+    if (!("failure" in sent.came) || !isUnknownCall(sent.came.failure)) return sent;
+    at = sent.row;
+  }
+  return first ?? "done";
+}
+
 /**
  * Sends an act that can be repeated without harm (every one but a post): what may have arrived is simply sent again. It is
  * unsure then, so that its opposite is sent after it and does not cancel it.
  */
 export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const mutation = mutationOf(row);
-  const sent = await deliver(run, row, ({ args }) => mutation.request(args));
+  const sent = await deliverSomehow(run, row);
   if (typeof sent === "string") return sent;
   const { came } = sent;
   const now = run.clock.now();
@@ -98,7 +123,8 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   if (!("failure" in came)) return "done";
   const { failure } = came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next());
-  const key = run.random.uuid();
+  const unanswered = failure.status === undefined;
+  const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
   const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;

@@ -59,10 +59,15 @@ async function sight() {
       if (entry.timeline === timeline && !hidden) lists[timeline].push(entry.itemId);
     }
   }
-  const { favourited, favourites_count, reblogged, reblogs_count, bookmarked } = status ?? {};
+  const { favourited, favourites_count, reblogged, reblogs_count, bookmarked, pinned, muted } = status ?? {};
+  const reactions = status?.emoji_reactions.map(({ name, count, me }) => ({ name, count, me }));
+  const { voted, own_votes, votes_count, options } = status?.poll ?? {};
   const { following, requested, blocking, muting, muting_notifications, followed_by } = relation ?? {};
   return {
-    status: gone ? "gone" : { favourited, favourites_count, reblogged, reblogs_count, bookmarked },
+    status: gone ? "gone" : { favourited, favourites_count, reblogged, reblogs_count, bookmarked, pinned, muted },
+    hangs: gone
+      ? "gone"
+      : { reactions, thread_muted: status?.pleroma?.thread_muted, voted, own_votes, votes_count, options },
     relation: { following, requested, blocking, muting, muting_notifications, followed_by },
     read: marker.last_read_id,
     lists,
@@ -86,6 +91,37 @@ test("what is seen of a status is the same just before and just after an act on 
     await same(kind, { id: theirs, on: true });
     await same(kind, { id: theirs, on: false });
   }
+});
+
+test("what is seen of a status is the same just before and just after a reaction settles, also where others reacted", async () => {
+  await same("react", { id: theirs, name: "🐦", url: null, on: true });
+  stage.instance.act.react("alder", theirs, "🐦");
+  stage.instance.act.react("alder", theirs, "☕");
+  await stage.land(theirs, stage.clock.now());
+  await same("react", { id: theirs, name: "☕", url: null, on: true });
+  await same("react", { id: theirs, name: "🐦", url: null, on: false });
+  await same("react", { id: theirs, name: "☕", url: null, on: false });
+});
+
+test("what is seen of a poll is the same just before and just after a vote settles, of one choice or several", async () => {
+  for (const [multiple, choices] of [
+    [false, [1]],
+    [true, [0, 2]],
+  ] as const) {
+    const poll = { options: ["tea", "coffee", "rain"], expires_in_s: 3600, multiple };
+    theirs = stage.instance.act.post("admin", { text: `which ${multiple}`, poll }).id;
+    await stage.land(theirs, stage.clock.now());
+    const poll_id = (await stage.tab.db.statuses.get(theirs))?.poll?.id ?? "";
+    await same("vote", { id: theirs, poll_id, choices });
+  }
+});
+
+test("what is seen of a conversation is the same just before and just after it is muted, and so is a pin", async () => {
+  const ids = [theirs];
+  for (const on of [true, false]) await same("mute_conversation", { id: theirs, ids, on });
+  theirs = stage.instance.act.post("demo", "mine").id;
+  await stage.land(theirs, stage.clock.now());
+  for (const on of [true, false]) await same("pin", { id: theirs, on });
 });
 
 test("what is seen of an account is the same just before and just after an act on it settles", async () => {

@@ -1,4 +1,5 @@
 import type { Hideable } from "../../domain/mutations/mutation";
+import { CONVERSATIONS } from "../../domain/mutations/mute_conversation";
 import { mutationOf } from "../../domain/mutations/mutations";
 import type { MarkerRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
 import type { AccountDb } from "../schema";
@@ -14,10 +15,10 @@ export function readActs(db: AccountDb): Promise<OutboxRow[]> {
   return db.outbox.orderBy("seq").toArray();
 }
 
-/** The acts on statuses: they lie in their lanes, and in those of the unsent posts they may be. Joins the running transaction. */
+/** The acts on statuses: they lie in their lanes, in those of the unsent posts they may be, and in that of conversations. Joins the running transaction. */
 export function readActsOn(db: AccountDb, status_ids: readonly string[]): Promise<OutboxRow[]> {
   const lanes = status_ids.map((id) => `status:${id}`);
-  return db.outbox.where("lane").anyOf(lanes).sortBy("seq");
+  return db.outbox.where("lane").anyOf(lanes.concat(CONVERSATIONS)).sortBy("seq");
 }
 
 /** A status as the reader sees it: the server's last word with their own acts on top (design, section 2.5). */

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Marker } from "../entities/marker";
+import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
 import { Status } from "../entities/status";
 import type { AnswerKind, Answers } from "./mutation";
@@ -7,6 +8,7 @@ import type { AnswerKind, Answers } from "./mutation";
 const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   status: Status,
   relationship: Relationship,
+  poll: Poll,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
   unread: v.unknown(),
 };

@@ -6,6 +6,7 @@ export const bookmark: Mutation<{ id: string; on: boolean }, "status"> = {
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
   cancels: (args, earlier) => args.on !== earlier.on,
+  replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "bookmark" : "unbookmark"}` }),
   answer: "status",

@@ -1,4 +1,5 @@
 import type { Marker } from "../entities/marker";
+import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { Status } from "../entities/status";
 import type { ApiFailure } from "../errors";
@@ -12,7 +13,10 @@ export type Hideable = { status: StatusRow; reblog: StatusRow | null };
 export type Settlement = {
   statuses?: Status[];
   relationships?: Relationship[];
+  polls?: Poll[];
   markers?: Omit<MarkerRow, "asked_at">[];
+  /** Ids of stored statuses that stay as `apply` makes them: the server has that, and its answer does not show it. */
+  applied?: readonly string[];
   /** Ids of statuses that are no more. */
   gone?: string[];
   /** The status that came of an unsent post; it stands where the post stood. */
@@ -25,6 +29,7 @@ export type Settlement = {
 export type Answers = {
   status: Status;
   relationship: Relationship;
+  poll: Poll;
   /** By timeline; those that the server does not keep are missing. */
   markers: Record<string, Marker | null | undefined>;
   /** Whatever it is, nothing in it matters. */
@@ -59,6 +64,13 @@ export type Mutation<A, K extends AnswerKind = AnswerKind> = {
   /** The row of one's own unsent post, and whether it stands in a timeline. */
   adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean };
   request(args: A): ServerRequest;
+  /**
+   * What other servers call the same, in the order in which it is tried where the server does not know `request`'s call. Which
+   * one it knows is remembered.
+   */
+  otherwise?(args: A): readonly ServerRequest[];
+  /** Sent twice it would be there twice: each attempt goes under the same Idempotency-Key, for servers that keep those. */
+  keyed?: true;
   /** What a good answer is. */
   answer: K;
   settle(args: A, answer: Answers[K]): Settlement;

@@ -6,11 +6,31 @@ import { follow } from "./follow";
 import { marker } from "./marker";
 import type { Mutation } from "./mutation";
 import { mute } from "./mute";
+import { muteConversation } from "./mute_conversation";
+import { pin } from "./pin";
 import { post } from "./post";
+import { react } from "./react";
 import { reblog } from "./reblog";
+import { report } from "./report";
+import { vote } from "./vote";
 
 /** Every act of the reader that changes the server, by kind. */
-export const mutations = { favourite, reblog, bookmark, delete: deletion, follow, block, mute, marker, post };
+export const mutations = {
+  favourite,
+  reblog,
+  bookmark,
+  react,
+  vote,
+  pin,
+  mute_conversation: muteConversation,
+  delete: deletion,
+  report,
+  follow,
+  block,
+  mute,
+  marker,
+  post,
+};
 
 export type MutationKind = keyof typeof mutations;
 

@@ -9,6 +9,7 @@ export const reblog: Mutation<{ id: string; on: boolean }, "status"> = {
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
   cancels: (args, earlier) => args.on !== earlier.on,
+  replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) =>
     row.id !== id || row.reblogged === on
       ? row

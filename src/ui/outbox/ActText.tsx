@@ -12,8 +12,8 @@ import { type ActTarget, actText, excerptOf } from "./actText";
 async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
   const unknown = { name: "", excerpt: "" };
   if (row.kind === "marker") return unknown;
-  if (row.kind === "follow" || row.kind === "block" || row.kind === "mute") {
-    const account = await readAccount(db, row.args.id);
+  if (row.kind === "follow" || row.kind === "block" || row.kind === "mute" || row.kind === "report") {
+    const account = await readAccount(db, row.kind === "report" ? row.args.account_id : row.args.id);
     return account ? { name: plainName(account), excerpt: "" } : unknown;
   }
   const id = row.kind === "post" ? row.args.in_reply_to_id : row.args.id;

@@ -13,6 +13,9 @@ export function excerptOf(text: string): string {
   return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
 }
 
+/** Whether a reaction is a custom emoji, whose name is a shortcode. */
+const isCustom = ({ name, url }: { name: string; url: string | null }) => url !== null || /^[\w@.+-]+$/.test(name);
+
 /**
  * An unsent act in plain words: "Favorite Ada’s post “…”".
  * @param target undefined while it is read, or where it is not on this device any more
@@ -28,7 +31,17 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
     case "favourite":
     case "reblog":
     case "bookmark":
+    case "pin":
+    case "mute_conversation":
       return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, said);
+    case "react": {
+      const emoji = isCustom(row.args) ? `:${row.args.name}:` : row.args.name;
+      return t(`act.react.${row.args.on ? "on" : "off"}`, { ...said, emoji });
+    }
+    case "vote":
+      return t("act.vote", said);
+    case "report":
+      return t("act.report", { name });
     case "follow":
     case "block":
     case "mute":

@@ -1,0 +1,9 @@
+import type { StatusRow } from "../../src/domain/rows";
+import { aStatus } from "./entities";
+
+/** A status as it lies in the database, of which only what a test is about need be named (as a server sends it). */
+export function aRow(id: string, rest: Record<string, unknown> = {}): StatusRow {
+  const { account, reblog, quote, ...own } = aStatus(id, rest);
+  const ids = { account_id: account.id, reblog_id: reblog?.id ?? null, quote_id: quote?.id ?? own.quote_id ?? null };
+  return { ...own, ...ids, asked_at: 0, seen_at: 0 };
+}
