@@ -105,6 +105,7 @@ const named: { where: string; of: Record<string, unknown> }[] = [
       webPushHideIfCW: true,
     },
   },
+  { where: "002 section 3, other preferences", of: { highlight: null } },
   {
     where: "001 sections 2 and 3: conversations and which notifications show",
     of: {

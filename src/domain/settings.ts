@@ -1,8 +1,17 @@
+import { type Highlights, readHighlights } from "./highlight";
+
 /**
  * One setting: where it lies (with this device for whoever signs in, with one account on this device, or with the admin
- * alone), what it may be (a list, or any of its default's type; whole numbers from `least` on), and its default.
+ * alone), what it may be (a list, or any of its default's type; whole numbers from `least` on; what `read` makes of it), and
+ * its default.
  */
-type Setting<Value, Scope = "account"> = { scope: Scope; values: readonly Value[]; default: Value; least?: number };
+type Setting<Value, Scope = "account"> = {
+  scope: Scope;
+  values: readonly Value[];
+  default: Value;
+  least?: number;
+  read?: (given: unknown) => Value | undefined;
+};
 
 const any = <Value>(value: Value): Setting<Value> => ({ scope: "account", values: [], default: value });
 const off: Setting<boolean> = any<boolean>(false);
@@ -56,8 +65,9 @@ export const settings = {
   conversationOtherRepliesButton: one("below", "inside"),
   maxDepthInThread: { ...any<number>(6), least: 3 },
 
-  collapseMessageWithSubject: off,
+  collapseMessageWithSubject: on,
   mentionLinkDisplay: one("short", "full_for_remote", "full"),
+  highlight: { ...any<Highlights>({}), read: readHighlights },
   emojiReactionsOnTimeline: on,
   hidePostStats: off,
   hideBotIndication: off,
@@ -148,9 +158,10 @@ const flagged = (value: unknown): value is Record<string, unknown> => typeof val
  * one of a later version. Flags that are not named keep their defaults.
  */
 export function valueOf<Key extends SettingKey>(key: Key, given: unknown): SettingValue<Key> | undefined {
-  const { values, default: fallback, least = 0 }: Setting<unknown, unknown> = settings[key];
+  const { values, default: fallback, least = 0, read }: Setting<unknown, unknown> = settings[key];
   let value: unknown;
-  if (values.length > 0) value = values.find((one) => one === given);
+  if (read) value = read(given);
+  else if (values.length > 0) value = values.find((one) => one === given);
   else if (Array.isArray(fallback))
     value = Array.isArray(given) ? given.filter((one) => typeof one === "string") : value;
   else if (flagged(fallback)) {

@@ -9,7 +9,7 @@ import { expert, hintOf, tabs } from "./tabs";
 const drawn = tabs.flatMap(({ groups }) => groups.flatMap((group) => group.settings));
 
 test("every setting that the reader can choose has a place, and one only", () => {
-  const elsewhere = ["installOffer", "expertMode", "webPushNotifications"];
+  const elsewhere = ["installOffer", "expertMode", "webPushNotifications", "highlight"];
   expect(drawn.toSorted()).toEqual(ownKeys.filter((key) => !elsewhere.includes(key)).toSorted());
   for (const key of expert) expect(drawn).toContain(key);
 });
