@@ -1,7 +1,7 @@
 import type { EntityTable, Table } from "dexie";
 import { foldText, plainText } from "../domain/content/text";
 import type { Poll } from "../domain/entities/poll";
-import type { AccountRow, StatusRow } from "../domain/rows";
+import type { StatusRow } from "../domain/rows";
 import { looksSame } from "../domain/same";
 import { writing } from "./connection";
 import { keepViewers, type Page, rowsOf, type Split } from "./rows_of";
@@ -15,7 +15,7 @@ export type Asked = { asked_at: number; came?: ReadonlyMap<string, number>; view
 
 /** The tables that `ingest` needs in a transaction which it joins. */
 export function ingestTables(db: AccountDb): Table[] {
-  const lists = [db.emojis, db.lists, db.announcements, db.rosters];
+  const lists = [db.emojis, db.lists, db.filters, db.announcements, db.rosters];
   return [db.statuses, db.accounts, db.gone, db.notifications, db.relationships, db.texts, db.me, ...lists];
 }
 
@@ -35,14 +35,13 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
       saidBefore,
     );
     await putNewer(db.notifications, [...parts.notifications.values()]);
-    await putNewer(
-      db.relationships,
-      (page.relationships ?? []).map((row) => ({ ...row, asked_at })),
-    );
+    await putNewer(db.relationships, [...parts.relationships.values()], saidBefore);
     for (const poll of page.polls ?? []) await putPoll(db, poll, asked);
     if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }]);
     if (page.emojis) await replaceAll(db.emojis, page.emojis);
     if (page.lists) await replaceAll(db.lists, page.lists);
+    if (page.filters && !looksSame(await db.filters.toArray(), page.filters))
+      await replaceAll(db.filters, page.filters);
     if (page.announcements) await replaceAll(db.announcements, page.announcements);
     if (page.roster) {
       const account_ids = (page.accounts ?? []).map(({ id }) => id);
@@ -66,10 +65,10 @@ async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[]): Pro
   for (let from = 0; from < rows.length; from += MOST_ROWS) await table.bulkPut(rows.slice(from, from + MOST_ROWS));
 }
 
-/** For so long, in ms, an account that says the same once more is not written: who writes it wakes every row that shows it. */
+/** For so long, in ms, a row that says the same once more is not written: who writes it wakes every row that shows it. */
 const SAME_MS = 10_000;
 
-const saidBefore = (row: AccountRow, before: AccountRow): boolean =>
+const saidBefore = (row: { asked_at: number }, before: { asked_at: number }): boolean =>
   row.asked_at - before.asked_at <= SAME_MS && looksSame(row, before);
 
 async function putNewer<Row extends { id: string; asked_at: number }>(

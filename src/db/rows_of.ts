@@ -1,16 +1,17 @@
 import type { Account } from "../domain/entities/account";
 import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
+import type { Filter } from "../domain/entities/filter";
 import type { List } from "../domain/entities/list";
 import type { Notification } from "../domain/entities/notification";
 import type { Poll } from "../domain/entities/poll";
 import type { Relationship } from "../domain/entities/relationship";
 import type { Status } from "../domain/entities/status";
-import type { NotificationRow, RosterRow, StatusRow } from "../domain/rows";
+import type { NotificationRow, RelationshipRow, RosterRow, StatusRow } from "../domain/rows";
 
 /**
- * Entities as they came, whole. `me` is one's own account by verify_credentials; `emojis`, `lists` and `announcements` are the
- * server's whole lists. `roster`: the accounts of this page are it, in its order.
+ * Entities as they came, whole. `me` is one's own account by verify_credentials; `emojis`, `lists`, `filters` and
+ * `announcements` are the server's whole lists. `roster`: the accounts of this page are it, in its order.
  */
 export type Page = {
   statuses?: readonly Status[];
@@ -20,6 +21,7 @@ export type Page = {
   polls?: readonly Poll[];
   emojis?: readonly CustomEmoji[];
   lists?: readonly List[];
+  filters?: readonly Filter[];
   announcements?: readonly Announcement[];
   roster?: Pick<RosterRow, "key" | "more">;
   me?: Account;
@@ -33,6 +35,7 @@ type Parts = {
   statuses: Map<string, Split>;
   accounts: Map<string, Account & { asked_at: number }>;
   notifications: Map<string, NotificationRow>;
+  relationships: Map<string, RelationshipRow>;
 };
 
 /**
@@ -40,10 +43,18 @@ type Parts = {
  * `asked_at` (ms), or when `came` says that the item came which brought it; of one that several brought, the last stays.
  */
 export function rowsOf(page: Page, asked_at: number, came?: ReadonlyMap<string, number>): Parts {
-  const parts: Parts = { statuses: new Map(), accounts: new Map(), notifications: new Map() };
+  const parts: Parts = {
+    statuses: new Map(),
+    accounts: new Map(),
+    notifications: new Map(),
+    relationships: new Map((page.relationships ?? []).map((one) => [one.id, { ...one, asked_at }])),
+  };
   const when = ({ id }: { id: string }) => came?.get(id) ?? asked_at;
   const addAccount = (account: Account, at: number): string => {
-    parts.accounts.set(account.id, { ...account, asked_at: at });
+    const { relationship, ...pleroma } = account.pleroma ?? {};
+    if (relationship?.id === account.id) parts.relationships.set(account.id, { ...relationship, asked_at: at });
+    const plain = relationship === undefined ? account : { ...account, pleroma: pleroma as Account["pleroma"] };
+    parts.accounts.set(account.id, { ...plain, asked_at: at });
     return account.id;
   };
   const addStatus = (status: Status, at: number): string => {
@@ -81,12 +92,13 @@ export function rowsOf(page: Page, asked_at: number, came?: ReadonlyMap<string, 
  * it. The only merge there is (design, section 2).
  */
 export function keepViewers(row: StatusRow, older: StatusRow): StatusRow {
-  const { favourited, reblogged, bookmarked, muted, pinned } = older;
+  const { favourited, reblogged, bookmarked, muted, pinned, filtered } = older;
   const mine = new Set(older.emoji_reactions.filter(({ me }) => me).map(({ name }) => name));
   const poll =
     row.poll && older.poll ? { ...row.poll, voted: older.poll.voted, own_votes: older.poll.own_votes } : row.poll;
   const emoji_reactions = row.emoji_reactions.map((one) => ({ ...one, me: mine.has(one.name) }));
-  const kept = { ...row, favourited, reblogged, bookmarked, muted, pinned, poll, emoji_reactions };
+  const own = { favourited, reblogged, bookmarked, muted, pinned, ...(filtered && { filtered }) };
+  const kept = { ...row, ...own, poll, emoji_reactions };
   if (!row.pleroma || !older.pleroma) return kept;
   return { ...kept, pleroma: { ...row.pleroma, thread_muted: older.pleroma.thread_muted } };
 }

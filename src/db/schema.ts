@@ -1,6 +1,7 @@
 import { Dexie, type EntityTable, type Table } from "dexie";
 import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
+import type { Filter } from "../domain/entities/filter";
 import type { List } from "../domain/entities/list";
 import type {
   AccountRow,
@@ -34,6 +35,7 @@ export type AccountDb = Dexie & {
   notifications: EntityTable<NotificationRow, "id">;
   contexts: EntityTable<ContextRow, "status_id">;
   lists: EntityTable<List, "id">;
+  filters: EntityTable<Filter, "id">;
   announcements: EntityTable<Announcement, "id">;
   rosters: EntityTable<RosterRow, "key">;
   markers: EntityTable<MarkerRow, "timeline">;

@@ -26,10 +26,14 @@ export type NotificationRow = Omit<Notification, "account" | "status" | "target"
   Asked & { account_id: string; status_id: string | null; target_id: string | null };
 
 /**
- * Accounts in the server's order, as its first page has them: who asks to follow the reader, and whom it suggests to follow.
- * `more`: it has further ones.
+ * Accounts in the server's order: who asks to follow the reader and whom it suggests to follow, as its first page has them, and
+ * whom the reader mutes and blocks. `more`: it has further ones.
  */
-export type RosterRow = Asked & { key: "follow_requests" | "suggestions"; account_ids: string[]; more: boolean };
+export type RosterRow = Asked & {
+  key: "follow_requests" | "suggestions" | "mutes" | "blocks";
+  account_ids: string[];
+  more: boolean;
+};
 
 /** Ids of the statuses above and below one, in the server's order. */
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };

@@ -5,7 +5,7 @@ import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { readAccount } from "./account";
 import { overMarker, readActs } from "./overlay";
-import { readStatusView, type StatusView } from "./status";
+import { readStatusView, statusTables, type StatusView } from "./status";
 
 /** What a screen gets to show a notification. */
 export type NotificationView = {
@@ -33,7 +33,7 @@ const isSeen = (row: NotificationRow, upto: string): boolean => order(row.id) <=
 
 /** A notification by its id; undefined where it is not there. */
 export function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
-  const tables = [db.notifications, db.markers, db.statuses, db.accounts, db.me, db.gone, db.views, db.outbox];
+  const tables = [db.notifications, db.markers, ...statusTables(db)];
   return reading(db, tables, async () => {
     const notification = await db.notifications.get(id);
     const account = notification && (await readAccount(db, notification.account_id));

@@ -1,9 +1,12 @@
+import { filtersMet, type MetFilter } from "../../domain/filters";
+import type { Filter } from "../../domain/entities/filter";
 import { isLocal } from "../../domain/mutations/post";
 import type { AccountRow, OutboxRow, StatusRow, ViewRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { overOwn } from "./account";
 import { isDeleted, overStatus, readActs, readActsOn, unsentOf } from "./overlay";
+import { lanesOf, readStandings, type Standings, standingTables } from "./standing";
 
 /** What a screen gets to show a status. */
 export type StatusView = {
@@ -20,6 +23,11 @@ export type StatusView = {
   /** It is one's own post and on its way: the act that sends it. */
   pending: OutboxRow | null;
   view: ViewRow | null;
+  /** Whom of its people (author, repeater, mentioned) the reader mutes, and blocks, by id. */
+  muting: readonly string[];
+  blocking: readonly string[];
+  /** The reader's filters that it meets, wherever they hold. */
+  filters: readonly MetFilter[];
 };
 
 /** What was found under an id: "gone" where it was deleted, undefined where it was never read. */
@@ -30,10 +38,15 @@ export async function readStatusView(db: AccountDb, id: string): Promise<FoundSt
   return (await readStatusViews(db, [id])).get(id);
 }
 
+/** The tables that statuses are read from, for a transaction that is joined. */
+export const statusTables = (db: AccountDb) => {
+  const own = [db.me, db.views, db.filters];
+  return [db.statuses, db.accounts, db.gone, ...own, ...standingTables(db)];
+};
+
 /** Several statuses as the reader sees them, by id: for many it asks the database no more often than for one. */
 export function readStatusViews(db: AccountDb, ids: readonly string[]): Promise<Map<string, FoundStatus>> {
-  const tables = [db.statuses, db.accounts, db.me, db.gone, db.views, db.outbox];
-  return reading(db, tables, async () => {
+  return reading(db, statusTables(db), async () => {
     const parts = await gather(db, ids);
     return new Map(ids.map((id) => [id, viewOf(parts, id, true)]));
   });
@@ -47,6 +60,8 @@ type Parts = {
   accounts: ReadonlyMap<string, AccountRow>;
   views: ReadonlyMap<string, ViewRow>;
   acts: readonly OutboxRow[];
+  standings: Standings;
+  filters: readonly Filter[];
 };
 
 /** A repeat, what it repeats, and what that one quotes or answers. */
@@ -70,12 +85,16 @@ async function gather(db: AccountDb, ids: readonly string[]): Promise<Parts> {
   const found = [...statuses.values()];
   const missing = [...asked].filter((id) => !statuses.has(id));
   const account_ids = [...new Set(found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]))];
-  const [gone, accounts, views, acts] = await Promise.all([
+  const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
+  const [gone, accounts, views, acts, on_people, filters] = await Promise.all([
     missing.length > 0 ? db.gone.bulkGet(missing) : [],
     db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
     db.views.bulkGet([...statuses.keys()]),
     readActsOn(db, [...statuses.keys()]),
+    db.outbox.where("lane").anyOf(lanesOf(people)).sortBy("seq"),
+    db.filters.toArray(),
   ]);
+  const standings = await readStandings(db, people, on_people);
   const known = accounts.flatMap((row) =>
     row
       ? overOwn(
@@ -91,6 +110,8 @@ async function gather(db: AccountDb, ids: readonly string[]): Promise<Parts> {
     accounts: new Map([...me, ...known].map((row) => [row.id, row])),
     views: new Map(views.flatMap((row) => (row ? [[row.status_id, row]] : []))),
     acts,
+    standings,
+    filters,
   };
 }
 
@@ -104,14 +125,28 @@ function viewOf(parts: Parts, id: string, quotes: boolean): FoundStatus {
   if (row.reblog_id === null) return complete(parts, row, quotes);
   const [by, inner] = [parts.accounts.get(row.account_id), viewOf(parts, row.reblog_id, quotes)];
   if (inner === undefined || inner === "gone") return inner;
-  return by && { ...inner, id, reblog: { id, account: by, created_at: row.created_at } };
+  const { muting, blocking } = parts.standings.of(row.account_id);
+  return (
+    by && {
+      ...inner,
+      id,
+      reblog: { id, account: by, created_at: row.created_at },
+      muting: muting ? [...inner.muting, by.id] : inner.muting,
+      blocking: blocking ? [...inner.blocking, by.id] : inner.blocking,
+    }
+  );
 }
 
 function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | undefined {
-  const { accounts, acts, statuses, unsent, views } = parts;
+  const { accounts, acts, standings, statuses, unsent, views } = parts;
   const account = accounts.get(row.account_id);
   if (!account) return undefined;
   const quote = quotes && row.quote_id !== null ? viewOf(parts, row.quote_id, false) : undefined;
+  const people = new Map([
+    ...row.mentions.map(({ id }) => [id, standings.of(id)] as const),
+    [row.account_id, standings.ofAuthor(row)] as const,
+  ]);
+  const whom = (how: "muting" | "blocking") => [...people].flatMap(([id, standing]) => (standing[how] ? id : []));
   const replied = row.in_reply_to_account_id ?? statuses.get(row.in_reply_to_id ?? "")?.account_id ?? "";
   return {
     id: row.id,
@@ -122,5 +157,8 @@ function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | u
     reply_to: accounts.get(replied) ?? null,
     pending: unsent.get(row.id) ?? null,
     view: views.get(row.id) ?? null,
+    muting: whom("muting"),
+    blocking: whom("blocking"),
+    filters: filtersMet(row, parts.filters),
   };
 }

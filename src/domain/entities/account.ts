@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CustomEmoji } from "./custom_emoji";
 import { count, flag, id, items, maybe, maybeText, text } from "./lenient";
+import { Relationship } from "./relationship";
 
 const Field = v.object({ name: text, value: text, verified_at: maybeText });
 
@@ -19,6 +20,7 @@ const Pleroma = v.object({
   deactivated: flag,
   tags: items(v.string()),
   unread_notifications_count: v.optional(count),
+  relationship: v.optional(maybe(Relationship)),
 });
 
 /** The home server of an account. Of its node information only the software's name and version are kept. */

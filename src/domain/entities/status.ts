@@ -1,10 +1,12 @@
 import * as v from "valibot";
 import { Account } from "./account";
 import { CustomEmoji } from "./custom_emoji";
+import { FilterResult } from "./filter";
 import { count, flag, id, items, maybe, maybeId, maybeText, text } from "./lenient";
 import { MediaAttachment } from "./media_attachment";
 import { Poll } from "./poll";
 import { PreviewCard } from "./preview_card";
+import { spelled } from "./spelling";
 
 /** Who can see a status; `local` is Akkoma's and Pleroma's. Unknown words read as the narrowest. */
 export const Visibility = v.picklist(["public", "unlisted", "private", "direct", "local"]);
@@ -61,23 +63,25 @@ const fields = {
   poll: maybe(Poll),
   card: maybe(PreviewCard),
   quote_id: v.optional(maybeId),
+  quote_state: v.optional(maybeText),
   emoji_reactions: items(EmojiReaction),
+  filtered: v.optional(items(FilterResult)),
   pleroma: v.optional(maybe(Pleroma)),
   akkoma: v.optional(maybe(Akkoma)),
 };
-
-/** Mastodon and Hollo wrap a quoted status as `{ state, quoted_status }`; Akkoma sends it bare. */
-const quoted = (value: unknown): unknown =>
-  typeof value === "object" && value !== null && "quoted_status" in value ? value.quoted_status : value;
 
 type Fields = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
 /** A status as the server sends it (Akkoma's and Pleroma's keys included). */
 export type Status = Fields & { account: Account; reblog: Status | null; quote: Status | null };
 
-export const Status: v.GenericSchema<unknown, Status> = v.object({
-  ...fields,
-  account: Account,
-  reblog: v.fallback(v.nullable(v.lazy(() => Status)), null),
-  quote: v.fallback(v.pipe(v.unknown(), v.transform(quoted), v.nullable(v.lazy(() => Status))), null),
-});
+export const Status: v.GenericSchema<unknown, Status> = v.pipe(
+  v.unknown(),
+  v.transform(spelled),
+  v.object({
+    ...fields,
+    account: Account,
+    reblog: v.fallback(v.nullable(v.lazy(() => Status)), null),
+    quote: v.fallback(v.nullable(v.lazy(() => Status)), null),
+  }),
+);

@@ -51,6 +51,9 @@ export function aView({ status, account, ...more }: Given): StatusView {
     reply_to: null,
     pending: null,
     view: null,
+    muting: [],
+    blocking: [],
+    filters: [],
     ...more,
   };
 }
