@@ -2,7 +2,7 @@
 const elements: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     (
-      "abbr b bdi big blockquote br center cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd " +
+      "abbr b bdi big blockquote br caption center cite code dd del details dfn div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i ins kbd " +
       "mark p pre q rp rt ruby s samp small span strike strong sub summary sup table tbody tfoot thead tr tt u ul var wbr"
     )
       .split(" ")
@@ -83,11 +83,15 @@ const classes = new Set(
   ),
 );
 const ownClass = /^(?:mfm-[a-z0-9-]{1,40}|language-[a-z0-9+#-]{1,20})$/;
+/** How Akkoma wrote the class and the arguments of a Misskey function before FEP-c16b. */
+const oldClass = /^_mfm_([a-z0-9]{1,40})_$/;
+const oldArgument = /^data-([xyhv]|left|alternate)$/;
 
 const rules: Record<string, (value: string) => string | undefined> = {
   class: (value) =>
     value
       .split(/\s+/)
+      .map((name) => name.replace(oldClass, "mfm-$1"))
       .filter((name) => classes.has(name) || ownClass.test(name))
       .slice(0, 16)
       .join(" ") || undefined,
@@ -111,7 +115,9 @@ const everywhere = ["class", "dir", "lang", "title"];
 export function allowAttributes(tag: string, given: ReadonlyMap<string, string>, place: Place): Record<string, string> {
   const kept: Record<string, string> = {};
   const own = place === "math" || tag === "math" ? mathAttributes : (elements[tag] ?? []);
-  for (const [name, value] of given) {
+  const old = /\b_mfm_/.test(given.get("class") ?? "");
+  for (const [written, value] of given) {
+    const name = old ? written.replace(oldArgument, "data-mfm-$1") : written;
     const isMath = mathAttributes.includes(name) && own === mathAttributes;
     if (!everywhere.includes(name) && !own.includes(name) && !/^data-mfm-[a-z]{1,20}$/.test(name)) continue;
     const rule = isMath ? undefined : rules[name];

@@ -24,6 +24,16 @@ type Open = { tag: string; children: ContentNode[]; literal: boolean; place: Pla
 /** Elements (and classes) in which `:shortcode:` stays what it is. */
 const literal = new Set(["code", "pre", "kbd", "samp", "tt", "math"]);
 
+/** Whether a picture is a custom emoji that its server drew itself: it says so by its class, or its words are a shortcode. */
+const isEmoji = (given: ReadonlyMap<string, string>) =>
+  /(?:^|[\s-])(?:emoji|emojione|mfm-emoji)(?:$|[\s-])/i.test(given.get("class") ?? "") ||
+  /^:[^\s:<>"'&]{1,200}:$/.test(given.get("alt") ?? "");
+
+function emojiOf(url: string, given: ReadonlyMap<string, string>): EmojiImage {
+  const shortcode = plainWords(given.get("alt") ?? "", 200).replace(/^:|:$/g, "");
+  return { shortcode, url, static_url: url };
+}
+
 /**
  * HTML as a server sends it, hostile as it may be, as nodes that are safe to show: an allow-list of elements, attributes and
  * addresses, then custom emoji in its text (servers.md, "HTML"; design 2). Linear in the length of the HTML, and pure.
@@ -102,7 +112,8 @@ export function parseContent(html: string, { emojis = [], mentions = [], tags = 
         };
         push(node);
         enter("a", node.children);
-      } else if (src)
+      } else if (src && isEmoji(given)) push({ type: "emoji", emoji: emojiOf(src, given) });
+      else if (src)
         push({
           type: "image",
           src,

@@ -18,8 +18,10 @@ function decoded(segment: string): string {
 /** The tag of a link that is one: its `data-tag`, else the segment after "tag" or "tags" in its path (spec 000, section 2). */
 function tagOf(href: string, given: ReadonlyMap<string, string>, tags: readonly Tagged[]): string | undefined {
   const named = given.get("data-tag") || tags.find((tag) => tag.url === href)?.name;
-  const [before = "", last = ""] = segments(new URL(href)).slice(-2);
-  return named || (/^tags?$/i.test(before) ? decoded(last) : undefined);
+  const url = new URL(href);
+  const [before = "", last = ""] = segments(url).slice(-2);
+  // Friendica's hashtags are searches.
+  return named || (/^tags?$/i.test(before) ? decoded(last) : url.searchParams.get("tag") || undefined);
 }
 
 /** The person whom a mention's link means: by address, by the id that Akkoma writes, or by server and name. */
@@ -61,4 +63,16 @@ export function linkTarget(
     ? mentionedBy(href, given, mentions)
     : mentions.find(({ url }) => url !== "" && url === href);
   return account ? { to: "account", id: account.id, acct: account.acct } : { to: "page" };
+}
+
+/** Characters of an address that are shown, as Mastodon cuts it. */
+const SHOWN = 30;
+
+/**
+ * An address that stands as a link's words, in three parts as Mastodon writes it: what goes before its name, what is shown,
+ * and what is cut. null for words that are no address of the web. Joined, the parts are the words.
+ */
+export function shortAddress(words: string): { before: string; shown: string; rest: string } | null {
+  const [, before = "", long = ""] = /^(https?:\/\/(?:www\.)?)(\S+)$/i.exec(words.trim()) ?? [];
+  return long ? { before, shown: long.slice(0, SHOWN), rest: long.slice(SHOWN) } : null;
 }

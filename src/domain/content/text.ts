@@ -2,7 +2,7 @@ import { parseContent } from "./content";
 import type { ContentNode } from "./nodes";
 
 /** Elements that begin on a line of their own. */
-const block = new Set(
+export const block: ReadonlySet<string> = new Set(
   "blockquote center dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li ol p pre summary table tr ul".split(
     " ",
   ),

@@ -1,3 +1,4 @@
+import { htmlOf } from "../content/plain";
 import type { MediaAttachment } from "../entities/media_attachment";
 import type { Visibility } from "../entities/status";
 import type { AttachedFile, StatusRow } from "../rows";
@@ -37,14 +38,7 @@ export function rowId(local_id: string): string {
   return local_id.slice(LOCAL.length);
 }
 
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const TAG = /(?<![\p{L}\p{N}_/&#])#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
-
-const htmlOf = (text: string) =>
-  text
-    .trim()
-    .replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-    .replace(/\r?\n/g, "<br/>");
 
 const tagsOf = (text: string) => [...new Set([...text.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase()))];
 
