@@ -21,6 +21,7 @@ import type {
   SpanRow,
   StatusRow,
   TextRow,
+  TranslationRow,
   ViewRow,
 } from "../domain/rows";
 
@@ -53,6 +54,7 @@ export type AccountDb = Dexie & {
   texts: EntityTable<TextRow, "status_id">;
   /** Notifications that were told of on the desktop, with when, in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;
+  translations: Table<TranslationRow, [status_id: string, language: string]>;
 };
 
 /** Every version of the account database; a change of schema is a new line here and a test that upgrades each earlier one. */
@@ -85,4 +87,5 @@ export const accountVersions: Record<string, string | null>[] = [
   },
   { rosters: "key" },
   { told: "id, at" },
+  { translations: "[status_id+language], status_id" },
 ];

@@ -58,7 +58,8 @@ export function findUnreached(
  * of an answer since `started` (ms).
  */
 export function dropStatuses(db: AccountDb, ids: readonly string[], started: number): Promise<number> {
-  return writing(db, [db.statuses, db.entries, db.texts, db.views], async () => {
+  const hung = [db.translations, db.rosters, db.fetches];
+  return writing(db, [db.statuses, db.entries, db.texts, db.views, ...hung], async () => {
     const [listed, fresh, reblogs, quotes] = await Promise.all([
       db.entries.where("itemId").anyOf(ids).uniqueKeys(),
       db.statuses.where("seen_at").aboveOrEqual(started).primaryKeys(),
@@ -72,8 +73,21 @@ export function dropStatuses(db: AccountDb, ids: readonly string[], started: num
     await db.statuses.bulkDelete(going);
     await db.texts.bulkDelete(going);
     await db.views.bulkDelete(going);
+    await dropDetails(db, new Set(going));
     return going.length;
   });
+}
+
+/** Forgets what was read of statuses beside themselves. Joins the running transaction. */
+async function dropDetails(db: AccountDb, going: ReadonlySet<string>): Promise<void> {
+  await db.translations
+    .where("status_id")
+    .anyOf([...going])
+    .delete();
+  const rosters = (await db.rosters.toCollection().primaryKeys()).filter((key) => going.has(key.split(":")[1] ?? ""));
+  await db.rosters.bulkDelete(rosters);
+  const read = (id: string) => ["status", "poll", "people", "reactions"].map((kind) => `${kind}:${id}`);
+  await db.fetches.bulkDelete([...going].flatMap(read));
 }
 
 /** Those of `doomed` that no status names which stays. */

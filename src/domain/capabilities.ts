@@ -32,6 +32,8 @@ export type Capabilities = {
   settings_profiles: boolean;
   /** Where it says which languages it translates from and into; null: it translates nothing. */
   translation_languages: string | null;
+  /** Whose call translates a status; null: it translates nothing. */
+  translates: "akkoma" | "mastodon" | null;
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
@@ -52,6 +54,7 @@ const least: Capabilities = {
   suggestions: null,
   settings_profiles: false,
   translation_languages: null,
+  translates: null,
 };
 
 const pleroma: Capabilities = {
@@ -69,6 +72,7 @@ const pleroma: Capabilities = {
   suggestions: null,
   settings_profiles: false,
   translation_languages: null,
+  translates: null,
 };
 
 const known: Record<string, Partial<Capabilities>> = {
@@ -102,6 +106,7 @@ export function capabilitiesOf(instance: Told): Capabilities {
         ? "/api/v1/akkoma/translation/languages"
         : "/api/v1/instance/translation_languages"
       : null,
+    translates: translates ? (akkoma ? "akkoma" : "mastodon") : null,
   };
 }
 

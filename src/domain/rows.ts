@@ -3,6 +3,7 @@ import type { Marker } from "./entities/marker";
 import type { Notification } from "./entities/notification";
 import type { Relationship } from "./entities/relationship";
 import type { Status, Visibility } from "./entities/status";
+import type { Translation } from "./entities/translation";
 import type { ApiFailure } from "./errors";
 import type { Intent } from "./mutations/mutations";
 import type { ServerRequest } from "./request";
@@ -25,15 +26,21 @@ export type RelationshipRow = Relationship & Asked;
 export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &
   Asked & { account_id: string; status_id: string | null; target_id: string | null };
 
+/** Accounts that hang on a status, by its id: who favourited it, who repeated it, who reacted to it with an emoji. */
+type OnStatus = `${"favourited_by" | "reblogged_by"}:${string}` | `reaction:${string}:${string}`;
+
 /**
  * Accounts in the server's order: who asks to follow the reader and whom it suggests to follow, as its first page has them, and
- * whom the reader mutes and blocks. `more`: it has further ones.
+ * whom the reader mutes and blocks; and who did something with a status. `more`: it has further ones.
  */
 export type RosterRow = Asked & {
-  key: "follow_requests" | "suggestions" | "mutes" | "blocks";
+  key: "follow_requests" | "suggestions" | "mutes" | "blocks" | OnStatus;
   account_ids: string[];
   more: boolean;
 };
+
+/** A status's text in another language, of the text as it was when it was edited last (null: never). */
+export type TranslationRow = Asked & Translation & { status_id: string; language: string; edited_at: string | null };
 
 /** Ids of the statuses above and below one, in the server's order. */
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
@@ -83,8 +90,8 @@ export type PlaceRow = {
   heights: Record<string, number>;
 };
 
-/** What the reader opened on a status. */
-export type ViewRow = { status_id: string; warning_open: boolean; media_shown: boolean };
+/** What the reader opened on a status; `translated`: it is read in this language of the server's. */
+export type ViewRow = { status_id: string; warning_open: boolean; media_shown: boolean; translated?: string | null };
 
 /** Folded plain text of a status, for search on this device. */
 export type TextRow = { status_id: string; text: string };

@@ -38,17 +38,19 @@ export type OpenedParts = {
 
 type Reading = {
   /** What `fetches` rows and locks are called by, before the name. */
-  kind: "thread" | "account";
+  kind: "thread" | "account" | "status" | "poll" | "people" | "reactions" | "translation";
   /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
   read(name: string): Promise<number>;
   /** The server says that it is no more, asked at `tried_at` (ms). */
   missing?(name: string, tried_at: number): Promise<void>;
+  /** How long, in ms, one that was read is not read again for being opened; 10 s where nobody says. */
+  fresh?: number;
 };
 
 /** Reads things of one kind, one tab at a time. How it went is on the `fetches` row `<kind>:<name>`. */
 export function createOpened(
   { db, clock, locks, account, report, underway = createUnderway(report) }: OpenedParts,
-  { kind, read, missing }: Reading,
+  { kind, read, missing, fresh = FRESH_MS }: Reading,
 ): Opened {
   const look = (name: string, since: number): Promise<void> => {
     const row = `${kind}:${name}`;
@@ -65,7 +67,7 @@ export function createOpened(
       }
     });
   };
-  const watched = createWatched((name: string) => void underway.safely(look(name, clock.now() - FRESH_MS)));
+  const watched = createWatched((name: string) => void underway.safely(look(name, clock.now() - fresh)));
   return {
     look,
     watch: watched.watch,

@@ -1,19 +1,15 @@
 import type { Api } from "../api/api";
-import type { FirstAnswers } from "../api/first_answers";
-import type { AppDb } from "../db/app";
 import { readSetting } from "../db/settings";
 import { readAdmin } from "../db/admin";
-import type { AccountDb } from "../db/schema";
 import { dropSpans } from "../db/spans";
 import { capabilitiesOf } from "../domain/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance";
-import type { SessionRow } from "../domain/rows";
 import type { Gap } from "../domain/spans";
 import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
-import type { Clock, Random } from "../domain/world";
-import { createAlerts, type Desk } from "./alerts";
+import { createAlerts } from "./alerts";
 import { answers } from "./answers";
 import { createBeside } from "./beside";
+import { createDetails, type Details } from "./details";
 import { keepInstance } from "./instance";
 import { keepKnownDomains } from "./known_domains";
 import { createLive } from "./live";
@@ -22,9 +18,9 @@ import { createPace } from "./pace";
 import { createPeople } from "./people";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
-import type { ProfileNews } from "./settings_profile";
-import type { Signal, Signals } from "./signals";
+import type { Signal } from "./signals";
 import { keepSwept } from "./sweep";
+import type { SyncParts } from "./sync_parts";
 import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
 import { createTopics } from "./topics";
@@ -36,11 +32,15 @@ const FRESH_MS = 3_000;
 /** What is kept up to date for every signed-in account, whatever it looks at. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
+/** What its parts do of themselves. */
+type Parted = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> &
+  Pick<Details, "watchDetail" | "refreshDetail">;
+
 /**
  * The engine of one account, or a visitor's, in one tab. Screens say what they show; it reads that into the database. No
  * call of it throws for a failure of the network: that is on the `fetches` row of what was read.
  */
-export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> & {
+export type Sync = Parted & {
   /** Begins: reads what is wanted, holds the socket or waits for it, sends what waits in the outbox. */
   start(): void;
   /**
@@ -69,34 +69,10 @@ export type Sync = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"
   shareSettings(): void;
 };
 
-type Parts = {
-  db: AccountDb;
-  app: AppDb;
-  api: Api;
-  /** null for a visitor: no socket, no outbox, no timelines of one's own. */
-  session: SessionRow | null;
-  clock: Clock;
-  random: Random;
-  locks: LockManager;
-  WebSocket: typeof WebSocket;
-  signals: Signals;
-  /** A new act waits in the outbox: the browser may be asked for a sync event. */
-  wanted(): void;
-  /** What the server has put into the page of its answers, by path (`firstAnswers`). */
-  first: FirstAnswers;
-  /** Where notices are shown. */
-  desk: Desk;
-  /** Told how the sharing of settings goes. */
-  tell(news: ProfileNews): void;
-  /** Told of errors that are no failure of the network, and of what a server sent that is not known. */
-  report(error: unknown): void;
-};
-
 /** Puts the engine together. Nothing runs before `start`, save what screens ask for. */
-export function createSync(parts: Parts): Sync {
+export function createSync(parts: SyncParts): Sync {
   const { db, app, session, clock, locks, signals } = parts;
-  const account = db.name;
-  const viewer = session !== null;
+  const [account, viewer] = [db.name, session !== null];
   let instance: Instance | null = null;
   let screen: readonly string[] = [];
 
@@ -113,6 +89,7 @@ export function createSync(parts: Parts): Sync {
   const timelines = alerts.around(createTimelines({ ...shared, pace }));
   const threads = createThreads(shared);
   const people = createPeople(shared);
+  const details = createDetails({ ...shared, can, visible: () => signals.visible() });
   const topics = createTopics(locks, account);
   const beside = createBeside({ ...parts, ...shared, can });
   const watched = createWatched((key: TimelineKey) => void safely(freshen(key)), topics.want);
@@ -150,9 +127,8 @@ export function createSync(parts: Parts): Sync {
   );
   const poll = createPoll({ ...shared, timelines, live, keys: () => (signals.visible() ? keys() : alerts.wanted()) });
 
-  async function look(key: TimelineKey, since: number): Promise<void> {
-    if (await timelines.look(key, since)) await live?.cover(key);
-  }
+  const look = async (key: TimelineKey, since: number) =>
+    void ((await timelines.look(key, since)) && (await live?.cover(key)));
 
   const again = (since: number) => refetch(screen, keys(), since);
   const lookAll = (since: number) => Promise.all(keys().map((key) => look(key, since)));
@@ -166,7 +142,13 @@ export function createSync(parts: Parts): Sync {
 
   /** `told` resolves when something is known of the server. */
   async function resume(since: number, told: Promise<void> = Promise.resolve()): Promise<void> {
-    await Promise.all([lookAll(since), threads.resume(since), people.resume(since), told.then(beside.look)]);
+    await Promise.all([
+      lookAll(since),
+      threads.resume(since),
+      people.resume(since),
+      details.resume(since),
+      told.then(beside.look),
+    ]);
     await again(since);
   }
 
@@ -189,8 +171,7 @@ export function createSync(parts: Parts): Sync {
   function begin(): void {
     const signal = underway.begin();
     const now = clock.now();
-    poll(signal);
-    alerts.attend(signal);
+    for (const attend of [poll, alerts.attend, details.attend]) attend(signal);
     keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
     const told = hearOfServer();
@@ -229,6 +210,8 @@ export function createSync(parts: Parts): Sync {
     refreshThread: (id) => underway.willingly(threads.refresh(id)),
     watchAccount: people.watch,
     refreshAccount: (name) => underway.willingly(people.refresh(name)),
+    watchDetail: details.watchDetail,
+    refreshDetail: (kind, name) => underway.willingly(details.refreshDetail(kind, name)),
     wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
     onScreen: (ids) => void (screen = ids),
     shareSettings: beside.set,

@@ -1,0 +1,142 @@
+import * as v from "valibot";
+import { bury } from "../db/bury";
+import { ingest } from "../db/ingest";
+import { readTranslation } from "../db/read/translation";
+import { saveTranslation } from "../db/translations";
+import type { Capabilities } from "../domain/capabilities";
+import { Account } from "../domain/entities/account";
+import { text } from "../domain/entities/lenient";
+import { Poll } from "../domain/entities/poll";
+import { Status } from "../domain/entities/status";
+import { Translation } from "../domain/entities/translation";
+import { get, type ServerRequest } from "../domain/request";
+import type { Clock } from "../domain/world";
+import { itemsOf, readAs } from "./items";
+import { createOpened, type Opened, type OpenedParts } from "./opened";
+import { askSomehow } from "./ways";
+
+/** How often a poll on the screen is read (spec 001, "Polls"). */
+const POLL_MS = 30_000;
+/** How many of those who favourited or repeated are asked for; the most that Mastodon gives at once. */
+const PEOPLE = 80;
+
+/**
+ * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
+ * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`).
+ */
+export type DetailKind = "status" | "poll" | "people" | "reactions" | "translation";
+
+/** Reads details of statuses. How it went is on the `fetches` row `<kind>:<name>`. */
+export type Details = {
+  /** Reads one and keeps it up to date until the function it gives is called. */
+  watchDetail(kind: DetailKind, name: string): () => void;
+  refreshDetail(kind: DetailKind, name: string): Promise<void>;
+  /** Reads what is looked at and was not read since `since` (ms). */
+  resume(since: number): Promise<void>;
+  /** Reads polls that are looked at again and again, until `stop`. */
+  attend(stop: AbortSignal): void;
+};
+
+type Parts = OpenedParts & { can(): Capabilities; visible(): boolean };
+
+const Reaction = v.object({ name: text, accounts: v.array(v.unknown()) });
+
+/** Under which name a translation is read. */
+export const translationName = (status_id: string, language: string): string => `${language}:${status_id}`;
+
+/** Reads details of statuses into the database while a screen shows them. */
+export function createDetails(parts: Parts): Details {
+  const { api, db, clock, viewer, can, visible } = parts;
+  const path = (id: string, of = "") => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
+  const asked = (at: { asked_at: number; answered_at: number }) => ({
+    asked_at: at.asked_at,
+    viewer,
+    seen_at: at.answered_at,
+  });
+
+  async function status(id: string): Promise<number> {
+    const answer = await api.ask(get(path(id)));
+    await ingest(db, { statuses: [readAs(Status, answer)] }, asked(answer));
+    return answer.asked_at;
+  }
+
+  async function poll(id: string): Promise<number> {
+    const poll_id = (await db.statuses.get(id))?.poll?.id;
+    if (poll_id === undefined) return clock.now();
+    const answer = await api.ask(get(`/api/v1/polls/${encodeURIComponent(poll_id)}`));
+    await ingest(db, { polls: [readAs(Poll, answer)] }, asked(answer));
+    return answer.asked_at;
+  }
+
+  async function people(id: string): Promise<number> {
+    const lists = (["favourited_by", "reblogged_by"] as const).map(async (how) => {
+      const answer = await api.ask(get(path(id, `/${how}`), { limit: PEOPLE }));
+      const roster = { key: `${how}:${id}` as const, more: answer.next !== null };
+      await ingest(db, { accounts: itemsOf(Account, answer), roster }, asked(answer));
+      return answer.asked_at;
+    });
+    return Math.min(...(await Promise.all(lists)));
+  }
+
+  async function reactions(id: string): Promise<number> {
+    const ways: ServerRequest[] = [
+      get(path(id, "/reactions")),
+      get(`/api/v1/pleroma/statuses/${encodeURIComponent(id)}/reactions`),
+    ];
+    const answer = await askSomehow(parts, "reactions", ways);
+    for (const { name, accounts } of itemsOf(Reaction, answer)) {
+      const roster = { key: `reaction:${id}:${name}` as const, more: false };
+      await ingest(db, { accounts: itemsOf(Account, { ...answer, json: accounts }), roster }, asked(answer));
+    }
+    return answer.asked_at;
+  }
+
+  async function translation(name: string): Promise<number> {
+    const at = name.indexOf(":");
+    const [language, id] = [name.slice(0, at), name.slice(at + 1)];
+    if (await readTranslation(db, id, language)) return clock.now();
+    const request: ServerRequest =
+      can().translates === "mastodon"
+        ? { method: "POST", path: path(id, "/translate"), form: { lang: language } }
+        : get(path(id, `/translations/${encodeURIComponent(language)}`));
+    const answer = await api.ask(request);
+    await saveTranslation(db, id, language, readAs(Translation, answer), answer.asked_at);
+    return answer.asked_at;
+  }
+
+  const gone = (id: string, tried_at: number) => bury(db, [id], tried_at);
+  const all: Record<DetailKind, Opened> = {
+    status: createOpened(parts, { kind: "status", read: status, missing: gone }),
+    poll: createOpened(parts, { kind: "poll", read: poll, fresh: POLL_MS - 1000 }),
+    people: createOpened(parts, { kind: "people", read: people }),
+    reactions: createOpened(parts, { kind: "reactions", read: reactions }),
+    translation: createOpened(parts, { kind: "translation", read: translation }),
+  };
+  return {
+    watchDetail: (kind, name) => all[kind].watch(name),
+    refreshDetail: (kind, name) => all[kind].refresh(name),
+    async resume(since) {
+      await Promise.all(Object.values(all).map((one) => one.resume(since)));
+    },
+    attend: (stop) =>
+      again(
+        clock,
+        POLL_MS,
+        stop,
+        () => visible() && void parts.underway?.safely(all.poll.resume(clock.now() - POLL_MS + 1000)),
+      ),
+  };
+}
+
+/** Does something every `ms` until `stop`. */
+function again(clock: Clock, ms: number, stop: AbortSignal, what: () => void): void {
+  let timer = 0;
+  const tick = () => {
+    timer = clock.setTimeout(() => {
+      tick();
+      what();
+    }, ms);
+  };
+  tick();
+  stop.addEventListener("abort", () => clock.clearTimeout(timer), { once: true });
+}

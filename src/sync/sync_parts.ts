@@ -1,0 +1,33 @@
+import type { Api } from "../api/api";
+import type { FirstAnswers } from "../api/first_answers";
+import type { AppDb } from "../db/app";
+import type { AccountDb } from "../db/schema";
+import type { SessionRow } from "../domain/rows";
+import type { Clock, Random } from "../domain/world";
+import type { Desk } from "./alerts";
+import type { ProfileNews } from "./settings_profile";
+import type { Signals } from "./signals";
+
+/** What the engine of one account, or a visitor's, is put together from. */
+export type SyncParts = {
+  db: AccountDb;
+  app: AppDb;
+  api: Api;
+  /** null for a visitor: no socket, no outbox, no timelines of one's own. */
+  session: SessionRow | null;
+  clock: Clock;
+  random: Random;
+  locks: LockManager;
+  WebSocket: typeof WebSocket;
+  signals: Signals;
+  /** A new act waits in the outbox: the browser may be asked for a sync event. */
+  wanted(): void;
+  /** What the server has put into the page of its answers, by path (`firstAnswers`). */
+  first: FirstAnswers;
+  /** Where notices are shown. */
+  desk: Desk;
+  /** Told how the sharing of settings goes. */
+  tell(news: ProfileNews): void;
+  /** Told of errors that are no failure of the network, and of what a server sent that is not known. */
+  report(error: unknown): void;
+};
