@@ -7,6 +7,9 @@ import { withWords } from "../ui/withWords";
 const ComposeDialog = lazy(async () => ({
   default: (await withWords(import("../features/composer/ComposeDialog"))).ComposeDialog,
 }));
+const MediaViewer = lazy(async () => ({
+  default: (await withWords(import("../features/media_viewer/MediaViewer"))).MediaViewer,
+}));
 const SignOutDialog = lazy(async () => ({
   default: (await withWords(import("../features/session/SignOutDialog"))).SignOutDialog,
 }));
@@ -32,6 +35,8 @@ export function Dialogs() {
       <Suspense>
         {open?.name === "compose" ? (
           <ComposeDialog key={open.draft} draft={open.draft} />
+        ) : open?.name === "media" ? (
+          <MediaViewer media={open.media} at={open.at} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

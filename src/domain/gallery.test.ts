@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
 import { MediaAttachment } from "./entities/media_attachment";
-import { firstRows, isViewable, kindOf, rowsOf } from "./gallery";
+import { fileNameOf, firstRows, isViewable, kindOf, rowsOf } from "./gallery";
 
 let made = 0;
 const one = (type: string, more: object = {}) =>
@@ -75,4 +75,13 @@ test("the media viewer keeps only image, video, audio and flash", () => {
   expect(isViewable(one("unknown", { pleroma: { mime_type: "application/x-shockwave-flash" } }))).toBe(true);
   expect(isViewable(one("unknown"))).toBe(false);
   expect(isViewable(one("image", { url: null }))).toBe(false);
+});
+
+test("a file is called as its server says, else as its address ends", () => {
+  const name = (url: string) => fileNameOf({ url, remote_url: null });
+  expect(name("https://a.example/media/0af3.pdf?name=tide%20table.pdf")).toBe("tide table.pdf");
+  expect(name("https://a.example/media/tide%20table.pdf")).toBe("tide table.pdf");
+  expect(name("https://a.example/media/100%")).toBe("100%");
+  expect(name("nothing")).toBe("");
+  expect(fileNameOf({ url: null, remote_url: "https://b.example/x.swf" })).toBe("x.swf");
 });

@@ -19,6 +19,19 @@ export function kindOf({ type, pleroma, url, remote_url }: MediaAttachment): Med
 export const isViewable = (media: MediaAttachment): boolean =>
   kindOf(media) !== "file" && (media.url ?? media.remote_url) !== null;
 
+/** What an attachment's file is called: by its address' `name` (Akkoma, Pleroma), else by the end of its path; "" where neither says. */
+export function fileNameOf({ url, remote_url }: Pick<MediaAttachment, "url" | "remote_url">): string {
+  const address = URL.parse(url ?? remote_url ?? "");
+  if (!address) return "";
+  const last = address.searchParams.get("name") ?? address.pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    // Written wrongly: as it stands.
+    return last;
+  }
+}
+
 /** A row of a gallery: pictures side by side, a sound, or a line that names a file. */
 export type GalleryRow<Media> = { as: "pictures" | "audio" | "line"; items: Media[] };
 

@@ -9,8 +9,11 @@ import { useBackCloses } from "./useBackCloses";
 type Props = {
   /** Names the dialog; shown at its top. */
   title: string;
-  /** What it is on a phone: a sheet from below (default), or the whole screen. On a desktop both are a box in the middle. */
-  phone?: "sheet" | "full";
+  /**
+   * What it is on a phone: a sheet from below (default), or the whole screen. On a desktop both are a box in the middle; what
+   * is "whole" is the whole screen there too, and dark.
+   */
+  phone?: "sheet" | "full" | "whole";
   /** "alert" asks something that must be answered: a press beside it does not close it. */
   kind?: "dialog" | "alert";
   /** Stands in the header's other corner (the button that sends, say). */
@@ -44,7 +47,7 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   return (
     <dialog
       ref={dialog}
-      className={phone === "full" ? styles.full : styles.sheet}
+      className={styles[phone]}
       role={kind === "alert" ? "alertdialog" : undefined}
       aria-labelledby={heading}
       onCancel={(event) => {

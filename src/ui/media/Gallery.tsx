@@ -1,9 +1,11 @@
 import { EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useState, type CSSProperties } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { firstRows, isViewable, rowsOf } from "../../domain/gallery";
+import { openDialog } from "../dialog/dialogs";
 import { useT } from "../useT";
-import { Media } from "./Media";
-import { rowsOf, shapeOf } from "./shape";
+import { Attachment, FoldedAttachment } from "./Attachment";
+import { rowShape, shapeOf } from "./shape";
 import styles from "./Media.module.css";
 
 type Props = {
@@ -12,51 +14,77 @@ type Props = {
   covered: boolean;
   /** Shows or covers it again; null where the reader has no choice to make. */
   onCover: ((covered: boolean) => void) | null;
+  /** Each is a line that names it, see `useFolded`. */
+  folded: boolean;
   /** They wait on this device with an unsent post. */
   stored?: boolean;
 };
 
-/** More attachments than this wait for "show all" (spec 001 section 9). */
-const many = 8;
-
-/** The pictures, videos and sounds of a status, with a box of their size from the start. */
-export function Gallery({ media, covered, onCover, stored = false }: Props) {
+/** The pictures, videos, sounds and files of a status, in rows whose height is known from the start. */
+export function Gallery({ media, covered, onCover, folded, stored = false }: Props) {
   const t = useT();
   const [all, setAll] = useState(false);
-  const shown = all ? media : media.slice(0, many);
-  const seen = shown.filter(({ type }) => type === "image" || type === "gifv" || type === "video");
-  const rest = shown.filter((one) => !seen.includes(one));
+  const [described, setDescribed] = useState<string | null>(null);
+  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
+  const rows = rowsOf(media, folded);
+  const first = firstRows(rows, folded);
+  const open = (one: MediaAttachment) => {
+    const viewable = media.filter(isViewable);
+    openDialog({ name: "media", media: viewable, at: Math.max(0, viewable.indexOf(one)) });
+  };
+  const description = media.find(({ id }) => id === described)?.description;
   return (
     <div className={styles.gallery}>
-      {rowsOf(seen).map((row) => (
-        <div key={row[0]?.id} className={styles.row}>
-          {row.map((one) => (
-            <Media
-              key={one.id}
-              media={one}
-              covered={covered}
-              stored={stored}
-              shape={row.length > 1 ? Math.max(0.8, Math.min(1.6, shapeOf(one))) : shapeOf(one)}
-            />
-          ))}
-        </div>
-      ))}
-      {rest.map((one) => (
-        <Media key={one.id} media={one} covered={false} shape={1} stored={stored} />
-      ))}
-      {covered && seen.length > 0 && onCover ? (
-        <button type="button" className={styles.reveal} onClick={() => onCover(false)}>
-          <span>{t("media.sensitive")}</span>
-        </button>
-      ) : null}
-      {!covered && onCover ? (
-        <button type="button" className={styles.cover} aria-label={t("media.hide")} onClick={() => onCover(true)}>
-          <EyeOff size={20} aria-hidden="true" />
-        </button>
-      ) : null}
-      {shown.length < media.length ? (
-        <button type="button" className={styles.all} onClick={() => setAll(true)}>
-          {t("media.all", { count: media.length })}
+      <div className={styles.rows}>
+        {(all ? rows : first).map(({ as, items }) => (
+          <div
+            key={items[0]?.id}
+            className={styles[as]}
+            data-count={items.length}
+            style={as === "pictures" ? ({ "--row": rowShape(items) } as CSSProperties) : undefined}
+          >
+            {items.map((one) =>
+              folded ? (
+                <FoldedAttachment key={one.id} media={one} onOpen={() => open(one)} />
+              ) : (
+                <Attachment
+                  key={one.id}
+                  media={one}
+                  covered={covered}
+                  stored={stored}
+                  shape={sizes[one.id] ?? shapeOf(one, items.length)}
+                  described={described === one.id}
+                  onDescribe={one.description ? () => setDescribed(described === one.id ? null : one.id) : null}
+                  onOpen={() => open(one)}
+                  onSize={(width, height) => {
+                    const shape = shapeOf(
+                      { meta: { original: { width, height }, small: null, focus: null } },
+                      items.length,
+                    );
+                    if (!one.meta?.original && sizes[one.id] !== shape) setSizes({ ...sizes, [one.id]: shape });
+                  }}
+                />
+              ),
+            )}
+          </div>
+        ))}
+        {covered && !folded && onCover ? (
+          <button type="button" className={styles.reveal} onClick={() => onCover(false)}>
+            <span>{t("media.sensitive")}</span>
+          </button>
+        ) : null}
+        {!covered && !folded && onCover ? (
+          <button type="button" className={styles.cover} aria-label={t("media.hide")} onClick={() => onCover(true)}>
+            <EyeOff size={20} aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+      <p className={styles.description} dir="auto" role="status" hidden={!description || covered}>
+        {covered ? null : description}
+      </p>
+      {first.length < rows.length ? (
+        <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t("media.fewer") : t("media.all", { count: media.length })}
         </button>
       ) : null}
     </div>

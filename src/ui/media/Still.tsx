@@ -24,16 +24,22 @@ export function Still({
   onLoad,
   onError,
 }: Props) {
-  const shared = { className, style, title, draggable: false } as const;
-  const on = { onLoad, onError };
+  const shared = { className, style, title } as const;
   return (
     <span className={styles.still} data-playing={playing ? "" : undefined}>
       {still_address === null ? (
-        <Drawn address={address} alt={alt} {...shared} {...on} />
+        <Drawn address={address} alt={alt} {...shared} onLoad={onLoad} onError={onError} />
       ) : (
-        <img src={still_address} alt={alt} {...shared} {...on} />
+        <img
+          src={still_address}
+          alt={alt}
+          draggable={false}
+          {...shared}
+          onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => onLoad?.(naturalWidth, naturalHeight)}
+          onError={onError}
+        />
       )}
-      <img src={address} alt="" loading="lazy" data-moving="" {...shared} />
+      <img src={address} alt="" loading="lazy" draggable={false} data-moving="" {...shared} />
     </span>
   );
 }
@@ -51,7 +57,7 @@ function Drawn({ address, alt, title, className, style, onLoad, onError }: Drawn
       canvas.width = Math.round(picture.naturalWidth * scale);
       canvas.height = Math.round(picture.naturalHeight * scale);
       canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
-      onLoad?.();
+      onLoad?.(picture.naturalWidth, picture.naturalHeight);
     });
     picture.addEventListener("error", () => here && onError?.());
     picture.src = address;

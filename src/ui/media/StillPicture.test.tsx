@@ -1,20 +1,15 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ContentRules } from "../content/rules";
+import { ContentRules, plainRules } from "../content/rules";
 import { Emoji } from "../content/EmojiText";
 import { Avatar } from "../account/Avatar";
 import { WorldContext, type World } from "../world";
 import { StillPicture } from "./StillPicture";
 
+const head = [..."GIF89a"].map((one) => one.charCodeAt(0)).concat(1, 0, 1, 0, 0, 0, 0);
 const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0];
 const gifOf = (frames: number) =>
-  new Blob([
-    new Uint8Array([
-      ...[..."GIF89a"].map((one) => one.charCodeAt(0)),
-      ...[1, 0, 1, 0, 0, 0, 0],
-      ...Array.from({ length: frames }, () => frame).flat(),
-    ]),
-  ]);
+  new Blob([new Uint8Array([...head, ...Array.from({ length: frames }, () => frame).flat()])]);
 const moving = gifOf(2);
 const still = gifOf(1);
 
@@ -49,7 +44,7 @@ function show(part: React.ReactNode, picture: Blob | null, rule = true) {
   const world = { api: { file } } as unknown as World;
   const { container } = render(
     <WorldContext value={world}>
-      <ContentRules value={{ restricted: [], still: rule }}>{part}</ContentRules>
+      <ContentRules value={{ ...plainRules, still: rule }}>{part}</ContentRules>
     </WorldContext>,
   );
   return { container, asked };

@@ -19,24 +19,35 @@ export type Picture = {
   playing?: boolean;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  onLoad?(): void;
-  onError?(): void;
+  /** Told of the picture's own size, in px, once it is there. */
+  onLoad?: ((width: number, height: number) => void) | undefined;
+  onError?: (() => void) | undefined;
 };
 
 /**
  * A picture that stands still where the reader wants no motion (spec 001 section 4, "Animated images"): avatars, emoji and
  * attachments. Whether it moves is told by its bytes; until they are known a GIF is taken to move, and nothing else is.
  */
-export function StillPicture({ address, static_address = address, playing, ...shown }: Picture) {
+export function StillPicture({ address, static_address = address, playing = false, loading, ...shown }: Picture) {
   const { still } = useContentRules();
   const own = static_address !== address;
   const moving = useMoving(still && !own && mayMove(address) ? address : null);
-  const asIs = <img src={own && still ? static_address : address} decoding="async" draggable={false} {...shown} />;
+  const { onLoad, alt, ...plain } = shown;
+  const asIs = (
+    <img
+      src={own && still ? static_address : address}
+      alt={alt}
+      decoding="async"
+      draggable={false}
+      loading={loading}
+      {...plain}
+      onLoad={onLoad && (({ currentTarget: { naturalWidth, naturalHeight } }) => onLoad(naturalWidth, naturalHeight))}
+    />
+  );
   if (!still || !(own || moving || (moving === undefined && endOf(address) === "gif"))) return asIs;
-  const { loading: _, ...rest } = shown;
   return (
     <Suspense fallback={own ? asIs : null}>
-      <Still address={address} still_address={own ? static_address : null} playing={playing ?? false} {...rest} />
+      <Still address={address} still_address={own ? static_address : null} playing={playing} {...shown} />
     </Suspense>
   );
 }

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { createLooks } from "./looks";
 
-const moving = new Uint8Array([
-  ...[..."GIF89a"].map((one) => one.charCodeAt(0)),
-  ...[1, 0, 1, 0, 0, 0, 0],
-  ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0],
-  ...[0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0],
-]);
+const head = [..."GIF89a"].map((one) => one.charCodeAt(0)).concat(1, 0, 1, 0, 0, 0, 0);
+const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0];
+const moving = new Uint8Array([...head, ...frame, ...frame]);
 
 /** Looks over a network of one function, and what was asked of it; `seen` waits until a picture is known. */
 function over(read: (address: string) => Promise<Blob>, online = () => true) {

@@ -2,6 +2,7 @@ import type { StatusView } from "../../db/read/status";
 import type { ViewRow } from "../../domain/rows";
 import { saveView } from "../../db/views";
 import { Gallery } from "../media/Gallery";
+import { useFolded } from "../media/useFolded";
 import { useSetting } from "../useSetting";
 import { useWorld } from "../world";
 import { Body } from "./Body";
@@ -15,14 +16,17 @@ type Props = {
   seen: ViewRow;
   /** It is quoted by another: what it quotes itself stays out. */
   quoted: boolean;
+  /** It stands in a conversation, where attachments may be hidden (`hideAttachmentsInConv`). */
+  inConversation?: boolean;
 };
 
 /** What hangs on a status below its text. Code of its own: a timeline's text stands before it is there. */
-export function Attached({ view, seen, quoted }: Props) {
+export function Attached({ view, seen, quoted, inConversation = false }: Props) {
   const { db } = useWorld();
   const hideNsfw = useSetting("hideNsfw");
   const { status, quote } = view;
   const media = status.media_attachments;
+  const folded = useFolded(media.length, inConversation);
   const choice = hideNsfw && status.sensitive;
   const covered = choice && !seen.media_shown;
   return (
@@ -33,6 +37,7 @@ export function Attached({ view, seen, quoted }: Props) {
           media={media}
           stored={view.pending !== null}
           covered={covered}
+          folded={folded}
           onCover={choice ? (cover) => void saveView(db, { ...seen, media_shown: !cover }) : null}
         />
       ) : null}
@@ -42,7 +47,7 @@ export function Attached({ view, seen, quoted }: Props) {
         </Quote>
       ) : null}
       {status.card && media.length === 0 && !quote && !quoted ? (
-        <LinkCard card={status.card} covered={covered} />
+        <LinkCard card={status.card} censored={covered || folded} />
       ) : null}
     </>
   );

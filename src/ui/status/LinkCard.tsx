@@ -1,18 +1,39 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { webAddress } from "../../domain/content/allow";
 import type { PreviewCard } from "../../domain/entities/preview_card";
+import { StillPicture } from "../media/StillPicture";
 import styles from "./Cards.module.css";
 
-/** A link's preview; its picture only where there is one, it loads, and the status is not covered. */
-export function LinkCard({ card, covered }: { card: PreviewCard; covered: boolean }) {
-  const [failed, setFailed] = useState(false);
+/** Decoration: nobody waits for its code. */
+const Blurhash = lazy(async () => ({ default: (await import("../media/Blurhash")).Blurhash }));
+
+type Props = {
+  card: PreviewCard;
+  /** Its picture is censored: the status is sensitive and such are hidden, or attachments are (spec 001 section 4). */
+  censored: boolean;
+};
+
+/** A link's preview; its picture shows only where there is one, it has loaded, and it is not censored. */
+export function LinkCard({ card, censored }: Props) {
+  const [picture, setPicture] = useState<"loading" | "loaded" | "failed">("loading");
   const href = webAddress(card.url);
+  const image = card.image === null ? null : webAddress(card.image);
   if (!href) return null;
   return (
     <a className={styles.card} href={href} target="_blank" rel="noopener noreferrer nofollow">
-      {card.image && !covered && !failed ? (
-        <span className={styles.cardImage}>
-          <img src={card.image} alt="" decoding="async" onError={() => setFailed(true)} />
+      {image && !censored && picture !== "failed" ? (
+        <span className={styles.cardImage} data-picture={picture}>
+          {card.blurhash && picture === "loading" ? (
+            <Suspense>
+              <Blurhash hash={card.blurhash} />
+            </Suspense>
+          ) : null}
+          <StillPicture
+            address={image}
+            alt=""
+            onLoad={() => setPicture("loaded")}
+            onError={() => setPicture("failed")}
+          />
         </span>
       ) : null}
       <span className={styles.cardText} dir="auto">

@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from "react";
+import { moved, nearer, pinched, tapped, type Point, type View } from "./zoom";
+
+/** Two taps count as one where they are so near in time (ms) and place (px). */
+const soon = 300;
+const near = 30;
+
+/**
+ * Brings a picture nearer by pinching, double tap, the wheel with Ctrl (as trackpads pinch), and moves it by a finger while
+ * it is near.
+ * @returns handlers for the box; its `touch-action` leaves sideways swipes to the browser while the whole picture is seen
+ */
+export function useZoom(box: RefObject<HTMLElement | null>, view: View, setView: (view: View) => void) {
+  const down = useRef(new Map<number, Point>());
+  const start = useRef<Point | null>(null);
+  const tap = useRef<(Point & { at: number }) | null>(null);
+
+  const boxOf = () => box.current?.getBoundingClientRect() ?? new DOMRect();
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const { left, top, width, height } = boxOf();
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+  };
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    if (!event.ctrlKey) return;
+    event.preventDefault();
+    setView(nearer(view, Math.exp(-event.deltaY / 100), placeOf(event), boxOf()));
+  });
+  useEffect(() => {
+    const element = box.current;
+    const wheel = (event: WheelEvent) => onWheel(event);
+    // React's own listener could not keep the browser from zooming the page.
+    element?.addEventListener("wheel", wheel, { passive: false });
+    return () => element?.removeEventListener("wheel", wheel);
+  }, [box]);
+
+  return {
+    onPointerDown(event: PointerEvent) {
+      if (event.target instanceof Element && event.target.closest("button, a, video, audio")) return;
+      down.current.set(event.pointerId, placeOf(event));
+      start.current = down.current.size === 1 ? placeOf(event) : null;
+      if (view.scale > 1) event.currentTarget.setPointerCapture(event.pointerId);
+    },
+    onPointerMove(event: PointerEvent) {
+      const from = down.current.get(event.pointerId);
+      if (!from) return;
+      const to = placeOf(event);
+      const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
+      if (other) setView(pinched(view, [from, other], [to, other], boxOf()));
+      else if (view.scale > 1) setView(moved(view, { x: to.x - from.x, y: to.y - from.y }, boxOf()));
+      down.current.set(event.pointerId, to);
+    },
+    onPointerUp(event: PointerEvent) {
+      const from = start.current;
+      const at = placeOf(event);
+      down.current.delete(event.pointerId);
+      if (!from || Math.hypot(at.x - from.x, at.y - from.y) > near) return;
+      const last = tap.current;
+      const twice = last && event.timeStamp - last.at < soon && Math.hypot(at.x - last.x, at.y - last.y) < near;
+      tap.current = twice ? null : { ...at, at: event.timeStamp };
+      if (twice) setView(tapped(view, at, boxOf()));
+    },
+    onPointerCancel(event: PointerEvent) {
+      down.current.delete(event.pointerId);
+      start.current = null;
+    },
+  };
+}

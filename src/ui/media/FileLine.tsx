@@ -1,0 +1,40 @@
+import { AudioLines, Clapperboard, File, Image, Zap, type LucideIcon } from "lucide-react";
+import type { MouseEvent } from "react";
+import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { fileNameOf, kindOf, type MediaKind } from "../../domain/gallery";
+import { useT } from "../useT";
+import styles from "./Media.module.css";
+
+const icons: Record<MediaKind, LucideIcon> = {
+  image: Image,
+  gifv: Image,
+  video: Clapperboard,
+  audio: AudioLines,
+  flash: Zap,
+  file: File,
+};
+
+/** An attachment as one line that names it: a file, or whatever the reader does not want to see at once. */
+export function FileLine({ media, onOpen }: { media: MediaAttachment; onOpen: (() => void) | null }) {
+  const t = useT();
+  const kind = kindOf(media);
+  const Icon = icons[kind];
+  const open = (event: MouseEvent) => {
+    if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <a
+      className={styles.file}
+      href={media.url ?? media.remote_url ?? undefined}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-haspopup={onOpen ? "dialog" : undefined}
+      onClick={open}
+    >
+      <Icon size={20} role="img" aria-label={t(`media.${kind}`)} />
+      <bdi>{media.description || fileNameOf(media) || t(`media.${kind}`)}</bdi>
+    </a>
+  );
+}

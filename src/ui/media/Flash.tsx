@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "../../domain/errors";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import styles from "./Media.module.css";
+
+/** The player's folder, beside this page. */
+const folder = "/static/flash/";
+/** How long the player's frame may take to say that it is there, in ms. */
+const patience = 20_000;
+
+type State = "loading" | "playing" | "failed" | "unreadable";
+
+/**
+ * Plays a Flash film in a frame of its own that may do nothing but play: it has no origin and no network. The film and the
+ * player are read here and handed in. Says so where one of them cannot be had (spec 001 section 8, "load-failed message").
+ */
+export function Flash({ source, label }: { source: string; label: string }) {
+  const t = useT();
+  const { api, clock } = useWorld();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<State>("loading");
+  useEffect(() => {
+    const stop = new AbortController();
+    const say = (next: State) => {
+      if (!stop.signal.aborted) setState(next);
+    };
+    const bytes = async (address: string, otherwise: State) => {
+      try {
+        return await (await api.file(address, undefined, stop.signal)).arrayBuffer();
+      } catch (error) {
+        say(error instanceof ApiError ? otherwise : "failed");
+        return null;
+      }
+    };
+    const player = bytes(new URL(`${folder}ruffle.wasm`, location.href).href, "failed");
+    const film = bytes(source, "unreadable");
+    const timer = clock.setTimeout(() => say("failed"), patience);
+    const hear = ({ source: from, data }: MessageEvent<unknown>) => {
+      const there = frame.current?.contentWindow;
+      if (!there || from !== there) return;
+      clock.clearTimeout(timer);
+      if (data === "failed" || data === "playing") say(data);
+      if (data !== "ready") return;
+      void Promise.all([player, film]).then(([wasm, swf]) => {
+        if (wasm && swf) there.postMessage({ wasm, swf }, "*", [wasm, swf]);
+      });
+    };
+    window.addEventListener("message", hear);
+    return () => {
+      stop.abort();
+      clock.clearTimeout(timer);
+      window.removeEventListener("message", hear);
+    };
+  }, [api, clock, source]);
+  const said = {
+    loading: "media.flashLoading",
+    failed: "media.flashFailed",
+    unreadable: "media.flashUnreadable",
+  } as const;
+  return (
+    <div className={styles.flash} role="status">
+      {state === "failed" || state === "unreadable" ? null : (
+        <iframe
+          ref={frame}
+          title={label}
+          src={`${folder}player.html`}
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          className={styles.frame}
+        />
+      )}
+      {state === "playing" ? null : <p className={styles.failed}>{t(said[state])}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState, type CSSProperties, type MouseEvent } from "react";
+import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { mayMove } from "../../domain/picture/name";
+import { useContentRules } from "../content/rules";
+import { useT } from "../useT";
+import styles from "./Media.module.css";
+import { StillPicture } from "./StillPicture";
+import { MovingBadge, Tile } from "./Tile";
+import { useMoving } from "./useMoving";
+import type { TileProps } from "./tiles";
+
+/** A picture: it opens in the viewer, or by itself in a window of its own where the reader's hand asks for that. */
+export function PictureTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
+  const t = useT();
+  const { still } = useContentRules();
+  const [failures, setFailures] = useState(0);
+  const [loaded, setLoaded] = useState(false);
+  const [playing, setPlaying] = useState(false);
+  // A server's preview may be gone where the picture is not, and its own copy where the author's is not.
+  const sources = [...new Set([media.preview_url ?? source, source, media.remote_url ?? source])];
+  const address = sources[failures];
+  const moving = useMoving(still && !covered && address !== undefined && mayMove(address) ? address : null);
+  const description = media.description ?? "";
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen();
+  };
+  return (
+    <Tile
+      media={media}
+      shape={shape}
+      blurred={covered || !loaded}
+      described={described}
+      onDescribe={covered ? null : onDescribe}
+      corner={
+        moving && !covered ? <MovingBadge label={moving} playing={playing} onPlay={() => setPlaying(!playing)} /> : null
+      }
+    >
+      {covered ? null : (
+        <a
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={styles.open}
+          aria-haspopup="dialog"
+          aria-label={description || t("media.image")}
+          title={description || undefined}
+          onClick={open}
+        >
+          {address === undefined ? (
+            <span className={styles.failed}>{description || t("media.failed")}</span>
+          ) : (
+            <StillPicture
+              address={address}
+              alt={description}
+              playing={playing}
+              style={focus(media)}
+              onLoad={(width, height) => {
+                setLoaded(true);
+                onSize(width, height);
+              }}
+              onError={() => setFailures(failures + 1)}
+            />
+          )}
+        </a>
+      )}
+    </Tile>
+  );
+}
+
+/** Keeps what the author marked as the middle in sight where the box cuts. */
+function focus({ meta }: MediaAttachment): CSSProperties | undefined {
+  if (!meta?.focus) return undefined;
+  return { objectPosition: `${50 + meta.focus.x * 50}% ${50 - meta.focus.y * 50}%` };
+}

@@ -1,0 +1,26 @@
+import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { fileNameOf } from "../../domain/gallery";
+import { useT } from "../useT";
+import styles from "./Media.module.css";
+import { pauseOthers, preloading } from "./players";
+import { posterOf } from "./tiles";
+
+/** A sound with its name, and its cover where its server has one, in the browser's own player. */
+export function Sound({ media, source }: { media: MediaAttachment; source: string }) {
+  const t = useT();
+  const name = media.description || fileNameOf(media) || t("media.audio");
+  const cover = posterOf(media);
+  return (
+    <figure className={styles.sound}>
+      {cover ? <img src={cover} alt="" decoding="async" /> : null}
+      <figcaption dir="auto">{name}</figcaption>
+      <audio
+        src={source}
+        controls
+        preload={preloading(cover)}
+        aria-label={name}
+        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+      />
+    </figure>
+  );
+}

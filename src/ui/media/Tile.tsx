@@ -1,0 +1,67 @@
+import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
+import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { useT } from "../useT";
+import styles from "./Media.module.css";
+
+/** Decoration: nobody waits for its code. */
+const Blurhash = lazy(async () => ({ default: (await import("./Blurhash")).Blurhash }));
+
+type Props = {
+  media: MediaAttachment;
+  /** Width by height of what it shows. */
+  shape: number;
+  /** The colours of its picture stand in its place. */
+  blurred: boolean;
+  /** Its description is open below. Missing: it offers none. */
+  described?: boolean | undefined;
+  /** Opens or closes its description; null where it has none. */
+  onDescribe: (() => void) | null;
+  /** More buttons in its corner. */
+  corner?: ReactNode;
+  children: ReactNode;
+};
+
+/** The box of an attachment in a row: what it shows, and in its corner what can be asked of it. */
+export function Tile({ media, shape, blurred, described = false, onDescribe, corner, children }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.box} style={{ "--shape": shape } as CSSProperties}>
+      {media.blurhash && blurred ? (
+        <Suspense>
+          <Blurhash hash={media.blurhash} className={styles.blur} />
+        </Suspense>
+      ) : null}
+      {children}
+      <div className={styles.corner}>
+        {corner}
+        {onDescribe ? (
+          <button
+            type="button"
+            className={styles.badge}
+            aria-expanded={described}
+            aria-label={t("media.describe")}
+            onClick={onDescribe}
+          >
+            <span>{t("media.alt")}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The label of a picture that stands still and could move; a press has it move or stop. */
+export function MovingBadge({ label, playing, onPlay }: { label: string; playing: boolean; onPlay(): void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      className={styles.badge}
+      aria-pressed={playing}
+      aria-label={t("media.play", { kind: label })}
+      onClick={onPlay}
+    >
+      <span>{label}</span>
+    </button>
+  );
+}

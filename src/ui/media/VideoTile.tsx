@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useContentRules } from "../content/rules";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import { loops, pauseOthers, preloading } from "./players";
+import { MovingBadge, Tile } from "./Tile";
+import { posterOf, type TileProps } from "./tiles";
+import styles from "./Media.module.css";
+
+/** A video in the browser's own player. */
+export function VideoTile({ media, source, shape, covered, described, onDescribe, onSize }: TileProps) {
+  const t = useT();
+  return (
+    <Tile media={media} shape={shape} blurred={covered} described={described} onDescribe={covered ? null : onDescribe}>
+      {covered ? null : (
+        <VideoPlayer
+          source={source}
+          poster={posterOf(media)}
+          label={media.description || t("media.video")}
+          onSize={onSize}
+        />
+      )}
+    </Tile>
+  );
+}
+
+type PlayerProps = {
+  source: string;
+  poster: string | null;
+  label: string;
+  onSize?(width: number, height: number): void;
+};
+
+/** The browser's player of a video. It begins anew at its end where the settings say so; one plays at a time. */
+export function VideoPlayer({ source, poster, label, onSize }: PlayerProps) {
+  const loopVideo = useSetting("loopVideo");
+  const silentOnly = useSetting("loopVideoSilentOnly");
+  return (
+    <video
+      src={source}
+      poster={poster ?? undefined}
+      controls
+      playsInline
+      preload={preloading(poster)}
+      aria-label={label}
+      className={styles.player}
+      onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+      // Whether there is sound is only heard while it plays.
+      onTimeUpdate={({ currentTarget }) => {
+        currentTarget.loop = loops(loopVideo, silentOnly, currentTarget);
+      }}
+      onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize?.(videoWidth, videoHeight)}
+    />
+  );
+}
+
+/** A moving picture that its server made a video of: without sound, over and over; still until wanted where nothing may move. */
+export function GifvTile({ media, source, shape, covered, described, onDescribe, onSize }: TileProps) {
+  const t = useT();
+  const { still } = useContentRules();
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const [pointed, setPointed] = useState(false);
+  const playing = chosen ?? (pointed || !still);
+  const play = (video: HTMLVideoElement) => {
+    // A browser that saves power may say no: then it stands still.
+    if (playing) video.play().catch(() => setChosen(false));
+    else video.pause();
+  };
+  return (
+    <Tile
+      media={media}
+      shape={shape}
+      blurred={covered}
+      described={described}
+      onDescribe={covered ? null : onDescribe}
+      corner={covered ? null : <MovingBadge label="GIF" playing={playing} onPlay={() => setChosen(!playing)} />}
+    >
+      {covered ? null : (
+        <video
+          ref={(video) => {
+            if (video) play(video);
+          }}
+          src={source}
+          poster={posterOf(media) ?? undefined}
+          loop
+          muted
+          playsInline
+          preload={preloading(still ? posterOf(media) : null)}
+          data-picture=""
+          aria-label={media.description || t("media.gifv")}
+          className={styles.player}
+          onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
+          onPointerLeave={() => setPointed(false)}
+          onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
+        />
+      )}
+    </Tile>
+  );
+}
