@@ -105,8 +105,7 @@ async function putStatuses(db: AccountDb, rows: readonly Split[], { viewer, seen
     if (dead.has(split.id) || (older && older.asked_at > split.asked_at)) return;
     const row = { ...split, seen_at };
     fresh.push(older && !viewer ? keepViewers(row, older) : row);
-    if (row.reblog_id === null && (older?.content !== row.content || older.spoiler_text !== row.spoiler_text))
-      told.push(row);
+    if (row.reblog_id === null && (!older || textsOf(older).join() !== textsOf(row).join())) told.push(row);
   });
   await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh);
   await db.texts.bulkPut(told.map((row) => ({ status_id: row.id, text: textOf(row) })));
@@ -114,8 +113,18 @@ async function putStatuses(db: AccountDb, rows: readonly Split[], { viewer, seen
   return dead;
 }
 
-const textOf = ({ spoiler_text, content }: StatusRow) =>
-  foldText([spoiler_text, plainText(content)].filter(Boolean).join("\n"));
+/** All that a status says: its warning, its content, which is HTML, and what hangs on it. */
+const textsOf = ({ spoiler_text, content, poll, media_attachments }: StatusRow): [string, string, ...string[]] => [
+  spoiler_text,
+  content,
+  ...(poll?.options.map(({ title }) => title) ?? []),
+  ...media_attachments.map(({ description }) => description ?? ""),
+];
+
+function textOf(row: StatusRow): string {
+  const [warning, content, ...others] = textsOf(row);
+  return foldText([warning, plainText(content), ...others].filter(Boolean).join("\n"));
+}
 
 /** A poll's answer names no status: it belongs to the one that holds the poll. */
 async function putPoll(db: AccountDb, poll: Poll, { asked_at, viewer }: Asked): Promise<void> {

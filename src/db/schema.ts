@@ -17,9 +17,12 @@ import type {
   PlaceRow,
   RelationshipRow,
   RosterRow,
+  RideRow,
+  SearchRow,
   SettledRow,
   SpanRow,
   StatusRow,
+  TakenRow,
   TextRow,
   TranslationRow,
   ViewRow,
@@ -52,6 +55,9 @@ export type AccountDb = Dexie & {
   fetches: EntityTable<FetchRow, "key">;
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   texts: EntityTable<TextRow, "status_id">;
+  searches: EntityTable<SearchRow, "query">;
+  rides: EntityTable<RideRow, "id">;
+  taken: EntityTable<TakenRow, "status_id">;
   /** Notifications that were told of on the desktop, with when, in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;
   translations: Table<TranslationRow, [status_id: string, language: string]>;
@@ -87,5 +93,6 @@ export const accountVersions: Record<string, string | null>[] = [
   },
   { rosters: "key" },
   { told: "id, at" },
+  { searches: "query", rides: "id", taken: "status_id, at" },
   { translations: "[status_id+language], status_id" },
 ];

@@ -40,17 +40,20 @@ export function readListed(db: AccountDb): Promise<{ statuses: Set<string>; noti
 }
 
 /**
- * Cuts the spans of a timeline to its newest `share` entries and those around the reader's place, and gives the orders of the
+ * Cuts the spans of a timeline to its newest `share` entries, those taken along and those around the reader's place, and gives the orders of the
  * entries that no span claims any more and that are to go.
  */
 export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number): Promise<string[]> {
-  return writing(db, [db.entries, db.spans, db.places], async () => {
-    const [orders, spans, place] = await Promise.all([
+  return writing(db, [db.entries, db.spans, db.places, db.rides], async () => {
+    const [orders, spans, place, ride] = await Promise.all([
       keysOf(db, timeline),
       readSpans(db, timeline),
       db.places.get(timeline),
+      db.rides.get("ride"),
     ]);
-    const kept = keptOf(orders, share, place?.order ?? null, AROUND);
+    const lowest = ride?.lowest[timeline];
+    const taken = lowest === undefined ? 0 : orders.filter((order) => order >= lowest).length;
+    const kept = keptOf(orders, Math.max(share, taken), place?.order ?? null, AROUND);
     const doomed = orders.filter((order) => !kept.some(({ upper, lower }) => lower <= order && order <= upper));
     if (doomed.length > 0) await writeSpans(db, timeline, clip(spans, kept));
     return doomed;

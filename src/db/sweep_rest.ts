@@ -43,7 +43,9 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
   });
 }
 
-const onRosters = async (db: AccountDb) => (await db.rosters.toArray()).flatMap(({ account_ids }) => account_ids);
+/** Who stands on a list of people: the server's own, and what a search found. */
+const onRosters = async (db: AccountDb) =>
+  [...(await db.rosters.toArray()), ...(await db.searches.toArray())].flatMap(({ account_ids }) => account_ids);
 
 /** The ids of notifications that stand in no list, and of accounts that nothing names and nothing brought since `recent` (ms). */
 export function findUnnamed(
@@ -51,7 +53,7 @@ export function findUnnamed(
   listed: ReadonlySet<string>,
   recent: number,
 ): Promise<{ notifications: string[]; accounts: string[] }> {
-  return reading(db, [db.notifications, db.statuses, db.accounts, db.me, db.rosters], async () => {
+  return reading(db, [db.notifications, db.statuses, db.accounts, db.me, db.rosters, db.searches], async () => {
     const notifications = (await db.notifications.toCollection().primaryKeys()).filter((id) => !listed.has(id));
     const named = new Set([
       ...ids(await db.statuses.orderBy("account_id").uniqueKeys()),
@@ -74,7 +76,7 @@ export function dropNotifications(db: AccountDb, notification_ids: readonly stri
 
 /** Deletes accounts with their relationships and how their reading went, unless something that names one has come meanwhile. */
 export function dropAccounts(db: AccountDb, account_ids: readonly string[]): Promise<void> {
-  const tables = [db.accounts, db.relationships, db.statuses, db.notifications, db.rosters, db.fetches];
+  const tables = [db.accounts, db.relationships, db.statuses, db.notifications, db.rosters, db.searches, db.fetches];
   return writing(db, tables, async () => {
     const named = new Set([
       ...(await onRosters(db)),

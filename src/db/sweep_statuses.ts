@@ -1,3 +1,4 @@
+import type { ContextRow } from "../domain/rows";
 import { mutationOf } from "../domain/mutations/mutations";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
@@ -19,13 +20,20 @@ const THREADS = 50;
 
 async function threadsKept(db: AccountDb, since: number) {
   const rows = (await db.contexts.toArray()).toSorted((a, b) => b.asked_at - a.asked_at);
-  const kept = rows.filter(({ asked_at }, index) => index < THREADS && asked_at >= since);
-  return { kept, old: rows.slice(kept.length).map(({ status_id }) => status_id) };
+  const taken = new Set(await db.taken.toCollection().primaryKeys());
+  const stays = ({ status_id, asked_at }: ContextRow, index: number) =>
+    taken.has(status_id) || (index < THREADS && asked_at >= since);
+  return {
+    kept: rows.filter(stays),
+    old: rows.filter((row, index) => !stays(row, index)).map((row) => row.status_id),
+    taken,
+  };
 }
 
 /**
  * What is out of reach: statuses that are in none of `listed`, of what is notified, of the threads opened since `since`, of
- * what unsent acts and drafts are about, that none of these repeats, quotes or answers, and that were not part of an answer
+ * what unsent acts and drafts are about, of what was taken along and what a search found, that none of these repeats, quotes or
+ * answers, and that were not part of an answer
  * since `recent` (both ms). Oldest first. Also threads that are not kept. Reads keys of statuses alone.
  */
 export function findUnreached(
@@ -33,13 +41,15 @@ export function findUnreached(
   listed: ReadonlySet<string>,
   { since, recent }: { since: number; recent: number },
 ): Promise<{ statuses: string[]; threads: string[]; kept: number }> {
-  const tables = [db.statuses, db.notifications, db.contexts, db.outbox, db.drafts];
+  const tables = [db.statuses, db.notifications, db.contexts, db.outbox, db.drafts, db.taken, db.searches];
   return reading(db, tables, async () => {
     const keep = new Set(listed);
     for (const id of (await db.notifications.orderBy("status_id").uniqueKeys()) as string[]) keep.add(id);
     const threads = await threadsKept(db, since);
     for (const { status_id, ancestors, descendants } of threads.kept)
       for (const id of [status_id, ...ancestors, ...descendants]) keep.add(id);
+    for (const id of threads.taken) keep.add(id);
+    for (const { status_ids } of await db.searches.toArray()) for (const id of status_ids) keep.add(id);
     for (const row of await db.outbox.toArray()) keep.add(mutationOf(row).about?.(row.args) ?? "");
     for (const draft of await db.drafts.toArray()) keep.add(draft.in_reply_to_id ?? "");
     for (const id of await db.statuses.where("seen_at").aboveOrEqual(recent).primaryKeys()) keep.add(id);

@@ -1,4 +1,5 @@
 import type { Account } from "./entities/account";
+import type { FoundTag } from "./entities/found";
 import type { Marker } from "./entities/marker";
 import type { Notification } from "./entities/notification";
 import type { Relationship } from "./entities/relationship";
@@ -90,8 +91,49 @@ export type PlaceRow = {
   heights: Record<string, number>;
 };
 
-/** What the reader opened on a status; `translated`: it is read in this language of the server's. */
-export type ViewRow = { status_id: string; warning_open: boolean; media_shown: boolean; translated?: string | null };
+/**
+ * What the reader opened on a status, or closed: what its subject stands over, its text and its subject where they are cut, its
+ * row of mentions. What is missing is as the settings have it. `translated`: it is read in this language of the server's.
+ */
+export type ViewRow = {
+  status_id: string;
+  media_shown: boolean;
+  warning_open?: boolean;
+  whole?: boolean;
+  subject_whole?: boolean;
+  mentions_open?: boolean;
+  translated?: string | null;
+};
+
+/** What the server answered to a query, in its order. */
+export type SearchRow = Asked & {
+  query: string;
+  account_ids: string[];
+  status_ids: string[];
+  hashtags: FoundTag[];
+};
+
+/** A status that was taken along, with when that began, in ms: no sweep takes it, nor its thread. */
+export type TakenRow = { status_id: string; at: number };
+
+/**
+ * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is the
+ * order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
+ */
+export type RideRow = {
+  id: "ride";
+  timelines: string[];
+  newest: number;
+  at: number;
+  state: "running" | "stopped" | "done";
+  failure: ApiFailure | null;
+  lowest: Record<string, string>;
+  statuses: number;
+  threads: { done: number; of: number };
+  pictures: { done: number; of: number; refused: number };
+  bytes: number;
+  ended_at: number | null;
+};
 
 /** Folded plain text of a status, for search on this device. */
 export type TextRow = { status_id: string; text: string };

@@ -10,7 +10,7 @@ import { createWatched } from "./watched";
 /** What was read this recently, in ms, is not read again for being opened. */
 const FRESH_MS = 10_000;
 
-/** What one reads by a name of its own, a thread or somebody, and how it is kept up to date while a screen shows it. */
+/** What one reads by a name of its own, a thread, somebody or a search, and how it is kept up to date while a screen shows it. */
 export type Opened = {
   /** Reads it and keeps it up to date until the function it gives is called. */
   watch(name: string): () => void;
@@ -38,7 +38,7 @@ export type OpenedParts = {
 
 type Reading = {
   /** What `fetches` rows and locks are called by, before the name. */
-  kind: "thread" | "account" | "status" | "poll" | "people" | "reactions" | "translation";
+  kind: "thread" | "account" | "search" | "status" | "poll" | "people" | "reactions" | "translation";
   /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
   read(name: string): Promise<number>;
   /** The server says that it is no more, asked at `tried_at` (ms). */

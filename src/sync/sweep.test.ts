@@ -6,6 +6,7 @@ import { openAccountDb } from "../db/open";
 import type { AccountDb } from "../db/schema";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/order";
+import type { RideRow } from "../domain/rows";
 import type { Clock } from "../domain/world";
 import { sweep } from "./sweep";
 
@@ -183,3 +184,31 @@ test("the sweep never leaves an entry without its row inside a span, whatever la
     expect(await holes(db), `seed ${seed} life ${life}`).toEqual([]);
   }
 }, 60_000);
+
+test("what a search found and what was taken along outlasts every sweep, with its threads, its place in the list and its people", async () => {
+  const db = await open();
+  await fill(db, "home", 900, 1);
+  await land(db, "local", [aStatus(id(5001), { by: "guest" })], false, 1000);
+  await db.searches.put({ query: "q", account_ids: ["known"], status_ids: [id(5000)], hashtags: [], asked_at: 1 });
+  const loose = { statuses: [aStatus(id(5000), { by: "found" }), aStatus(id(5002), { by: "answers" })] };
+  await ingest(db, { ...loose, accounts: [aStatus("0", { by: "known" }).account] }, at(1));
+  await db.contexts.put({ status_id: id(700), ancestors: [], descendants: [id(5002)], asked_at: 1 });
+  await db.taken.bulkPut([id(700), id(5002)].map((status_id) => ({ status_id, at: 1 })));
+  await db.rides.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as RideRow);
+  const kept = async () => (await db.statuses.bulkGet([700, 5000, 5002, 100].map(id))).map((row) => row?.id);
+  await sweep({ db, clock: clockAt(30 * DAY) }, 60);
+  expect(await kept()).toEqual([id(700), id(5000), id(5002), undefined]);
+  expect((await db.contexts.get(id(700)))?.descendants).toEqual([id(5002)]);
+  expect(await db.entries.get(["home", order(id(700))])).toBeDefined();
+  expect((await db.accounts.bulkGet(["found", "answers", "known"])).map((row) => row?.id)).toEqual([
+    "found",
+    "answers",
+    "known",
+  ]);
+
+  await db.taken.clear();
+  await db.rides.clear();
+  await db.searches.clear();
+  await sweep({ db, clock: clockAt(30 * DAY) }, 60);
+  expect(await kept()).toEqual([undefined, undefined, undefined, undefined]);
+});

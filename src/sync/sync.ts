@@ -18,6 +18,7 @@ import { createPace } from "./pace";
 import { createPeople } from "./people";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
+import { createSearches } from "./search";
 import type { Signal } from "./signals";
 import { keepSwept } from "./sweep";
 import type { SyncParts } from "./sync_parts";
@@ -61,6 +62,9 @@ export type Sync = Parted & {
   /** Keeps somebody up to date, by id or name, until the function it gives is called. */
   watchAccount(name: string): () => void;
   refreshAccount(name: string): Promise<void>;
+  /** Asks the server what it finds by a query, and again on return, until the function it gives is called. */
+  watchSearch(query: string): () => void;
+  refreshSearch(query: string): Promise<void>;
   /** Says which statuses are in sight now: they are read again first. */
   onScreen(ids: string[]): void;
   /** Somebody is about to name a server: which ones this one knows is read, where that is no longer fresh. */
@@ -89,6 +93,7 @@ export function createSync(parts: SyncParts): Sync {
   const timelines = alerts.around(createTimelines({ ...shared, pace }));
   const threads = createThreads(shared);
   const people = createPeople(shared);
+  const searches = createSearches(shared);
   const details = createDetails({ ...shared, can, visible: () => signals.visible() });
   const topics = createTopics(locks, account);
   const beside = createBeside({ ...parts, ...shared, can });
@@ -137,7 +142,7 @@ export function createSync(parts: SyncParts): Sync {
   async function filtersChanged(): Promise<void> {
     const now = clock.now();
     await dropSpans(db, (key) => table[parseTimelineKey(key).name].item === "status", now);
-    await lookAll(now);
+    await Promise.all([beside.filters(), lookAll(now)]);
   }
 
   /** `told` resolves when something is known of the server. */
@@ -146,6 +151,7 @@ export function createSync(parts: SyncParts): Sync {
       lookAll(since),
       threads.resume(since),
       people.resume(since),
+      searches.resume(since),
       details.resume(since),
       told.then(beside.look),
     ]);
@@ -212,6 +218,8 @@ export function createSync(parts: SyncParts): Sync {
     refreshAccount: (name) => underway.willingly(people.refresh(name)),
     watchDetail: details.watchDetail,
     refreshDetail: (kind, name) => underway.willingly(details.refreshDetail(kind, name)),
+    watchSearch: searches.watch,
+    refreshSearch: (query) => underway.willingly(searches.refresh(query)),
     wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
     onScreen: (ids) => void (screen = ids),
     shareSettings: beside.set,

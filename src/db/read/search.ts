@@ -1,0 +1,87 @@
+import type { FoundTag } from "../../domain/entities/found";
+import type { AccountRow, FetchRow } from "../../domain/rows";
+import { holdsAll, isNamed } from "../../domain/search";
+import { reading } from "../connection";
+import type { AccountDb } from "../schema";
+import { isDeleted, isHidden, mayHide, readActs } from "./overlay";
+import { readViewerId } from "./viewer";
+
+/** Texts that are looked through at once: few at first, so that something is there soon. */
+const FIRST = 150;
+const NEXT = 500;
+const ACCOUNTS = 250;
+/** So many people are named at most. */
+const MOST_PEOPLE = 40;
+const END = "\uffff";
+/** What hides somebody from all timelines hides them here. */
+const anywhere = "federated";
+
+/** What a piece of the search brought: ids of statuses, newest first, and people. */
+type Piece = { statuses: string[]; people: AccountRow[] };
+
+/**
+ * Looks through every status and account of this device for words (`searchWords`), the newest statuses first, piece by piece:
+ * between two pieces whoever asks may draw, or ask no further. What the reader deleted or hides by an act that is under way is not
+ * found. Newest first is by id, as the table is sorted.
+ */
+export async function* searchDevice(db: AccountDb, words: readonly string[]): AsyncGenerator<Piece> {
+  if (words.length === 0) return;
+  for (let below: string | null = END, size = FIRST; below !== null; size = NEXT) {
+    const piece: { found: string[]; from: string | null } = await texts(db, words, below, size);
+    below = piece.from;
+    yield { statuses: piece.found, people: [] };
+  }
+  let named = 0;
+  for (let above: string | null = ""; above !== null && named < MOST_PEOPLE;) {
+    const rows: AccountRow[] = await db.accounts.where(":id").above(above).limit(ACCOUNTS).toArray();
+    above = rows.length === ACCOUNTS ? (rows.at(-1)?.id ?? null) : null;
+    const people = rows.filter((row) => isNamed(row, words)).slice(0, MOST_PEOPLE - named);
+    named += people.length;
+    yield { statuses: [], people };
+  }
+}
+
+/** The newest `size` texts below an id. Their first id is looked up on its own, as only what is read forwards comes at once. */
+function texts(db: AccountDb, words: readonly string[], below: string, size: number) {
+  return reading(db, [db.texts, db.statuses, db.outbox, db.me], async () => {
+    const under = db.texts.where(":id").below(below);
+    const [from = null] = await under
+      .reverse()
+      .offset(size - 1)
+      .limit(1)
+      .primaryKeys();
+    const rows = await db.texts
+      .where(":id")
+      .between(from ?? "", below, true, false)
+      .toArray();
+    const found = rows.filter(({ text }) => holdsAll(text, words)).map(({ status_id }) => status_id);
+    return { found: await seen(db, found.toReversed()), from };
+  });
+}
+
+/** Those of some statuses that no act of the reader's takes out of sight. */
+async function seen(db: AccountDb, ids: string[]): Promise<string[]> {
+  const acts = await readActs(db);
+  if (ids.length === 0 || !mayHide(acts)) return ids.filter((id) => !isDeleted(acts, id));
+  const [rows, viewer_id] = await Promise.all([db.statuses.bulkGet(ids), readViewerId(db)]);
+  return ids.filter((id, index) => {
+    const status = rows[index];
+    return status && !isDeleted(acts, id) && !isHidden(acts, { status, reblog: null }, anywhere, viewer_id);
+  });
+}
+
+/** What the server answered to a query; undefined where it never did. */
+type Answered = { statuses: string[]; people: AccountRow[]; hashtags: FoundTag[] };
+
+/** What is stored of a query's answer, and how its last reading went. */
+export function readSearch(
+  db: AccountDb,
+  query: string,
+): Promise<{ answer: Answered | undefined; fetched: FetchRow | undefined }> {
+  return reading(db, [db.searches, db.accounts, db.fetches, db.statuses, db.outbox, db.me], async () => {
+    const [row, fetched] = await Promise.all([db.searches.get(query), db.fetches.get(`search:${query}`)]);
+    if (!row) return { answer: undefined, fetched };
+    const people = (await db.accounts.bulkGet(row.account_ids)).filter((one) => one !== undefined);
+    return { answer: { statuses: await seen(db, row.status_ids), people, hashtags: row.hashtags }, fetched };
+  });
+}

@@ -1,0 +1,18 @@
+import { foldText } from "./content/text";
+import type { AccountRow } from "./rows";
+
+/** What is looked for, folded as texts are (`foldText`), word by word; none for a query without any. */
+export function searchWords(query: string): string[] {
+  return [...new Set(foldText(query).split(/\s+/).filter(Boolean))];
+}
+
+/** Whether a folded text holds every word, each as a substring: scripts that put no space between words are found, too. */
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** Whether every word stands in somebody's name or address; "@" before a name is no part of it. */
+export function isNamed({ acct, display_name }: Pick<AccountRow, "acct" | "display_name">, words: readonly string[]) {
+  const said = foldText(`${acct}\n${display_name}`);
+  return words.every((word) => said.includes(word.replace(/^@(?=.)/, "")));
+}

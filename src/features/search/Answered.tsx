@@ -1,0 +1,47 @@
+import type { FetchRow } from "../../domain/rows";
+import { readingFailureText } from "../../ui/failure";
+import { useOnline } from "../../ui/useOnline";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import type { readSearch } from "../../db/read/search";
+import styles from "./Search.module.css";
+
+/** The server's part: what it was asked, null where nothing was; what it answered; how that went. */
+export type Server = {
+  asked: string | null;
+  answer: Awaited<ReturnType<typeof readSearch>>["answer"];
+  fetched: FetchRow | undefined;
+};
+
+/**
+ * Says how it stands with the server's answer: that it is asked, that it could not be, that it found nothing of this kind. Nothing
+ * where it found something.
+ */
+export function Answered({ server, none }: { server: Server; none: boolean }) {
+  const t = useT();
+  const online = useOnline();
+  const { sync, origin } = useWorld();
+  const { asked, answer, fetched } = server;
+  const { host } = new URL(origin);
+  if (asked === null) return null;
+  if (fetched?.failure) {
+    const { failure } = fetched;
+    return (
+      <p className={styles.note} role="status">
+        {failure.kind === "offline"
+          ? t("search.offline", { host })
+          : t("search.failed", { reason: readingFailureText(t, failure) })}{" "}
+        <button type="button" className={styles.again} onClick={() => void sync.refreshSearch(asked)}>
+          {t("app.again")}
+        </button>
+      </p>
+    );
+  }
+  if (!answer)
+    return (
+      <p className={styles.note} role="status">
+        {t(online ? "search.asking" : "search.offline", { host })}
+      </p>
+    );
+  return none ? <p className={styles.note}>{t("search.serverNone", { host })}</p> : null;
+}

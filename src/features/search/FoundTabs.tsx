@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { readSearch } from "../../db/read/search";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { FoundPeople } from "./FoundPeople";
+import { FoundPosts } from "./FoundPosts";
+import { FoundTags } from "./FoundTags";
+import { foundLines } from "./lines";
+import styles from "./Search.module.css";
+import { useDeviceSearch } from "./useDeviceSearch";
+
+const tabs = ["statuses", "people", "hashtags"] as const;
+type Tab = (typeof tabs)[number];
+
+/**
+ * What was found, kind by kind with counts. Until the reader chooses, the first kind of which there is any is shown.
+ * @param typed what this device is looked through for
+ * @param asked what the server is asked for; null where that is not submitted
+ */
+export function FoundTabs({ typed, asked }: { typed: string; asked: string | null }) {
+  const t = useT();
+  const id = useId();
+  const { db, sync } = useWorld();
+  const [chosen, setChosen] = useState<Tab | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => (asked === null ? undefined : sync.watchSearch(asked)), [sync, asked]);
+  const read = useLive(async () => (asked === null ? null : readSearch(db, asked)), [db, asked]);
+  const device = useDeviceSearch(typed);
+  const server = { asked, answer: read?.answer, fetched: read?.fetched };
+
+  const known = new Set(server.answer?.people.map((one) => one.id));
+  const people = [...(server.answer?.people ?? []), ...device.people.filter((one) => !known.has(one.id))];
+  const lines = foundLines(asked === null ? null : (server.answer?.statuses ?? []), device.statuses);
+  const hashtags = server.answer?.hashtags ?? [];
+  const counts: Record<Tab, number> = {
+    statuses: lines.filter(({ kind }) => kind === "status").length,
+    people: people.length,
+    hashtags: hashtags.length,
+  };
+  const settled = device.done && (asked === null || server.fetched !== undefined);
+  const first = settled ? (tabs.find((one) => counts[one] > 0) ?? "statuses") : "statuses";
+  const tab = chosen ?? first;
+
+  function move(event: KeyboardEvent) {
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const at = tabs.indexOf(tab);
+    const steps: Record<string, number> = { [forward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 };
+    const to = steps[event.key];
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    setChosen(next);
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
+  }
+
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
+      <div ref={list} role="tablist" aria-label={t("search.tabs")} className={styles.tabs} onKeyDown={move}>
+        {tabs.map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`${id}-${name}`}
+            data-tab={name}
+            aria-selected={name === tab}
+            aria-controls={`${id}-panel`}
+            tabIndex={name === tab ? 0 : -1}
+            onClick={() => setChosen(name)}
+          >
+            {t(`search.tab.${name}`)} <span className={styles.count}>{counts[name]}</span>
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
+        {tab === "statuses" ? <FoundPosts lines={lines} server={server} device={device} /> : null}
+        {tab === "people" ? <FoundPeople people={people} device={known} server={server} settled={settled} /> : null}
+        {tab === "hashtags" ? <FoundTags hashtags={hashtags} server={server} /> : null}
+      </div>
+    </>
+  );
+}

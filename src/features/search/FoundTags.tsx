@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { FoundTag } from "../../domain/entities/found";
+import { tagPath } from "../../domain/links";
+import { useT } from "../../ui/useT";
+import { Answered, type Server } from "./Answered";
+import styles from "./Search.module.css";
+
+/** Hashtags that the server found, each with how many speak of it, where it counts them. */
+export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[]; server: Server }) {
+  const t = useT();
+  return (
+    <>
+      <Answered server={server} none={false} />
+      {server.asked === null ? <p className={styles.note}>{t("search.hashtagsLater")}</p> : null}
+      {server.answer && hashtags.length === 0 ? <p className={styles.note}>{t("search.none.hashtags")}</p> : null}
+      <ul role="list" className={styles.list}>
+        {hashtags.map(({ name, history: [latest] }) => (
+          <li key={name}>
+            <Link className={styles.tag} to={tagPath(name)}>
+              <bdi>#{name}</bdi>
+              {latest ? (
+                <span className={styles.count}>
+                  {t("search.talking", { count: Number(latest.accounts) || 0 })} ·{" "}
+                  {t("search.uses", { count: Number(latest.uses) || 0 })}
+                </span>
+              ) : null}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

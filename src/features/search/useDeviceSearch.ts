@@ -1,0 +1,58 @@
+import { useEffect, useState } from "react";
+import { searchDevice } from "../../db/read/search";
+import type { AccountDb } from "../../db/schema";
+import type { AccountRow } from "../../domain/rows";
+import { searchWords } from "../../domain/search";
+import { useWorld } from "../../ui/world";
+
+/** What this device has found so far. `done`: all of it was looked through. */
+export type DeviceFound = {
+  statuses: readonly string[];
+  people: readonly AccountRow[];
+  done: boolean;
+};
+
+/** For so long, in ms, nothing is typed before the device is looked through. */
+const PAUSE_MS = 150;
+/** What was found first is shown at once, the rest at most this often, in ms: a long list is drawn anew each time. */
+const TELL_MS = 300;
+
+const nothing: DeviceFound = { statuses: [], people: [], done: true };
+
+/** Looks through a database and tells what was found so far, until `signal` says so. */
+async function look(db: AccountDb, words: string, tell: (found: DeviceFound) => void, signal: AbortSignal) {
+  const statuses: string[] = [];
+  const people: AccountRow[] = [];
+  let told = 0;
+  for await (const piece of searchDevice(db, words.split(" "))) {
+    if (signal.aborted) return;
+    statuses.push(...piece.statuses);
+    people.push(...piece.people);
+    const news = piece.statuses.length + piece.people.length > 0;
+    if (!news || performance.now() - told < TELL_MS) continue;
+    told = performance.now();
+    tell({ statuses: [...statuses], people: [...people], done: false });
+  }
+  if (!signal.aborted) tell({ statuses, people, done: true });
+}
+
+/** Looks through this device for what is typed, as it is typed; a search ends as soon as another one begins. */
+export function useDeviceSearch(query: string): DeviceFound {
+  const { db } = useWorld();
+  const words = searchWords(query).join(" ");
+  const [found, setFound] = useState({ ...nothing, words: "" });
+
+  useEffect(() => {
+    if (words === "") return undefined;
+    const over = new AbortController();
+    const tell = (news: DeviceFound) => setFound({ ...news, words });
+    const timer = setTimeout(() => void look(db, words, tell, over.signal), PAUSE_MS);
+    return () => {
+      over.abort();
+      clearTimeout(timer);
+    };
+  }, [db, words]);
+
+  if (words === "") return nothing;
+  return found.words === words ? found : { ...nothing, done: false };
+}
