@@ -14,3 +14,8 @@ export async function noteFailure(db: AccountDb, key: string, tried_at: number, 
     await db.fetches.put({ key, at: before?.at ?? null, tried_at, failure });
   });
 }
+
+/** Notes that what was read is good no more: it is read again where that is next looked at. */
+export async function noteStale(db: AccountDb, key: string): Promise<void> {
+  await db.fetches.update(key, { at: null });
+}

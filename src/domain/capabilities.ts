@@ -28,6 +28,8 @@ export type Capabilities = {
   registers_without_email: boolean;
   /** The version of `GET /api/…/suggestions`, whom to follow; null: it suggests nobody. */
   suggestions: "v1" | "v2" | null;
+  /** The version of `GET /api/…/filters` (server document, "Measured on four running servers"). */
+  filters: "v1" | "v2";
   /** It keeps settings of clients in profiles: `GET /api/v1/akkoma/frontend_settings/…`. */
   settings_profiles: boolean;
   /** Where it says which languages it translates from and into; null: it translates nothing. */
@@ -52,6 +54,7 @@ const least: Capabilities = {
   password_grant: false,
   registers_without_email: false,
   suggestions: null,
+  filters: "v2",
   settings_profiles: false,
   translation_languages: null,
   translates: null,
@@ -70,6 +73,7 @@ const pleroma: Capabilities = {
   password_grant: true,
   registers_without_email: true,
   suggestions: null,
+  filters: "v1",
   settings_profiles: false,
   translation_languages: null,
   translates: null,

@@ -1,4 +1,4 @@
-import type { Api } from "../api/api";
+import type { Answer, Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { readFetch } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
@@ -35,7 +35,7 @@ export function isDue(fetched: FetchRow | undefined, fresh: number, now: number)
 export function createAside({ api, db, clock, viewer, can }: Parts): (on: Occasion) => Promise<void> {
   const readings = Object.entries(readingsOf(db, viewer, can));
 
-  async function read(key: string, { request, fresh, wanted, save }: Reading, on: Occasion): Promise<void> {
+  async function read(key: string, { request, fresh, wanted, pages = 1, save }: Reading, on: Occasion): Promise<void> {
     const now = clock.now();
     const fetched = await readFetch(db, key);
     if (!isDue(fetched, fresh, now) || !((await wanted?.()) ?? true)) return;
@@ -43,7 +43,13 @@ export function createAside({ api, db, clock, viewer, can }: Parts): (on: Occasi
     if (on === "round" && fetched?.failure?.kind === "unauthorized") return;
     try {
       const answer = await api.ask(request());
-      await save(answer);
+      const further: Answer[] = [];
+      for (let { next } = answer; next && further.length + 1 < pages;) {
+        const page = await api.ask(next);
+        further.push(page);
+        next = page.next;
+      }
+      await save(answer, further);
       await noteSuccess(db, key, answer.asked_at);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

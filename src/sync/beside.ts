@@ -1,6 +1,7 @@
 import type { FirstAnswers } from "../api/first_answers";
 import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
+import { noteStale } from "../db/fetches";
 import type { AccountDb } from "../db/schema";
 import type { Capabilities } from "../domain/capabilities";
 import type { Clock } from "../domain/world";
@@ -30,6 +31,8 @@ export type Beside = {
   look(): Promise<void>;
   /** Goes on rounds for what is asked for again and again, until `stop`. */
   rounds(stop: AbortSignal): void;
+  /** The reader's filters are others now: they are read again. */
+  filters(): Promise<void>;
   /** The reader has set something. */
   set(): void;
 };
@@ -44,6 +47,10 @@ export function createBeside(parts: Parts): Beside {
     async look() {
       await keep("look");
       void underway.safely(keepDocuments(parts, parts.first));
+    },
+    async filters() {
+      await noteStale(parts.db, "filters");
+      await keep("look");
     },
     rounds: createRounds({ ...parts, read: () => keep("round") }),
     set: () => sharing?.changed(),

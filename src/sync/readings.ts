@@ -10,6 +10,7 @@ import type { Capabilities } from "../domain/capabilities";
 import { Account } from "../domain/entities/account";
 import { Announcement } from "../domain/entities/announcement";
 import { CustomEmoji } from "../domain/entities/custom_emoji";
+import { Filter } from "../domain/entities/filter";
 import { List } from "../domain/entities/list";
 import { Marker } from "../domain/entities/marker";
 import { get, type ServerRequest } from "../domain/request";
@@ -20,6 +21,9 @@ const SECOND = 1000;
 const HOUR = 3600 * SECOND;
 /** How many follow requests are read to be counted; Mastodon's default. */
 const REQUESTS = 40;
+/** Of those whom the reader mutes or blocks: so many on a page, Mastodon's most, and so many pages. */
+const PEOPLE = 80;
+const PEOPLE_PAGES = 12;
 const Markers = v.record(v.string(), v.unknown());
 const Suggestion = v.object({ account: Account });
 const Profile = v.object({ name: v.string(), version: v.number() });
@@ -34,7 +38,10 @@ export type Reading = {
   looks?: true;
   /** Whether there is any sense in asking. */
   wanted?(): Promise<boolean> | boolean;
-  save(answer: Answer): Promise<void>;
+  /** How many pages are read, by what each says of the next; one where it is left out. */
+  pages?: number;
+  /** Keeps what came; `further`: the pages after the first, in their order. */
+  save(answer: Answer, further: readonly Answer[]): Promise<void>;
 };
 
 /**
@@ -44,6 +51,17 @@ export type Reading = {
 export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabilities): Record<string, Reading> {
   const put = async (page: Page, { asked_at, answered_at }: Answer) =>
     void (await ingest(db, page, { asked_at, viewer, seen_at: answered_at }));
+  /** Everybody on a list of the reader's own (spec 002, section 7). How they stand to each other comes along from Akkoma. */
+  const everybody = (key: "mutes" | "blocks"): Reading => ({
+    request: () => get(`/api/v1/${key}`, { limit: PEOPLE, with_relationships: true }),
+    fresh: HOUR,
+    pages: PEOPLE_PAGES,
+    async save(answer, further) {
+      const pages = [answer, ...further];
+      const accounts = pages.flatMap((page) => itemsOf(Account, page));
+      await put({ accounts, roster: { key, more: pages.at(-1)?.next != null } }, answer);
+    },
+  });
   return {
     me: {
       request: () => get("/api/v1/accounts/verify_credentials"),
@@ -74,6 +92,13 @@ export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabiliti
       fresh: 240 * SECOND,
       save: (answer) => put({ lists: itemsOf(List, answer) }, answer),
     },
+    filters: {
+      request: () => get(`/api/${can().filters}/filters`),
+      fresh: 240 * SECOND,
+      save: (answer) => put({ filters: itemsOf(Filter, answer) }, answer),
+    },
+    mutes: everybody("mutes"),
+    blocks: everybody("blocks"),
     announcements: {
       request: () => get("/api/v1/announcements"),
       fresh: 60 * SECOND,

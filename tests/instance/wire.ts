@@ -154,7 +154,11 @@ export type Filter = Omit<Snake<mastodon.v2.Filter>, "context" | "filter_action"
   filter_action: "warn" | "hide" | "blur";
   expires_at: string | null;
 };
-export type FilterResult = { filter: Filter; keyword_matches: string[] | null; status_matches: string[] | null };
+export type FilterResult = {
+  filter: Omit<Filter, "keywords" | "statuses">;
+  keyword_matches: string[] | null;
+  status_matches: string[] | null;
+};
 
 export type Conversation = Omit<Snake<mastodon.v1.Conversation>, "accounts" | "last_status"> & {
   accounts: Account[];

@@ -46,6 +46,8 @@ export function filteredBy(server: Server, account_id: string, status: StatusRec
     const named = filter.statuses.filter(({ status_id }) => status_id === status.id);
     if (words.length === 0 && named.length === 0) return [];
     const status_matches = named.length > 0 ? named.map(({ status_id }) => status_id) : null;
-    return [{ filter: filterV2(filter), keyword_matches: words.map(({ keyword }) => keyword), status_matches }];
+    // What the filter is made of is left out here (mastodon#27977).
+    const { keywords: _keywords, statuses: _statuses, ...brief } = filterV2(filter);
+    return [{ filter: brief, keyword_matches: words.map(({ keyword }) => keyword), status_matches }];
   });
 }

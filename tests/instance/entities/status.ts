@@ -2,7 +2,7 @@ import type { StatusRecord } from "../records";
 import type { Server, Viewer } from "../server";
 import { acctOf, isoSeconds, profileUrl, urlOf } from "../server";
 import { toPlain } from "../text";
-import { canSee } from "../visibility";
+import { canSee, mutes } from "../visibility";
 import type { EmojiReaction, Status } from "../wire";
 import { accountEntity } from "./account";
 import { contentOf } from "./content";
@@ -19,12 +19,19 @@ export const uriOf = (server: Server, status: StatusRecord): string => {
     : `https://${host}/users/${username}/statuses/${status.uuid}`;
 };
 
-function reactionsOf({ store }: Server, status: StatusRecord, viewer: Viewer): EmojiReaction[] {
-  return [...(store.reactions.get(status.id) ?? [])].map(([name, account_ids]) => ({
+/** The picture of a custom emoji that somebody reacted with: one of this server, or of another ("wave@its.host"). */
+export function reactionUrl(server: Server, name: string): string | null {
+  const [shortcode = "", host] = name.split("@");
+  const own = customEmoji(server, shortcode)?.url ?? null;
+  return host === undefined ? own : (own ?? `https://${host}/emoji/${shortcode}.png`);
+}
+
+function reactionsOf(server: Server, status: StatusRecord, viewer: Viewer): EmojiReaction[] {
+  return [...(server.store.reactions.get(status.id) ?? [])].map(([name, account_ids]) => ({
     name,
     count: account_ids.length,
     me: viewer !== null && account_ids.includes(viewer.id),
-    url: null,
+    url: reactionUrl(server, name),
     account_ids,
   }));
 }
@@ -43,6 +50,9 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
   const poll = shown.poll_id === null ? undefined : store.polls.get(shown.poll_id);
   const remote = store.account(shown.account_id).host !== null;
   const uri = uriOf(server, shown);
+  const thread_muted = viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id));
+  /** Akkoma and Pleroma say it of a muted author's statuses, too, save of repeats (Pleroma's StatusView). */
+  const muted = thread_muted || (server.profile.dialect === "akkoma" && mutes(server, viewer, shown.account_id));
   return {
     id: status.id,
     uri,
@@ -83,7 +93,7 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
     favourited: viewer !== null && store.favourites.has(viewer.id, shown.id),
     reblogged: viewer !== null && store.reblogsOf(shown.id).has(viewer.id),
     bookmarked: viewer !== null && store.bookmarks.has(viewer.id, shown.id),
-    muted: viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id)),
+    muted: muted && (!target || server.profile.dialect === "mastodon"),
     pinned: status.pinned_at !== null,
     emoji_reactions: reactions,
     ...(viewer && server.profile.dialect === "mastodon"
@@ -106,7 +116,7 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
       emoji_reactions: reactions,
       in_reply_to_account_acct: parentAuthor && !target ? acctOf(parentAuthor) : null,
       parent_visible: parent !== undefined && canSee(server, viewer, parent),
-      thread_muted: viewer !== null && store.mutedThreads.has(viewer.id, String(shown.conversation_id)),
+      thread_muted,
     },
   };
 }

@@ -101,6 +101,15 @@ function aftermath({ server, random, written }: Writer, now: number): void {
   const word = post(server, alder, { text, visibility: "direct", language: "en", created_at: now - 2 * hour }, true);
   notify(server, "mention", alder, demo, { status: word, at: word.created_at });
   read(server, demo.id, now - 9 * hour);
+  weary(server, demo.id);
+}
+
+/** What demo has read enough of: a filter that folds it. */
+function weary({ store, ids }: Server, account_id: string): void {
+  const keywords = [{ id: ids.next("keywords"), keyword: "garlic", whole_word: true }];
+  const whole = { title: "garlic", context: ["home", "public"], action: "warn", expires_at: null } as const;
+  const id = ids.next("filters");
+  store.filters.set(id, { id, account_id, ...whole, context: [...whole.context], keywords, statuses: [] });
 }
 
 /** Everybody has seen what came before `until`; the marker of `account_id` stands there. */

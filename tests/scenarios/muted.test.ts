@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { readStatusView } from "../../src/db/read/status";
+import { createAsk } from "../support/ask";
+import { createScene, type Scene } from "./engine";
+
+const MINUTE = 60_000;
+const count = (scene: Scene, path: string) => scene.asked.filter((one) => one.startsWith(`GET ${path}`)).length;
+
+async function started(options: Partial<Parameters<typeof createScene>[0]> = {}) {
+  const scene = createScene({ seed: 31, statuses: 0, ...options });
+  const tab = await scene.open();
+  const demo = createAsk(scene.instance, "demo");
+  const begin = async () => {
+    tab.sync.start();
+    await scene.clock.advance(2000);
+  };
+  const view = async (id: string) => {
+    const found = await readStatusView(tab.db, id);
+    if (!found || found === "gone") throw new Error(`${id} was not read`);
+    return found;
+  };
+  const person = (name: string) => scene.instance.store.named(name)?.id ?? "";
+  return { scene, tab, demo, begin, view, person };
+}
+
+test.each([
+  ["akkoma", "/api/v1/filters"],
+  ["mastodon", "/api/v2/filters"],
+  ["gotosocial", "/api/v2/filters"],
+] as const)("as %s filters are read from %s at a start and every 240 s", async (profile, path) => {
+  const { scene, tab, demo, begin, view } = await started({ profile });
+  await demo("POST", "/api/v1/filters", { phrase: "rain", context: ["home"], irreversible: true });
+  const { id } = scene.instance.act.post("alder", "rain again");
+  await begin();
+  await tab.sync.watchDetail("status", id);
+  await scene.clock.advance(1000);
+  expect(await view(id)).toMatchObject({ filters: [{ title: "rain", filter_action: "hide", words: ["rain"] }] });
+  expect(count(scene, path)).toBe(1);
+  await scene.clock.advance(20 * MINUTE);
+  expect(count(scene, path)).toBe(1 + 5);
+  expect(tab.errors).toEqual([]);
+  await tab.close();
+});
+
+test("filters that changed are read as soon as the socket says so, and hold for what it brings", async () => {
+  const { scene, tab, demo, begin, view } = await started({ profile: "mastodon" });
+  await begin();
+  const one = { keyword: "rain", whole_word: true };
+  await demo("POST", "/api/v2/filters", { title: "Wet", context: ["home"], keywords_attributes: [one] });
+  await scene.clock.advance(1000);
+  const { id } = scene.instance.act.post("demo", "rain at last");
+  await scene.clock.advance(1000);
+  expect((await view(id)).filters).toMatchObject([{ title: "Wet", filter_action: "warn" }]);
+  const [filter] = await tab.db.filters.toArray();
+  await demo("DELETE", `/api/v2/filters/${filter?.id}`);
+  await scene.clock.advance(1000);
+  expect((await view(id)).filters).toEqual([]);
+  await tab.close();
+});
+
+test("a server without filters is left alone for a day, and nothing else suffers", async () => {
+  const { scene, tab, begin } = await started();
+  scene.instance.faults.plan({ path: "/api/v1/filters", answer: { status: 404 }, count: -1 });
+  await begin();
+  await scene.clock.advance(60 * MINUTE);
+  expect([count(scene, "/api/v1/filters"), tab.errors]).toEqual([1, []]);
+  await tab.close();
+});
+
+test.each(["akkoma", "mastodon"] as const)(
+  "as %s: whom the reader mutes and blocks elsewhere is known by the server's lists",
+  async (profile) => {
+    const { scene, tab, demo, begin, view, person } = await started({ profile });
+    const { id } = scene.instance.act.post("demo", "with @alder and @marta");
+    await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
+    await demo("POST", `/api/v1/accounts/${person("marta")}/block`);
+    await begin();
+    await tab.sync.watchDetail("status", id);
+    await scene.clock.advance(1000);
+    const { muting, blocking, status } = await view(id);
+    expect(status.mentions.map((one) => one.id).toSorted()).toEqual([person("alder"), person("marta")].toSorted());
+    expect([muting, blocking]).toEqual([[person("alder")], [person("marta")]]);
+    await tab.close();
+  },
+);
+
+test("Akkoma tells of a muted author's status that they are muted, and of a muted conversation that it is", async () => {
+  const { scene, tab, demo, begin, view, person } = await started();
+  await begin();
+  const by_alder = scene.instance.act.post("alder", "one");
+  const in_thread = scene.instance.act.post("birch", "two");
+  await scene.clock.advance(1000);
+  await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
+  await demo("POST", `/api/v1/statuses/${in_thread.id}/mute`);
+  for (const { id } of [by_alder, in_thread]) tab.sync.watchDetail("status", id);
+  await scene.clock.advance(1000);
+  expect(await view(by_alder.id)).toMatchObject({ muting: [person("alder")], status: { muted: true } });
+  expect(await view(in_thread.id)).toMatchObject({ muting: [], status: { pleroma: { thread_muted: true } } });
+  await tab.close();
+});
