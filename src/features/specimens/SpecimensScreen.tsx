@@ -36,12 +36,17 @@ function named(view: FoundStatus, id: string): { id: string; found: FoundStatus 
   return { id, found: { ...view, id, status: { ...view.status, id }, view: row } };
 }
 
+const nothing: ReadonlySet<string> = new Set();
+
 /** A status that never changes but for what the reader opens on it. */
 function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRow | undefined) {
   const shown = typeof found === "object" && opened ? { ...found, view: opened } : found;
   return {
     get: (wanted: string) => (wanted === id ? shown : undefined),
     subscribe: () => () => undefined,
+    left: () => nothing,
+    onLeft: () => () => undefined,
+    leaveOut: () => undefined,
     prepare: async () => undefined,
     close: () => undefined,
   };
@@ -70,7 +75,7 @@ export function SpecimensScreen() {
             <section key={file + title} data-part={file}>
               <h2>{title}</h2>
               <div className={styles.grid}>
-                {specimens.map(({ name, view, chosen = {}, focused = false }, at) => (
+                {specimens.map(({ name, view, chosen = {}, focused = false, standing = {} }, at) => (
                   <section key={name} className={styles.specimen}>
                     <h3>{name}</h3>
                     <Chosen chosen={chosen}>
@@ -79,6 +84,7 @@ export function SpecimensScreen() {
                         position={at + 1}
                         size={specimens.length}
                         focused={focused}
+                        {...standing}
                         views={still(view, opened.get(view.id))}
                       />
                     </Chosen>

@@ -3,16 +3,18 @@ import type { FoundStatus, StatusView } from "../../db/read/status";
 import { Account } from "../../domain/entities/account";
 import { Status } from "../../domain/entities/status";
 import type { AccountRow, StatusRow } from "../../domain/rows";
+import type { Standing } from "../../ui/status/useMuteRules";
 
 /**
  * A state of a status and what it is called; "gone" is a deleted one. `chosen`: settings that differ from the reader's own, by
- * key. `focused`: the status that a conversation is about.
+ * key. `focused`: the status that a conversation is about. `standing`: where it stands, home where it is not said.
  */
 type Specimen = {
   name: string;
   view: FoundStatus;
   chosen?: Readonly<Record<string, unknown>>;
   focused?: boolean;
+  standing?: Standing;
 };
 
 /** The states of one part of a status. Every file beside this one that exports such a value is shown. */

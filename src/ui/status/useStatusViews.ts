@@ -1,13 +1,37 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { StatusView } from "../../db/read/status";
+import { visibilityOf } from "../../domain/visibility";
 import { useWorld } from "../world";
 import { Attached } from "./Body";
+import { useUnmuted } from "./unmuted";
+import { type Standing, useMuteRules } from "./useMuteRules";
 import { createStatusViews, type StatusViews } from "./views";
 
-/** The statuses of a list's rows, for as long as the list stands. For another database the list must be mounted anew. */
-export function useStatusViews(): StatusViews {
-  const { db } = useWorld();
-  const [views] = useState(() => createStatusViews(db));
+/**
+ * The statuses of a list's rows, for as long as the list stands. For another database the list must be mounted anew.
+ * @param standing where the list stands: by that and by the reader's settings some are left out (`useLeftOut`)
+ */
+export function useStatusViews(standing: Standing = {}): StatusViews {
+  const { context = "home", profile_id = null } = standing;
+  const { db, session, clock } = useWorld();
+  const rules = useMuteRules();
+  const unmuted = useUnmuted(({ ids }) => ids);
+  const viewer_id = session?.account_id ?? null;
+  const hides = (view: StatusView) => {
+    const here = { viewer_id, context, profile_id, unmuted: unmuted.has(view.status.id), now: clock.now() };
+    return visibilityOf(view, here, rules).state === "hidden";
+  };
+  const [views] = useState(() => createStatusViews(db, hides));
+  useEffect(() => views.leaveOut(hides));
   useEffect(() => Attached.preload(), []);
   useEffect(() => () => views.close(), [views]);
   return views;
+}
+
+/**
+ * Ids of the statuses that a list leaves out, live: what is hidden entirely, as far as it was read (spec 001, section 4, "Status
+ * display"). A list takes them out of its items; before a row comes into the page it was read (`StatusViews.prepare`).
+ */
+export function useLeftOut(views: StatusViews): ReadonlySet<string> {
+  return useSyncExternalStore(views.onLeft, views.left);
 }

@@ -101,3 +101,22 @@ test("a row that cannot be read says why to whoever draws it", async () => {
   await expect.poll(() => changed.mock.calls.length).toBe(1);
   expect(() => views.get("101")).toThrow("the disk is gone");
 });
+
+test("what the list leaves out is known before its row comes, watched on, and comes back when nothing speaks against it", async () => {
+  const { db, store } = await open("left@host");
+  const views = createStatusViews(db, ({ status }) => status.muted);
+  const told = vi.fn<() => void>();
+  views.onLeft(told);
+  await store(2, ["101", "103"], { muted: true });
+  await views.prepare(around(0, 8));
+  expect([...views.left()]).toEqual(["101", "103"]);
+  expect(views.left()).toBe(views.left());
+  await views.prepare(around(40, 48));
+  expect([...views.left()]).toEqual(["101", "103"]);
+  await store(3, ["103"]);
+  await expect.poll(() => [...views.left()]).toEqual(["101"]);
+  views.leaveOut(({ id }) => id === "145");
+  expect([...views.left()]).toEqual(["145"]);
+  expect(told).toHaveBeenCalledTimes(3);
+  views.close();
+});

@@ -1,4 +1,4 @@
-import type { FoundStatus } from "../../db/read/status";
+import type { FoundStatus, StatusView } from "../../db/read/status";
 import type { AccountDb } from "../../db/schema";
 import { watchStatuses } from "../../db/watch_statuses";
 import { looksSame, untoldInLists } from "../../domain/same";
@@ -18,6 +18,15 @@ export type StatusViews = {
   /** Calls back whenever a status looks different. One that is not read yet is read, with all that are asked for now. */
   subscribe(id: string, changed: () => void): () => void;
   /**
+   * Ids of those that `leaveOut` leaves out of the list, as far as they were read: always another set when others are. Those
+   * are watched on, so that they come back once nothing speaks against them.
+   */
+  left(): ReadonlySet<string>;
+  /** Calls back whenever others are left out. */
+  onLeft(changed: () => void): () => void;
+  /** Says anew which statuses the list leaves out. */
+  leaveOut(hides: (view: StatusView) => boolean): void;
+  /**
    * Reads what stands around the page, unless what is next to it is read already, and lets go of what is far from it.
    * @param around ids of the rows in the page and of so many on each side
    */
@@ -29,16 +38,30 @@ export type StatusViews = {
 /** Statuses that one observer watches. */
 type Batch = { ids: readonly string[]; stop(): void };
 
-/** The statuses of a list whose rows lie in this database. */
-export function createStatusViews(db: AccountDb): StatusViews {
+const nothing = () => false;
+
+/**
+ * The statuses of a list whose rows lie in this database.
+ * @param hides which of them the list leaves out, see `leaveOut`
+ */
+export function createStatusViews(db: AccountDb, hides: (view: StatusView) => boolean = nothing): StatusViews {
   const found = new Map<string, FoundStatus>();
   const batches = new Map<string, Batch>();
   const listeners = new Map<string, Set<() => void>>();
   const broken = new Map<string, unknown>();
   let near: ReadonlySet<string> = new Set();
   let planned = false;
+  let left: ReadonlySet<string> = new Set();
+  const leftListeners = new Set<() => void>();
 
   const tell = (id: string) => listeners.get(id)?.forEach((changed) => changed());
+
+  function weigh() {
+    const now = [...found].flatMap(([id, view]) => (typeof view === "object" && hides(view) ? id : []));
+    if (now.length === left.size && now.every((id) => left.has(id))) return;
+    left = new Set(now);
+    for (const changed of leftListeners) changed();
+  }
 
   function watch(ids: readonly string[]): Promise<void> {
     return new Promise((resolve) => {
@@ -49,6 +72,7 @@ export function createStatusViews(db: AccountDb): StatusViews {
             found.set(id, view);
             tell(id);
           }
+          weigh();
           resolve();
         },
         failed(error) {
@@ -83,7 +107,7 @@ export function createStatusViews(db: AccountDb): StatusViews {
       planned = false;
       const wanted = [...listeners.keys()].filter((id) => !batches.has(id));
       if (wanted.length > 0) void watch(wanted);
-      letGo((id) => !listeners.has(id) && !near.has(id));
+      letGo((id) => !listeners.has(id) && !near.has(id) && !left.has(id));
     });
   }
 
@@ -101,6 +125,15 @@ export function createStatusViews(db: AccountDb): StatusViews {
         if (all.size === 0 && listeners.get(id) === all) listeners.delete(id);
         soon();
       };
+    },
+    left: () => left,
+    onLeft(changed) {
+      leftListeners.add(changed);
+      return () => void leftListeners.delete(changed);
+    },
+    leaveOut(by) {
+      hides = by;
+      weigh();
     },
     async prepare(around) {
       if (around(least).every((id) => batches.has(id))) return;

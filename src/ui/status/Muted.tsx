@@ -1,0 +1,75 @@
+import { Eye, EyeOff } from "lucide-react";
+import { flushSync } from "react-dom";
+import type { StatusView } from "../../db/read/status";
+import { plainName } from "../../domain/names";
+import type { Reason } from "../../domain/visibility";
+import { Name } from "../account/Name";
+import { ProfileLink } from "../account/ProfileLink";
+import { useT } from "../useT";
+import { reasonsText } from "./reasons";
+import { setUnmuted } from "./unmuted";
+import styles from "./Status.module.css";
+
+type Props = { view: StatusView; reasons: readonly Reason[] };
+
+/** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
+function Toggle({ view, shown }: { view: StatusView; shown: boolean }) {
+  const t = useT();
+  const label = shown ? t("status.foldAgain") : t("status.unmute");
+  const Icon = shown ? EyeOff : Eye;
+
+  function toggle(button: HTMLElement) {
+    const cell = button.closest("article")?.parentElement;
+    flushSync(() => setUnmuted(view.status.id, !shown));
+    cell?.querySelector("article")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={label}
+      title={label}
+      aria-expanded={shown}
+      onClick={(event) => toggle(event.currentTarget)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** A muted status, folded to one line: whose it is, why it is muted, and the button that shows it for now. */
+export function MutedRow({ view, reasons, position, size }: Props & { position: number; size: number }) {
+  const t = useT();
+  const why = reasonsText(t, reasons, view);
+  return (
+    <article
+      className={styles.muted}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={t("status.said.muted", { name: plainName(view.account), why })}
+      data-status={view.status.id}
+    >
+      <p title={why}>
+        <ProfileLink account={view.account}>
+          <Name account={view.account} />
+        </ProfileLink>{" "}
+        <span>{why}</span>
+      </p>
+      <Toggle view={view} shown={false} />
+    </article>
+  );
+}
+
+/** Above a muted status that is shown for now: why it is muted, and the button that folds it again. */
+export function UnmutedLine({ view, reasons }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.unmuted}>
+      <span>{reasonsText(t, reasons, view)}</span>
+      <Toggle view={view} shown />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { LoaderCircle } from "lucide-react";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { readFetch } from "../../db/read/fetches";
+import { readStatusView, type FoundStatus } from "../../db/read/status";
+import { Avatar } from "../account/Avatar";
+import { Handle, Name } from "../account/Name";
+import { RelativeTime } from "../RelativeTime";
+import { useLive } from "../useLive";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import { Body } from "./Body";
+import { placeHint } from "./placeHint";
+import styles from "./ReplyPreview.module.css";
+import type { Hint } from "./useHint";
+
+/**
+ * The status that another one answers, beside the words that lead to it: from what is stored at once, else read while a
+ * spinner turns (spec 001 section 8). It is there to be seen; who acts on it opens it.
+ */
+export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
+  const { db, sync } = useWorld();
+  const box = useRef<HTMLDivElement>(null);
+  const own = useId();
+  const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
+  const unknown = found !== undefined && found.status === undefined;
+  useEffect(() => (unknown ? sync.watchDetail("status", id) : undefined), [unknown, sync, id]);
+  const fetched = useLive(() => readFetch(db, `status:${id}`), [db, id]);
+  const { anchor } = hint;
+
+  useLayoutEffect(() => {
+    if (!box.current || !anchor) return;
+    const { current } = box;
+    anchor.setAttribute("aria-describedby", own);
+    current.showPopover();
+    return () => anchor.removeAttribute("aria-describedby");
+  }, [anchor, own]);
+  useLayoutEffect(() => {
+    if (box.current && anchor) placeHint(box.current, anchor);
+  });
+
+  return (
+    <div
+      ref={box}
+      id={own}
+      role="tooltip"
+      popover="manual"
+      className={styles.preview}
+      onPointerEnter={hint.hold}
+      onPointerLeave={hint.release}
+    >
+      <div inert>
+        <Found status={found?.status} failed={fetched?.failure != null} />
+      </div>
+    </div>
+  );
+}
+
+function Found({ status, failed }: { status: FoundStatus; failed: boolean }) {
+  const t = useT();
+  if (status === "gone" || (status === undefined && failed)) return <p>{t("status.unavailable")}</p>;
+  if (status === undefined)
+    return (
+      <p className={styles.wait}>
+        <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("timeline.loading")} />
+      </p>
+    );
+  return (
+    <>
+      <header className={styles.head}>
+        <Avatar account={status.account} small />
+        <span className={styles.who}>
+          <Name account={status.account} /> <Handle account={status.account} />
+        </span>
+        <RelativeTime at={status.status.created_at} className={styles.faint} />
+      </header>
+      <Body view={status} quoted />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Reply } from "lucide-react";
+import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { StatusView } from "../../db/read/status";
+import { statusPath } from "../../domain/links";
+import { Handle, Name } from "../account/Name";
+import { ProfileLink } from "../account/ProfileLink";
+import { later } from "../later";
+import { useT } from "../useT";
+import { useHint } from "./useHint";
+import styles from "./Status.module.css";
+
+const ReplyPreview = later(async () => (await import("./ReplyPreview")).ReplyPreview);
+
+/** Whom a status answers: a link where it is known who that is, else the name alone, and nothing where there is none. */
+function repliedTo({ status, reply_to }: StatusView): ReactNode {
+  const id = status.in_reply_to_account_id;
+  if (reply_to)
+    return (
+      <ProfileLink account={reply_to}>
+        <Name account={reply_to} />
+      </ProfileLink>
+    );
+  const acct = status.mentions.find((one) => one.id === id)?.acct || status.pleroma?.in_reply_to_account_acct;
+  if (!acct) return null;
+  const handle = <Handle account={{ acct }} />;
+  return id === null ? handle : <ProfileLink account={{ id, acct }}>{handle}</ProfileLink>;
+}
+
+/**
+ * Says what a status answers (spec 001 sections 3 and 8). The words lead to that status and show it while they are pointed at;
+ * where the reader may not see it, they are struck out and lead nowhere.
+ */
+export function ReplyTo({ view, id }: { view: StatusView; id: string }) {
+  const t = useT();
+  const hint = useHint(() => ReplyPreview.preload());
+  const visible = view.status.pleroma?.parent_visible ?? true;
+  const named = repliedTo(view);
+  const words = (said: ReactNode) =>
+    visible ? (
+      <Link key="post" to={statusPath(id)} className={styles.parent} {...hint.props}>
+        {said}
+      </Link>
+    ) : (
+      <s key="post" title={t("status.unavailable")}>
+        {said}
+      </s>
+    );
+  return (
+    <div className={styles.replyTo}>
+      <Reply size={14} aria-hidden="true" />
+      <span>
+        {named
+          ? t.rich<ReactNode>("status.replyToName", { post: words, name: () => <span key="name">{named}</span> })
+          : words(t("status.replyToSomeone"))}
+      </span>
+      {hint.open ? (
+        <Suspense>
+          <ReplyPreview id={id} hint={hint} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { plainName } from "../../domain/names";
+import type { StatusView } from "../../db/read/status";
+import type { Reason } from "../../domain/visibility";
+import type { T } from "../../i18n/t";
+
+function reasonText(t: T, reason: Reason, { reblog }: StatusView): string {
+  switch (reason.kind) {
+    case "words":
+      return t("status.muted.words", { count: reason.words.length, words: reason.words.join(", ") });
+    case "filter":
+      return t("status.muted.filter", { title: reason.title });
+    case "repeater":
+      return t("status.muted.repeater", { name: reblog ? plainName(reblog.account) : "" });
+    default:
+      return t(`status.muted.${reason.kind}`);
+  }
+}
+
+/** Why a status is muted, as one line: "Muted words: rain · Bot". */
+export function reasonsText(t: T, reasons: readonly Reason[], view: StatusView): string {
+  return reasons.map((reason) => reasonText(t, reason, view)).join(" · ");
+}

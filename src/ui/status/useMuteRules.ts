@@ -1,0 +1,19 @@
+import type { FilterContext } from "../../domain/entities/filter";
+import type { MuteRules } from "../../domain/visibility";
+import { useSetting } from "../useSetting";
+
+/** Where a status stands: what its filters go by (null: none holds there), and on whose profile. Home where it is not said. */
+export type Standing = { context?: FilterContext | null; profile_id?: string | null };
+
+/** What the reader has set of muting and hiding, live. */
+export function useMuteRules(): MuteRules {
+  return {
+    muteWords: useSetting("muteWords"),
+    muteBotStatuses: useSetting("muteBotStatuses"),
+    hideFilteredStatuses: useSetting("hideFilteredStatuses"),
+    hideWordFilteredPosts: useSetting("hideWordFilteredPosts"),
+    hideMutedPosts: useSetting("hideMutedPosts"),
+    hideMutedThreads: useSetting("hideMutedThreads"),
+    hideThreadsWithBlockedUsers: useSetting("hideThreadsWithBlockedUsers"),
+  };
+}
