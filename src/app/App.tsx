@@ -14,7 +14,7 @@ import { createWorld, type Told } from "./createWorld";
 import type { Kept } from "./disk";
 import type { First } from "./first";
 import { Routes } from "./Routes";
-import { RulesOfContent } from "./RulesOfContent";
+import { RulesOfContent } from "../ui/content/RulesOfContent";
 import { useSpeech, type Spoken } from "./speech";
 import { takeSession, useTab } from "./tab";
 import { Then } from "./Then";

@@ -9,6 +9,13 @@ test("a status is tall by its breaks, by its letters, or by both together", () =
   expect(isTall("x<br>".repeat(10) + "y".repeat(400))).toBe(false);
 });
 
+test("20 is not tall yet, and what is more is", () => {
+  expect(isTall("x".repeat(19 * 80))).toBe(false);
+  expect(isTall("x".repeat(19 * 80 + 1))).toBe(true);
+  expect(isTall("<p></p>".repeat(19))).toBe(false);
+  expect(isTall("&amp;".repeat(19 * 80))).toBe(false);
+});
+
 test("markup makes no status tall", () => {
   expect(isTall(`<a href="https://example.org/${"long/".repeat(500)}">link</a>`)).toBe(false);
 });

@@ -8,6 +8,7 @@ import {
   formatNumber,
   formatOwnName,
   formatRelative,
+  formatForeign,
 } from "./format";
 
 const now = Date.UTC(2026, 2, 12, 12);
@@ -55,4 +56,12 @@ test("a language stands in a list by its own name", () => {
     "日本語",
     "العربية",
   ]);
+});
+
+test("a language is told where it is not the interface's, and where it is one", () => {
+  expect(formatForeign("de", "en")).toEqual({ code: "de", name: "German" });
+  expect(formatForeign("pt_BR", "de")).toEqual({ code: "pt", name: "Portugiesisch (Brasilien)" });
+  for (const own of ["en", "en-GB", "EN", "en_US"]) expect(formatForeign(own, "en"), own).toBeNull();
+  for (const none of ["", "xx-", "english please", "qqq", "d", "<b>", "zxx-"])
+    expect(formatForeign(none, "en"), none).toBeNull();
 });

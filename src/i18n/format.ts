@@ -1,4 +1,4 @@
-import { getDateTimeFormat, getNumberFormat, getRelativeTimeFormat } from "./intl";
+import { getDateTimeFormat, getLanguageNames, getNumberFormat, getRelativeTimeFormat } from "./intl";
 
 const second = 1000;
 const minute = 60 * second;
@@ -69,6 +69,20 @@ export function formatDuration(ms: number, locale: string): string {
 export function formatOwnName(language: string): string {
   const [first = "", ...rest] = new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
   return first.toLocaleUpperCase(language) + rest.join("");
+}
+
+/**
+ * A language that somebody wrote in, by its short code and its name in the interface's language ("pt", "Portuguese"); null for the
+ * interface's own, and for what is none.
+ * @param language BCP 47, or what a server takes for it ("pt_BR")
+ */
+export function formatForeign(language: string, locale: string): { code: string; name: string } | null {
+  const tag = language.replaceAll("_", "-");
+  const primary = (of: string) => of.split("-")[0]?.toLowerCase() ?? "";
+  const code = primary(tag);
+  if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag) || code === primary(locale)) return null;
+  const name = getLanguageNames(locale).of(tag) ?? getLanguageNames(locale).of(code);
+  return name ? { code, name } : null;
 }
 
 /** A whole number in full: "12,345". */

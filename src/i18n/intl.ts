@@ -29,3 +29,7 @@ export const getPluralRules = kept(
 export const getRelativeTimeFormat = kept(
   (locale?: LocaleArgument, options?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options),
 );
+/** `Intl.DisplayNames` of languages, made once per locale; what it has no name for it gives none. */
+export const getLanguageNames = kept(
+  (locale: string) => new Intl.DisplayNames(locale, { type: "language", fallback: "none" }),
+);

@@ -98,6 +98,20 @@ test("custom emoji stand in text, never in code, attributes or an unknown shortc
   expect(says("&#58;cat&colon; :ca&#116;:")).toBe(":cat&colon; [cat]");
 });
 
+test("code says its language, a server's own emoji picture is an emoji, and Friendica's tags are tags", () => {
+  expect(shown(parseContent('<pre><code class="language-rust hljs">fn</code></pre>'))).toBe(
+    "<pre><code class=language-rust>fn</></>",
+  );
+  expect(
+    shown(parseContent('<img class="emoji mastodon" src="https://a.example/c.png" alt=":cat:" title=":cat:">')),
+  ).toBe("[cat]");
+  expect(shown(parseContent('<img src="javascript:x" alt=":cat:">'))).toBe("");
+  const [, link] = parseContent(
+    '#<a class="mention hashtag" rel="tag" href="https://f.example/search?tag=tea">tea</a>',
+  );
+  expect(typeof link === "object" && link.type === "link" && link.target).toEqual({ to: "tag", name: "tea" });
+});
+
 test("structure is mended as a browser would", () => {
   expect(shown(parseContent("<p>a<p>b<ul><li>1<li>2</ul>c"))).toBe("<p>a</><p>b</><ul><li>1</><li>2</></>c");
   expect(shown(parseContent("<table><tr><td>1<td>2<tr><td>3</table>"))).toBe(

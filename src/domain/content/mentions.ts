@@ -1,3 +1,4 @@
+import { plainWords } from "./allow";
 import type { ContentNode } from "./nodes";
 
 /** Mentions that stand before the rest of their row is folded (spec 001 section 9: "Mentions shown 5"). */
@@ -79,6 +80,6 @@ export function mentionWords(acct: string, host: string, display: MentionDisplay
   return {
     name: `@${name}`,
     server: shown && server !== "" ? `@${server}` : "",
-    whole: `@${name}${server && `@${server}`}`,
+    whole: plainWords(`@${name}${server && `@${server}`}`, 500),
   };
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { ContentRules } from "../content/rules";
+import { ContentRules, plainRules } from "../content/rules";
 import { LinkedAvatar, ProfileLink } from "./ProfileLink";
 
 afterEach(cleanup);
@@ -9,7 +9,7 @@ afterEach(cleanup);
 const shown = (acct: string) =>
   render(
     <MemoryRouter>
-      <ContentRules value={{ restricted: ["about"], still: true }}>
+      <ContentRules value={{ ...plainRules, restricted: ["about"] }}>
         <LinkedAvatar account={{ id: "7", acct, avatar: "" }} />
         <ProfileLink account={{ id: "7", acct }}>Ada</ProfileLink>
       </ContentRules>

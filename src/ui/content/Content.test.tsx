@@ -1,11 +1,14 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
+import words from "../../i18n/en.json";
+import { createT } from "../../i18n/t";
+import { Speech } from "../useT";
 import type { World } from "../world";
 import { WorldContext } from "../world";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
-import { ContentRules } from "./rules";
+import { ContentRules, plainRules } from "./rules";
 
 afterEach(cleanup);
 
@@ -23,11 +26,13 @@ function show(
 ) {
   return render(
     <MemoryRouter>
-      <WorldContext value={world}>
-        <ContentRules value={{ restricted: [], still: false, ...rules }}>
-          <Content html={html} mentions={mentions} {...more} />
-        </ContentRules>
-      </WorldContext>
+      <Speech value={createT("en", words)}>
+        <WorldContext value={world}>
+          <ContentRules value={{ ...plainRules, still: false, host: "a.example", ...rules }}>
+            <Content html={html} mentions={mentions} {...more} />
+          </ContentRules>
+        </WorldContext>
+      </Speech>
     </MemoryRouter>,
   ).container;
 }
@@ -90,4 +95,113 @@ test("formulas, readings and tables are the browser's own elements", () => {
   expect(shown.querySelector("msup")?.namespaceURI).toBe("http://www.w3.org/1998/Math/MathML");
   expect(shown.querySelector("rt")?.textContent).toBe("kan");
   expect(shown.querySelector("td")?.colSpan).toBe(2);
+});
+
+const mention = (at: number) =>
+  `<span class="h-card"><a class="u-url mention" href="https://b.example/@p${at}">@<span>p${at}</span></a></span>`;
+const crowd = Array.from({ length: 8 }, (_, at) => ({
+  id: `c${at}`,
+  username: `p${at}`,
+  acct: `p${at}@b.example`,
+  url: `https://b.example/@p${at}`,
+}));
+const names = () => screen.getAllByRole("link").map((link) => link.textContent);
+
+test("a mention shows its name, with the whole handle as its title, and its server where the reader wants it", () => {
+  const html =
+    '<a class="mention" href="https://a.example/users/alice">@alice</a> <a class="mention" href="https://b.example/@bob">@bob</a>';
+  show(html);
+  expect(names()).toEqual(["@alice", "@bob"]);
+  expect(screen.getAllByRole("link").map((link) => link.title)).toEqual(["@alice@a.example", "@bob@b.example"]);
+  cleanup();
+  show(html, {}, { mentions: "full_for_remote" });
+  expect(names()).toEqual(["@alice", "@bob@b.example"]);
+  cleanup();
+  show(html, {}, { mentions: "full" });
+  expect(names()).toEqual(["@alice@a.example", "@bob@b.example"]);
+});
+
+test("of eight mentions in a row five stand, and a button tells of the other three, shows them and hides them again", () => {
+  show(`<p>${crowd.map((_, at) => mention(at)).join(" ")} hello</p>`, { mentions: crowd });
+  expect(names()).toEqual(["@p0", "@p1", "@p2", "@p3", "@p4"]);
+  fireEvent.click(screen.getByRole("button", { name: "+ 3 more" }));
+  expect(names()).toHaveLength(8);
+  fireEvent.click(screen.getByRole("button", { name: "Show less" }));
+  expect(names()).toHaveLength(5);
+  cleanup();
+  show(`<p>${[0, 1, 2, 3, 4].map(mention).join(" ")} hello</p>`, { mentions: crowd.slice(0, 5) });
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a person whom the reader marks is marked where they are mentioned, and so is the reader", () => {
+  const html =
+    '<a class="mention" href="https://a.example/users/alice">@alice</a> <a class="mention" href="https://b.example/@bob">@bob</a>';
+  show(html, {}, { highlights: { "bob@b.example": { color: "#336699", type: "solid" } }, me: "1" });
+  const [alice, bob] = screen.getAllByRole("link");
+  expect(bob?.style.getPropertyValue("--mark")).toBe("#336699");
+  expect(bob?.className).toMatch(/solid/);
+  expect(alice?.className).toMatch(/own/);
+  expect(alice?.style.getPropertyValue("--mark")).toBe("");
+});
+
+test("a long address is cut to be read and whole to be copied; other words of a link stay", () => {
+  const address = "https://www.example.org/a/very/long/path/to/somewhere/else?and=more";
+  const shown = show(`<a href="${address}">${address}</a> <a href="${address}">see here</a>`);
+  const [long, named] = shown.querySelectorAll("a");
+  expect(long?.textContent).toBe(address);
+  expect([...(long?.querySelectorAll(".invisible") ?? [])].map((one) => one.textContent)).toEqual([
+    "https://www.",
+    "o/somewhere/else?and=more",
+  ]);
+  expect(long?.querySelector(".ellipsis")?.textContent).toBe("example.org/a/very/long/path/t");
+  expect(named?.textContent).toBe("see here");
+  expect(named?.querySelector(".invisible")).toBeNull();
+});
+
+test("lines that begin with > are green for who wants it, and plain for who does not", () => {
+  const html = "<p>&gt;implying</p><p>no</p>";
+  expect(show(html).querySelector(".greentext")).toBeNull();
+  cleanup();
+  expect(show(html, {}, { greentext: true }).querySelector(".greentext")?.textContent).toBe(">implying");
+});
+
+test("a server's own picture of an emoji is an emoji; a picture is a picture, and only its address while it is covered", () => {
+  const html =
+    '<img class="emoji" src="https://b.example/cat.png" alt=":cat:"><img src="https://b.example/i.png" alt="a marsh">';
+  expect(pictures(show(html))).toEqual([
+    [":cat:", "https://b.example/cat.png"],
+    ["a marsh", "https://b.example/i.png"],
+  ]);
+  cleanup();
+  expect(pictures(show(html, { covered: true }))).toEqual([[":cat:", "https://b.example/cat.png"]]);
+  expect(leadsTo("a marsh")).toBe("https://b.example/i.png");
+});
+
+test("Misskey's functions have their effect: those that the server wrote, and those that stand in the text", async () => {
+  const shown = show('<p><span class="mfm-spin" data-mfm-speed="2s">round</span> $[x2 large]</p>', { raw: true });
+  await waitFor(() => expect(shown.querySelector("[class*=effect]")).not.toBeNull());
+  expect(shown.querySelector<HTMLElement>("[class*=spin]")?.style.getPropertyValue("--speed")).toBe("2s");
+  expect(shown.querySelector("[class*=x2]")?.textContent).toBe("large");
+  expect(shown.textContent).toBe("round large");
+});
+
+test("Misskey's functions are words where the reader wants no effects, and `$[…]` is text where it is none", async () => {
+  const html = '<p><span class="mfm-spin">round</span> $[x2 large]</p>';
+  expect(show(html, { raw: true }, { misskey: "off" }).querySelector("[class*=effect]")).toBeNull();
+  expect(screen.getByText(/x2 large/).textContent).toBe("round $[x2 large]");
+  cleanup();
+  const shown = show(html, { raw: false });
+  await waitFor(() => expect(shown.querySelector("[class*=effect]")).not.toBeNull());
+  expect(shown.textContent).toBe("round $[x2 large]");
+});
+
+test("blurred words are seen by who presses them, and the post behind them does not open", async () => {
+  const shown = show('<span class="mfm-blur">secret</span>');
+  const blurred = await screen.findByRole("button", { name: "secret" });
+  let opened = 0;
+  shown.parentElement?.addEventListener("click", () => opened++, { once: true });
+  fireEvent.click(blurred);
+  expect([blurred.getAttribute("aria-pressed"), opened]).toEqual(["true", 0]);
+  fireEvent.keyDown(blurred, { key: "Enter" });
+  expect(blurred.getAttribute("aria-pressed")).toBe("false");
 });

@@ -1,72 +1,34 @@
-import { createElement, useMemo } from "react";
-import type { ReactNode } from "react";
-import { parseContent } from "../../domain/content/content";
-import type { ContentWith } from "../../domain/content/content";
-import type { ContentNode } from "../../domain/content/nodes";
-import { ContentLink } from "./ContentLink";
-import { Emoji } from "./EmojiText";
+import { Suspense, useMemo, useState } from "react";
+import { parseContent, type ContentWith } from "../../domain/content/content";
+import { withGreentext } from "../../domain/content/greentext";
+import { later } from "../later";
+import type { Unfold } from "./MentionRow";
+import { useContentRules } from "./rules";
+import { show } from "./show";
 import styles from "./Content.module.css";
 
-/** HTML's names of attributes that React calls otherwise. */
-const reactNames: Record<string, string> = {
-  class: "className",
-  colspan: "colSpan",
-  rowspan: "rowSpan",
-  datetime: "dateTime",
+/** Misskey's functions and what they look like: few posts have any. */
+const Misskey = later(async () => (await import("./Misskey")).Misskey);
+
+/** Five mentions stand, so five people cannot fold. */
+const FEW = 5;
+
+type Props = ContentWith & {
+  html: string;
+  quoteShown?: boolean;
+  covered?: boolean;
+  raw?: boolean;
+  unfold?: Unfold;
 };
-
-function asProps(attributes: Record<string, string>): Record<string, string | boolean> {
-  const named = Object.entries(attributes).map(([name, value]) => [
-    reactNames[name] ?? name,
-    name === "reversed" ? true : value,
-  ]);
-  return Object.fromEntries(named);
-}
-
-function show(nodes: readonly ContentNode[]): ReactNode[] {
-  return nodes.map((node, key) => {
-    if (typeof node === "string") return node;
-    if (node.type === "emoji") return <Emoji key={key} emoji={node.emoji} />;
-    if (node.type === "image") {
-      const { src, alt, title } = node;
-      return (
-        <img
-          key={key}
-          className={styles.image}
-          src={src}
-          alt={alt}
-          title={title || undefined}
-          loading="lazy"
-          decoding="async"
-        />
-      );
-    }
-    const props = asProps(node.attributes);
-    if (node.type === "link") {
-      return (
-        <ContentLink key={key} link={node} attributes={props}>
-          {show(node.children)}
-        </ContentLink>
-      );
-    }
-    const children = node.children.length > 0 ? show(node.children) : undefined;
-    const element = createElement(node.tag, { ...props, key }, children);
-    // A wide table scrolls by itself, the page does not.
-    return node.tag === "table" ? (
-      <div key={key} className={styles.wide}>
-        {element}
-      </div>
-    ) : (
-      element
-    );
-  });
-}
 
 /**
  * What a server sent as HTML (a status, a biography, a field's value), shown safely: its nodes become elements, no HTML is ever
  * handed to the browser. Links to people and hashtags stay in the app.
- * Its language and direction are said by what it stands in.
+ * Its language is said by what it stands in; each of its lines has its own direction.
  * @param quoteShown the quoted status is shown beside it, so the link to it ("RE: …") that servers write is not
+ * @param covered its pictures are not shown, but where they are
+ * @param raw `$[…]` in its text may be Misskey's functions; false where its server says that it is written otherwise
+ * @param unfold whether rows of many mentions are open, where that is kept
  */
 export function Content({
   html,
@@ -74,11 +36,28 @@ export function Content({
   mentions,
   tags,
   quoteShown = false,
-}: { html: string; quoteShown?: boolean } & ContentWith) {
-  const nodes = useMemo(() => parseContent(html, { emojis, mentions, tags }), [html, emojis, mentions, tags]);
+  covered = false,
+  raw = false,
+  unfold,
+}: Props) {
+  const { greentext, misskey } = useContentRules();
+  const [open, setOpen] = useState(false);
+  const nodes = useMemo(() => {
+    const parsed = parseContent(html, { emojis, mentions, tags });
+    return greentext && html.includes("&gt;") ? withGreentext(parsed) : parsed;
+  }, [html, emojis, mentions, tags, greentext]);
+  const own = { open, toggle: () => setOpen(!open) };
+  const how = { covered, unfold: mentions && mentions.length > FEW ? (unfold ?? own) : undefined };
+  const moves = misskey !== "off" && (/["\s_]_?mfm[-_]/.test(html) || (raw && html.includes("$[")));
   return (
     <div className={quoteShown ? `${styles.content} ${styles.quoteShown}` : styles.content} dir="auto">
-      {show(nodes)}
+      {moves ? (
+        <Suspense fallback={show(nodes, how)}>
+          <Misskey nodes={nodes} raw={raw} how={how} onHover={misskey === "hover"} />
+        </Suspense>
+      ) : (
+        show(nodes, how)
+      )}
     </div>
   );
 }

@@ -1,40 +1,73 @@
-import { useContext } from "react";
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 import { Link } from "react-router";
+import { shortAddress } from "../../domain/content/link";
+import { isMention, mentionWords } from "../../domain/content/mentions";
 import type { ContentNode } from "../../domain/content/nodes";
 import { accountPath, ownPath, tagPath } from "../../domain/links";
+import { useHighlight } from "../account/useHighlight";
 import { WorldContext } from "../world";
 import { useContentRules } from "./rules";
+import styles from "./Content.module.css";
 
 type LinkNode = Extract<ContentNode, { type: "link" }>;
-
-/** Where in the app a link leads; null where it leads out. */
-function pathOf({ target, href }: LinkNode, origin: string, restricted: readonly string[]): string | null {
-  if (target.to === "account") return accountPath(target, restricted);
-  if (target.to === "tag") return tagPath(target.name);
-  return ownPath(href, origin);
-}
+type Props = { link: LinkNode; attributes: Record<string, unknown>; children: ReactNode };
 
 /** A link in content: to people, hashtags and pages of this server in the app, to anything else in a window of its own. */
-export function ContentLink({
-  link,
-  attributes,
-  children,
-}: {
-  link: LinkNode;
-  attributes: object;
-  children: ReactNode;
-}) {
-  const origin = useContext(WorldContext)?.origin ?? "";
+export function ContentLink({ link, attributes, children }: Props) {
   const { restricted } = useContentRules();
-  const path = pathOf(link, origin, restricted);
+  const origin = useContext(WorldContext)?.origin ?? "";
+  const { target, href } = link;
+  if (target.to === "account") {
+    const path = accountPath(target, restricted);
+    return isMention(link) ? (
+      <Mention acct={target.acct} own_id={target.id} path={path} attributes={attributes} />
+    ) : (
+      <Link {...attributes} to={path}>
+        {children}
+      </Link>
+    );
+  }
+  const path = target.to === "tag" ? tagPath(target.name) : ownPath(href, origin);
+  const words = target.to === "page" ? <Words of={link}>{children}</Words> : children;
   return path ? (
     <Link {...attributes} to={path}>
-      {children}
+      {words}
     </Link>
   ) : (
-    <a {...attributes} href={link.href} rel={link.rel} target="_blank">
-      {children}
+    <a {...attributes} href={href} rel={link.rel} target="_blank">
+      {words}
     </a>
+  );
+}
+
+type Mentioning = { acct: string; own_id: string; path: string; attributes: Record<string, unknown> };
+
+/** Somebody's handle: as much of it as the reader wants to see, all of it as a title, marked as the reader marks them. */
+function Mention({ acct, own_id, path, attributes }: Mentioning) {
+  const { host, me, mentions } = useContentRules();
+  const { className, style } = useHighlight(acct);
+  const { name, server, whole } = mentionWords(acct, host, mentions);
+  const classes = [attributes["className"], styles.mention, me !== "" && own_id === me && styles.own, className];
+  return (
+    <Link {...attributes} className={classes.filter(Boolean).join(" ")} style={style} to={path} title={whole}>
+      <bdi>
+        {name}
+        {server ? <span className={styles.server}>{server}</span> : null}
+      </bdi>
+    </Link>
+  );
+}
+
+/** What a link says; an address that is long is cut, and stays whole for who copies it. */
+function Words({ of, children }: { of: LinkNode; children: ReactNode }) {
+  const [only, ...others] = of.children;
+  const short = typeof only === "string" && others.length === 0 ? shortAddress(only) : null;
+  if (!short) return children;
+  return (
+    <>
+      <span className="invisible">{short.before}</span>
+      <span className={short.rest ? "ellipsis" : undefined}>{short.shown}</span>
+      {short.rest ? <span className="invisible">{short.rest}</span> : null}
+    </>
   );
 }

@@ -24,6 +24,7 @@ function everywhere(payload: string) {
   return (
     <MemoryRouter>
       <Content html={payload} emojis={emojis} mentions={mentions} tags={tags} />
+      <Content html={payload} emojis={emojis} mentions={mentions} tags={tags} covered />
       <Content html={html} emojis={emojis} mentions={mentions} tags={tags} />
       <Content
         html={`<a class="hashtag" href="https://ok.example/t">#x</a><b title="${payload}">${payload}</b>`}

@@ -1,39 +1,68 @@
-import { Suspense, useState } from "react";
+import { Suspense, type MouseEvent } from "react";
 import type { StatusView } from "../../db/read/status";
 import { saveView } from "../../db/views";
-import { isTall } from "../../domain/tall";
+import { foldsOf } from "../../domain/folds";
+import type { ViewRow } from "../../domain/rows";
 import { Content } from "../content/Content";
 import { EmojiText } from "../content/EmojiText";
 import { later } from "../later";
+import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import styles from "./Status.module.css";
+import styles from "./Body.module.css";
 
 /** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
 export const Attached = later(async () => (await import("./Attached")).Attached);
 
-/** What a status says: behind its warning, cut where it is very long, with what is attached to it. */
-export function Body({ view, quoted = false }: { view: StatusView; quoted?: boolean }) {
+/** Misskey's functions may stand in a text that its server says is written with them, or says nothing of. */
+const raw = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);
+
+type Props = {
+  view: StatusView;
+  quoted?: boolean;
+  /** A conversation is about it. */
+  focused?: boolean;
+  /** It stands in a conversation. */
+  inConversation?: boolean;
+};
+
+/**
+ * What a status says: behind its warning, cut where it is very long, with what is attached to it. What the reader opens stays
+ * open.
+ */
+export function Body({ view, quoted = false, focused = false, inConversation = false }: Props) {
   const t = useT();
   const { db } = useWorld();
-  const [whole, setWhole] = useState(false);
+  const collapse = useSetting("collapseMessageWithSubject");
+  const hideNsfw = useSetting("hideNsfw");
   const { status, quote } = view;
-  const seen = view.view ?? { status_id: status.id, warning_open: false, media_shown: false };
-  const closed = status.spoiler_text !== "" && !seen.warning_open;
+  const seen = view.view ?? { status_id: status.id, media_shown: false };
+  const { closed, text, subject } = foldsOf(status, view.view, { collapse, focused });
   const attached = status.poll ?? quote ?? status.card ?? status.media_attachments[0];
-  const tall = !whole && isTall(status.content);
+  const keep = (change: Partial<ViewRow>) => void saveView(db, { ...seen, ...change });
+  const lang = status.language ?? undefined;
   return (
     <>
       {status.spoiler_text ? (
         <div className={styles.warning}>
-          <p dir="auto">
+          <p className={subject === "cut" ? styles.cut : undefined} dir="auto" lang={lang}>
             <EmojiText text={status.spoiler_text} emojis={status.emojis} />
           </p>
+          {subject === "none" ? null : (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={subject === "whole"}
+              onClick={() => keep({ subject_whole: subject === "cut" })}
+            >
+              {subject === "cut" ? t("status.showSubject") : t("status.hideSubject")}
+            </button>
+          )}
           <button
             type="button"
             className={styles.fold}
             aria-expanded={!closed}
-            onClick={() => void saveView(db, { ...seen, warning_open: closed })}
+            onClick={() => keep({ warning_open: closed })}
           >
             {closed ? t("status.showContent") : t("status.hideContent")}
           </button>
@@ -43,9 +72,8 @@ export function Body({ view, quoted = false }: { view: StatusView; quoted?: bool
         <>
           {status.content ? (
             <div
-              className={tall ? `${styles.body} ${styles.tall}` : styles.body}
-              dir="auto"
-              lang={status.language ?? undefined}
+              className={`${styles.body} ${text === "cut" ? styles.tall : ""} ${focused ? styles.focused : ""}`}
+              lang={lang}
             >
               <Content
                 html={status.content}
@@ -53,21 +81,41 @@ export function Body({ view, quoted = false }: { view: StatusView; quoted?: bool
                 mentions={status.mentions}
                 tags={status.tags}
                 quoteShown={quote !== null && !quoted}
+                covered={hideNsfw && status.sensitive && !seen.media_shown}
+                raw={raw.has(status.akkoma?.source?.mediaType)}
+                unfold={{
+                  open: seen.mentions_open === true,
+                  toggle: () => keep({ mentions_open: !seen.mentions_open }),
+                }}
               />
             </div>
           ) : null}
-          {tall ? (
-            <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-              {t("status.showMore")}
+          {text === "none" ? null : (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={text === "whole"}
+              onClick={(event) => {
+                if (text === "whole") backToItsTop(event);
+                keep({ whole: text === "cut" });
+              }}
+            >
+              {text === "cut" ? t("status.showMore") : t("status.showLess")}
             </button>
-          ) : null}
+          )}
           {attached ? (
             <Suspense>
-              <Attached view={view} seen={seen} quoted={quoted} />
+              <Attached view={view} seen={seen} quoted={quoted} inConversation={inConversation} />
             </Suspense>
           ) : null}
         </>
       )}
     </>
   );
+}
+
+/** Who cuts a long text stands at its end, which goes: they are led to its beginning first, where they know their way. */
+function backToItsTop({ currentTarget }: MouseEvent) {
+  const article = currentTarget.closest("article");
+  if (article && article.getBoundingClientRect().top < 0) article.scrollIntoView({ block: "start" });
 }

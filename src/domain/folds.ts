@@ -1,0 +1,39 @@
+import type { StatusRow, ViewRow } from "./rows";
+import { isTall } from "./tall";
+
+/** A subject that has more characters is cut (spec 001 sections 5 and 9). */
+const longSubject = 240;
+
+/** Something that may be cut: it never is, it is now, or the reader has all of it. */
+type Fold = "none" | "cut" | "whole";
+
+/** How a status is folded: what its subject warns of, its text where it is tall, and its subject where it is long. */
+export type Folds = { closed: boolean; text: Fold; subject: Fold };
+
+/**
+ * Whether what a subject stands over is closed: it is where `collapseMessageWithSubject` is on, until the reader opens it, and
+ * whatever the setting says where the reader opened or closed it.
+ */
+export function isClosed(status: Pick<StatusRow, "spoiler_text">, seen: ViewRow | null, collapse: boolean): boolean {
+  return status.spoiler_text !== "" && !(seen?.warning_open ?? !collapse);
+}
+
+/**
+ * How a status is folded (spec 001 section 4, "Content collapse"). What folds by its subject does not fold by its length as well:
+ * one button is enough. The status that a conversation is about has all of its text.
+ * @param collapse the setting `collapseMessageWithSubject`
+ * @param focused a conversation is about it
+ */
+export function foldsOf(
+  status: Pick<StatusRow, "spoiler_text" | "content">,
+  seen: ViewRow | null,
+  { collapse, focused }: { collapse: boolean; focused: boolean },
+): Folds {
+  const { spoiler_text, content } = status;
+  const tall = isTall(content) && !(collapse && spoiler_text !== "");
+  return {
+    closed: isClosed(status, seen, collapse),
+    text: tall ? ((seen?.whole ?? focused) ? "whole" : "cut") : "none",
+    subject: spoiler_text.length > longSubject ? (seen?.subject_whole ? "whole" : "cut") : "none",
+  };
+}

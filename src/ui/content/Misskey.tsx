@@ -1,0 +1,79 @@
+import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
+import { functionStyle, unixTime, withFunctions } from "../../domain/content/misskey";
+import type { ContentNode } from "../../domain/content/nodes";
+import { formatDateTime } from "../../i18n/format";
+import { useT } from "../useT";
+import { show, type How } from "./show";
+import styles from "./Misskey.module.css";
+
+type Props = { nodes: readonly ContentNode[]; raw: boolean; how: How; onHover: boolean };
+
+/**
+ * Content with Misskey's functions: elements that its server wrote for them, and `$[…]` in the text where that may be one.
+ * What moves moves always, or with `onHover` while the pointer is on the post or the focus in it; never for who wants no motion.
+ */
+export function Misskey({ nodes, raw, how, onHover }: Props) {
+  const read = raw ? withFunctions(nodes) : nodes;
+  return (
+    <div className={onHover ? `${styles.misskey} ${styles.onHover}` : styles.misskey}>
+      {show(read, { ...how, draw })}
+    </div>
+  );
+}
+
+const draw: How["draw"] = (element, key, { className: _, ...props }, children) => {
+  const name = /\bmfm-([a-z0-9]+)/.exec(element.attributes["class"] ?? "")?.[1];
+  if (name === undefined) return undefined;
+  const style = functionStyle(element.attributes) as CSSProperties;
+  const drawn = { ...props, className: `${styles.effect} ${styles[name] ?? ""}`, style };
+  if (name === "blur")
+    return (
+      <Blurred key={key} {...drawn}>
+        {children}
+      </Blurred>
+    );
+  if (name === "unixtime")
+    return (
+      <Time key={key} at={unixTime(element.children)}>
+        {children}
+      </Time>
+    );
+  return (
+    <span key={key} {...drawn}>
+      {children}
+    </span>
+  );
+};
+
+/** Words that are seen by whoever points at them, comes to them, or presses them. */
+function Blurred({ children, ...props }: { className: string; style: CSSProperties; children: ReactNode }) {
+  const [seen, setSeen] = useState(false);
+  const turn = (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+    event.stopPropagation();
+    event.preventDefault();
+    setSeen(!seen);
+  };
+  const press = (event: KeyboardEvent) => (event.key === "Enter" || event.key === " ") && turn(event);
+  return (
+    <span
+      {...props}
+      data-seen={seen ? "" : undefined}
+      role="button"
+      aria-pressed={seen}
+      tabIndex={0}
+      onClick={turn}
+      onKeyDown={press}
+    >
+      {children}
+    </span>
+  );
+}
+
+function Time({ at, children }: { at: number; children: ReactNode }) {
+  const { locale } = useT();
+  return Number.isFinite(at) && Math.abs(at) < 8.64e15 ? (
+    <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, locale)}</time>
+  ) : (
+    children
+  );
+}
