@@ -10,6 +10,7 @@ import { serveBackend } from "./listen";
 import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
 import { proxyBackend } from "./proxy";
+import { seedAttachments } from "./seed/attachments";
 import { instanceBackend } from "./serve";
 import type { CaptchaKind, SomeSettings } from "./settings";
 
@@ -83,6 +84,7 @@ async function start(): Promise<void> {
     private: values.private,
   };
   const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
+  seedAttachments(instance.server);
   const { url } = values["as-frontend"]
     ? await serveAsFrontend(instance, { port, dist })
     : await front(instanceBackend(instance));

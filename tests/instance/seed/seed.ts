@@ -6,6 +6,7 @@ import { notify } from "../acts/notify";
 import { post } from "../acts/post";
 import type { Server } from "../server";
 import { seedEmojis, seedPictures } from "./emblems";
+import { seedKinds } from "./kinds";
 import type { Person } from "./people";
 import { seedPeople } from "./people";
 import { seedDoors } from "./doors";
@@ -33,6 +34,7 @@ export function seed(server: Server, number: number, count: number): void {
   const random = createRandom(number);
   seedEmojis(server);
   seedPictures(server);
+  seedKinds(server);
   const people = seedPeople(server, random);
   if (count > 0) live(server, random, people, count);
   seedDoors(server);
