@@ -61,7 +61,7 @@ function Found({ status, failed }: { status: FoundStatus; failed: boolean }) {
   if (status === undefined)
     return (
       <p className={styles.wait}>
-        <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("timeline.loading")} />
+        <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("modal.loading")} />
       </p>
     );
   return (

@@ -1,17 +1,22 @@
-import { Repeat2, Reply } from "lucide-react";
+import { Pin, Repeat2 } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { StatusView } from "../../db/read/status";
-import { Handle, Name } from "../account/Name";
+import { statusPath } from "../../domain/links";
+import type { Reason } from "../../domain/visibility";
+import { Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { useHighlight } from "../account/useHighlight";
 import { later } from "../later";
 import { useNow } from "../now";
-import { RelativeTime } from "../RelativeTime";
+import { useSetting } from "../useSetting";
 import { useT } from "../useT";
-import { visibilityIcons } from "../visibility";
 import { Actions } from "./Actions";
 import { Body } from "./Body";
 import { describe } from "./describe";
+import { UnmutedLine } from "./Muted";
+import { ReplyTo } from "./ReplyTo";
+import { BotMark, StatusHead } from "./StatusHead";
 import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
 
@@ -24,35 +29,44 @@ type Props = {
   size: number;
   /** The status that a thread is about: larger, and it does not lead to itself. */
   focused?: boolean;
+  /** It stands among what its author has pinned. */
+  pinned?: boolean;
+  /** Why it would be muted: the reader wants to see it for now. */
+  reasons?: readonly Reason[];
+  /** It stands in a conversation. */
+  inConversation?: boolean;
   /** A line to the avatar above or below, in a thread. */
   line?: { above: boolean; below: boolean };
 };
 
 /** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
-export function StatusArticle({ view, position, size, focused = false, line }: Props) {
+export function StatusArticle(props: Props) {
+  const { view, position, size, focused = false, pinned = false, reasons = [], inConversation = false, line } = props;
   const t = useT();
   const now = useNow();
   const navigate = useNavigate();
   const openMenu = useStatusMenu();
-  const { status, account, reblog, reply_to, pending } = view;
-  const thread = `/notice/${encodeURIComponent(status.id)}`;
-  const Scope = visibilityIcons[status.visibility];
+  const collapse = useSetting("collapseMessageWithSubject");
+  const { status, account, reblog, pending } = view;
+  const mark = useHighlight(account.acct);
+  const mark_above = useHighlight(reblog?.account.acct ?? "");
 
   function open(target: EventTarget) {
     if (focused || pending || !(target instanceof Element)) return;
     if (target.closest("a, button, input, summary, video, audio, label, dialog, [popover]")) return;
     if (window.getSelection()?.type === "Range") return;
-    void navigate(thread);
+    void navigate(statusPath(status.id));
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus; the time is the link for every hand
     <article
-      className={`${styles.status} ${focused ? styles.focused : ""}`}
+      className={`${styles.status} ${focused ? styles.focused : ""} ${mark.className}`}
+      style={mark.style}
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, Math.max(now, Date.parse(status.created_at)))}
+      aria-label={describe(t, view, { now: Math.max(now, Date.parse(status.created_at)), pinned, reasons, collapse })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}
@@ -60,15 +74,25 @@ export function StatusArticle({ view, position, size, focused = false, line }: P
         if (event.key === "Enter" && event.target === event.currentTarget) open(event.target);
       }}
     >
-      {reblog ? (
+      {reasons.length > 0 ? <UnmutedLine view={view} reasons={reasons} /> : null}
+      {pinned ? (
         <p className={styles.above}>
+          <Pin size={16} aria-hidden="true" />
+          <span>{t("status.pinned")}</span>
+        </p>
+      ) : null}
+      {reblog ? (
+        <p className={`${styles.above} ${mark_above.className}`} style={mark_above.style}>
           <Repeat2 size={16} aria-hidden="true" />
           <span>
             {t.rich<ReactNode>("status.repeatedBy", {
               name: () => (
-                <ProfileLink key="name" account={reblog.account}>
-                  <Name account={reblog.account} />
-                </ProfileLink>
+                <span key="name">
+                  <ProfileLink account={reblog.account}>
+                    <Name account={reblog.account} />
+                  </ProfileLink>
+                  <BotMark bot={reblog.account.bot} />
+                </span>
               ),
             })}
           </span>
@@ -81,36 +105,9 @@ export function StatusArticle({ view, position, size, focused = false, line }: P
           {line?.below ? <span className={styles.lineBelow} /> : null}
         </div>
         <div className={styles.main}>
-          <header className={styles.head}>
-            <span className={styles.who}>
-              <ProfileLink account={account}>
-                <Name account={account} />
-              </ProfileLink>{" "}
-              <Handle account={account} />
-            </span>
-            <span className={styles.when}>
-              {status.visibility === "public" ? null : (
-                <Scope size={14} role="img" aria-label={t(`visibility.${status.visibility}`)} />
-              )}
-              {pending ? null : (
-                <Link to={thread} className={styles.time}>
-                  <RelativeTime at={status.created_at} />
-                  {status.edited_at ? <span title={t("status.edited")}>*</span> : null}
-                </Link>
-              )}
-            </span>
-          </header>
-          {status.in_reply_to_id ? (
-            <p className={styles.replyTo}>
-              <Reply size={14} aria-hidden="true" />
-              <span>
-                {reply_to
-                  ? t.rich<ReactNode>("status.replyToName", { name: () => <Name key="name" account={reply_to} /> })
-                  : t("status.replyToSomeone")}
-              </span>
-            </p>
-          ) : null}
-          <Body view={view} />
+          <StatusHead view={view} />
+          {status.in_reply_to_id ? <ReplyTo view={view} id={status.in_reply_to_id} /> : null}
+          <Body view={view} focused={focused} inConversation={inConversation} />
           {pending ? (
             <Suspense>
               <Pending row={pending} />

@@ -1,10 +1,16 @@
 import { useCallback, useSyncExternalStore } from "react";
+import { visibilityOf } from "../../domain/visibility";
+import { useNow } from "../now";
 import { useT } from "../useT";
+import { useWorld } from "../world";
+import { MutedRow } from "./Muted";
 import { StatusArticle } from "./StatusArticle";
+import { useUnmuted } from "./unmuted";
+import { type Standing, useMuteRules } from "./useMuteRules";
 import type { StatusViews } from "./views";
 import styles from "./Status.module.css";
 
-type Props = {
+type Props = Standing & {
   id: string;
   /** It was deleted while it stood here. */
   gone?: boolean;
@@ -17,12 +23,20 @@ type Props = {
   views: StatusViews;
 };
 
-/** A status by its id, live. One that was deleted while on screen leaves a notice in its place (spec 001 section 4). */
+/**
+ * A status by its id, live: as it is, folded where it is muted, and nothing to be seen where it is hidden and its list does
+ * not leave it out yet. One that was deleted while on screen leaves a notice in its place (spec 001 section 4).
+ */
 export function StatusRow(props: Props) {
   const { id, gone = false, position, size, focused = false, above = false, below = false, views } = props;
+  const { context = "home", profile_id = null } = props;
   const t = useT();
+  const { session } = useWorld();
+  const now = useNow();
+  const rules = useMuteRules();
   const subscribe = useCallback((changed: () => void) => views.subscribe(id, changed), [views, id]);
   const view = useSyncExternalStore(subscribe, () => views.get(id));
+  const unmuted = useUnmuted(({ ids }) => view !== undefined && view !== "gone" && ids.has(view.status.id));
   if (gone || view === "gone") {
     return (
       <article className={styles.gone} tabIndex={0} aria-posinset={position} aria-setsize={size}>
@@ -31,12 +45,19 @@ export function StatusRow(props: Props) {
     );
   }
   if (!view) return <article className={styles.wait} style={{ minBlockSize: 120 }} aria-busy="true" />;
+  const viewer_id = session?.account_id ?? null;
+  const { state, reasons } = visibilityOf(view, { viewer_id, context, profile_id, focused, unmuted, now }, rules);
+  if (state === "hidden") return <div className={styles.hidden} />;
+  if (state === "muted") return <MutedRow view={view} reasons={reasons} position={position} size={size} />;
   return (
     <StatusArticle
       view={view}
       position={position}
       size={size}
       focused={focused}
+      pinned={context === "account" && view.status.pinned}
+      reasons={reasons}
+      inConversation={context === "thread"}
       line={above || below ? { above, below } : undefined}
     />
   );

@@ -1,25 +1,37 @@
 import { plainName } from "../../domain/names";
 import type { StatusView } from "../../db/read/status";
+import type { Reason } from "../../domain/visibility";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
+import { isClosed } from "../../domain/folds";
 import { formatRelative } from "../../i18n/format";
 import type { T } from "../../i18n/t";
+import { reasonsText } from "./reasons";
 
 /** Read aloud at most; the rest is read inside the article. */
 const longest = 400;
 
 /**
- * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it,
- * when. `now` is in ms.
+ * How a status is met: now (ms), among what its author has pinned, why it would be muted where it is shown for now, and whether
+ * what a subject stands over is closed at first (`collapseMessageWithSubject`).
  */
-export function describe(t: T, view: StatusView, now: number): string {
+type Met = { now: number; pinned?: boolean; reasons?: readonly Reason[]; collapse?: boolean };
+
+/**
+ * A status as one sentence for who hears it: why it would be muted, who, to whom, the warning or the text, what is attached,
+ * how much came of it, when it was written and changed.
+ */
+export function describe(t: T, view: StatusView, { now, pinned = false, reasons = [], collapse = true }: Met): string {
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
   const text = plainText(status.content);
-  const closed = status.spoiler_text !== "" && !view.view?.warning_open;
+  const closed = isClosed(status, view.view, collapse);
   const media = status.media_attachments;
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
+  const edited = Date.parse(status.edited_at ?? "");
   const said = [
+    reasonsText(t, reasons, view),
+    pinned ? t("status.pinned") : "",
     reblog ? t("status.said.repeated", { by: plainName(reblog.account), name }) : name,
     reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
@@ -35,6 +47,7 @@ export function describe(t: T, view: StatusView, now: number): string {
     status.favourites_count > 0 ? t("status.said.favourites", { count: status.favourites_count }) : "",
     status.favourited ? t("status.said.favourited") : "",
     formatRelative(Date.parse(status.created_at), now, t.locale),
+    Number.isNaN(edited) ? "" : t("status.said.edited", { when: formatRelative(edited, now, t.locale) }),
   ]
     .filter((part) => part !== "")
     .join(", ")

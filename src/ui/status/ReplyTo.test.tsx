@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { bury } from "../../db/bury";
+import { noteFailure } from "../../db/fetches";
+import { ingest } from "../../db/ingest";
+import type { AccountDb } from "../../db/schema";
+import { readStatusView, type StatusView } from "../../db/read/status";
+import { useLive } from "../useLive";
+import { useWorld, type World } from "../world";
+import { ReplyTo } from "./ReplyTo";
+
+/** The line of a status that the world's database holds. */
+function Line({ id }: { id: string }) {
+  const { db } = useWorld();
+  const view = useLive(() => readStatusView(db, id), [db, id]);
+  return view && view !== "gone" ? <ReplyTo view={view as StatusView} id="parent" /> : null;
+}
+
+const parent = aStatus("parent", { by: "ben", content: "<p>the tide is out</p>" });
+
+async function draw(wire: Record<string, unknown> = {}, known: boolean = false) {
+  const watchDetail = vi.fn<World["sync"]["watchDetail"]>(() => () => undefined);
+  const sync = { watchDetail } as Partial<World["sync"]> as World["sync"];
+  const { world, ...view } = await inWorld(<Line id="1" />, { own: {}, world: { sync } });
+  const status = aStatus("1", { in_reply_to_id: "parent", in_reply_to_account_id: "ben", ...wire });
+  const put = (db: AccountDb, at: number, statuses: (typeof status)[]) =>
+    ingest(db, { statuses }, { asked_at: at, viewer: true, seen_at: at });
+  await act(async () => void (await put(world.db, 1, known ? [status, parent] : [status])));
+  const words = await screen.findByText(/in reply to/);
+  return { ...view, world, words, watchDetail, put };
+}
+
+const point = (words: HTMLElement, pointerType: string) => {
+  fireEvent.pointerEnter(words, { pointerType });
+  return new Promise((resolve) => setTimeout(resolve, 400)).then(() => act(async () => undefined));
+};
+
+beforeEach(() => {
+  // jsdom has no popovers.
+  HTMLElement.prototype.showPopover = () => undefined;
+});
+afterEach(cleanup);
+
+test("the words lead to the post, the name to whom it answers", async () => {
+  const { words } = await draw({}, true);
+  expect(words.closest("a")?.getAttribute("href")).toBe("/notice/parent");
+  expect(screen.getByRole("link", { name: "ben" }).getAttribute("href")).toBe("/ben");
+});
+
+test("somebody who is only mentioned is led to by the mention", async () => {
+  await draw({ mentions: [{ id: "ben", username: "ben", acct: "ben@b.example", url: "" }] });
+  expect(screen.getByRole("link", { name: "@ben@b.example" }).getAttribute("href")).toBe("/users/ben");
+});
+
+test("a name without a profile is no link, and without a name the post is one of somebody's", async () => {
+  const pleroma = { in_reply_to_account_acct: "dot@far.example" };
+  await draw({ in_reply_to_account_id: null, pleroma });
+  expect(screen.getByText("@dot@far.example").closest("a")).toBeNull();
+  cleanup();
+  const { words } = await draw();
+  expect(words.textContent).toBe("in reply to a post");
+  expect(screen.getAllByRole("link")).toHaveLength(1);
+});
+
+test("what the reader may not see is struck out and leads nowhere", async () => {
+  const { words } = await draw({ pleroma: { parent_visible: false } }, true);
+  expect([words.tagName, words.title, words.closest("a")]).toEqual(["S", "Post unavailable", null]);
+  expect(screen.getByRole("link", { name: "ben" })).toBeTruthy();
+});
+
+test("pointed at, the words show the post that is stored, and Escape takes it away", async () => {
+  const { words, watchDetail } = await draw({}, true);
+  await point(words, "mouse");
+  const hint = await screen.findByText("the tide is out");
+  expect(words.closest("a")?.getAttribute("aria-describedby")).toBe(hint.closest("[role=tooltip]")?.id);
+  expect(watchDetail).not.toHaveBeenCalled();
+  fireEvent.keyDown(window, { key: "Escape" });
+  expect(screen.queryByText("the tide is out")).toBeNull();
+});
+
+test("a finger only follows the link", async () => {
+  const { words } = await draw({}, true);
+  await point(words, "touch");
+  expect(screen.queryByRole("tooltip", { hidden: true })).toBeNull();
+});
+
+test("what is not stored is asked for while a spinner turns, and shown when it is there", async () => {
+  const { words, watchDetail, world, put } = await draw();
+  await point(words, "mouse");
+  expect(await screen.findByRole("img", { name: "Loading…", hidden: true })).toBeTruthy();
+  expect(watchDetail.mock.calls).toEqual([["status", "parent"]]);
+  await act(async () => void (await put(world.db, 2, [parent])));
+  expect(await screen.findByText("the tide is out")).toBeTruthy();
+});
+
+test("what cannot be had, or is no more, is called unavailable", async () => {
+  const { words, world } = await draw();
+  await point(words, "mouse");
+  const failure = { kind: "server", message: "", status: 500 } as const;
+  await act(async () => void (await noteFailure(world.db, "status:parent", 5, failure)));
+  expect(await screen.findByText("Post unavailable")).toBeTruthy();
+  cleanup();
+  const second = await draw({}, true);
+  await act(async () => void (await bury(second.world.db, ["parent"], 9)));
+  await point(second.words, "mouse");
+  expect(await screen.findByText("Post unavailable")).toBeTruthy();
+});

@@ -1,0 +1,59 @@
+import { Bot, Pencil } from "lucide-react";
+import { Link } from "react-router";
+import type { StatusView } from "../../db/read/status";
+import { statusPath } from "../../domain/links";
+import { formatBrief, formatDateTime } from "../../i18n/format";
+import { Handle, Name } from "../account/Name";
+import { ProfileLink } from "../account/ProfileLink";
+import { useNow } from "../now";
+import { RelativeTime } from "../RelativeTime";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import { visibilityIcons } from "../visibility";
+import { Language } from "./Language";
+import styles from "./Status.module.css";
+
+/** Says of an account that nobody writes by hand there, where the reader wants that said. */
+export function BotMark({ bot }: { bot: boolean }) {
+  const t = useT();
+  const silent = useSetting("hideBotIndication");
+  return bot && !silent ? <Bot size={16} className={styles.bot} role="img" aria-label={t("status.bot")} /> : null;
+}
+
+/** A status's first line: who wrote it, who may see it, in which language where that is not the reader's, and when. */
+export function StatusHead({ view: { status, account, pending } }: { view: StatusView }) {
+  const t = useT();
+  const now = useNow();
+  const Scope = visibilityIcons[status.visibility];
+  const scope = t(`visibility.${status.visibility}`);
+  const edited = Date.parse(status.edited_at ?? "");
+  return (
+    <header className={styles.head}>
+      <span className={styles.who}>
+        <ProfileLink account={account}>
+          <Name account={account} />
+        </ProfileLink>
+        <BotMark bot={account.bot} /> <Handle account={account} />
+      </span>
+      <span className={styles.when}>
+        <Language of={status.language} />
+        {status.visibility === "public" ? null : (
+          <span title={scope}>
+            <Scope size={14} role="img" aria-label={scope} />
+          </span>
+        )}
+        {pending ? null : (
+          <Link to={statusPath(status.id)} className={styles.time}>
+            <RelativeTime at={status.created_at} />
+          </Link>
+        )}
+        {Number.isNaN(edited) ? null : (
+          <span className={styles.edited} title={t("status.editedAt", { at: formatDateTime(edited, t.locale) })}>
+            <Pencil size={12} role="img" aria-label={t("status.edited")} />
+            {formatBrief(edited, Math.max(now, edited), t.locale)}
+          </span>
+        )}
+      </span>
+    </header>
+  );
+}
