@@ -10,6 +10,9 @@ const ComposeDialog = lazy(async () => ({
 const MediaViewer = lazy(async () => ({
   default: (await withWords(import("../features/media_viewer/MediaViewer"))).MediaViewer,
 }));
+const ReportDialog = lazy(async () => ({
+  default: (await withWords(import("../features/report/ReportDialog"))).ReportDialog,
+}));
 const SignOutDialog = lazy(async () => ({
   default: (await withWords(import("../features/session/SignOutDialog"))).SignOutDialog,
 }));
@@ -37,6 +40,8 @@ export function Dialogs() {
           <ComposeDialog key={open.draft} draft={open.draft} />
         ) : open?.name === "media" ? (
           <MediaViewer media={open.media} at={open.at} />
+        ) : open?.name === "report" ? (
+          <ReportDialog key={open.status_id} account_id={open.account_id} status_id={open.status_id} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

@@ -2,6 +2,9 @@ import type { TranslationLanguages } from "./translation_languages";
 
 const base = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? "";
 
+/** Under which name a translation is read: `fetches` rows and watches know it by that. */
+export const translationName = (status_id: string, language: string): string => `${language}:${status_id}`;
+
 /**
  * Into which language a status is translated: the reader's translation language, else the interface's (spec 001, section 7), by
  * the server's own code for it ("DE", "pt-BR"). null where neither is set, or the server translates into neither.

@@ -41,9 +41,6 @@ type Parts = OpenedParts & { can(): Capabilities; visible(): boolean };
 
 const Reaction = v.object({ name: text, accounts: v.array(v.unknown()) });
 
-/** Under which name a translation is read. */
-export const translationName = (status_id: string, language: string): string => `${language}:${status_id}`;
-
 /** Reads details of statuses into the database while a screen shows them. */
 export function createDetails(parts: Parts): Details {
   const { api, db, clock, viewer, can, visible } = parts;

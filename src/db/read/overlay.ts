@@ -53,6 +53,11 @@ export function mayHide(acts: readonly OutboxRow[]): boolean {
 const inFlight = (act: OutboxRow): boolean =>
   act.kind === "post" && (act.state === "sending" || act.state === "unsure");
 
+/** Whether an act is about a status and was refused: it waits for the reader's decision. */
+export function isRefused(act: OutboxRow, status_id: string): boolean {
+  return !isPending(act) && act.kind !== "post" && mutationOf(act).about?.(act.args) === status_id;
+}
+
 /** Whether the reader has deleted a status: the server does not know it yet. */
 export function isDeleted(acts: readonly OutboxRow[], status_id: string): boolean {
   return acts.some((act) => isPending(act) && mutationOf(act).deletes?.(act.args) === status_id);

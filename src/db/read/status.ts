@@ -5,7 +5,7 @@ import type { AccountRow, OutboxRow, StatusRow, ViewRow } from "../../domain/row
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { overOwn } from "./account";
-import { isDeleted, overStatus, readActs, readActsOn, unsentOf } from "./overlay";
+import { isDeleted, isRefused, overStatus, readActs, readActsOn, unsentOf } from "./overlay";
 import { lanesOf, readStandings, type Standings, standingTables } from "./standing";
 
 /** What a screen gets to show a status. */
@@ -28,6 +28,8 @@ export type StatusView = {
   blocking: readonly string[];
   /** The reader's filters that it meets, wherever they hold. */
   filters: readonly MetFilter[];
+  /** The reader's acts on it that the server refused. */
+  refused: readonly OutboxRow[];
 };
 
 /** What was found under an id: "gone" where it was deleted, undefined where it was never read. */
@@ -160,5 +162,6 @@ function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | u
     muting: whom("muting"),
     blocking: whom("blocking"),
     filters: filtersMet(row, parts.filters),
+    refused: acts.filter((act) => isRefused(act, row.id)),
   };
 }

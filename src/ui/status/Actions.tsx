@@ -1,4 +1,4 @@
-import { Bookmark, Ellipsis, Lock, MessageCircle, Repeat2, Star } from "lucide-react";
+import { Bookmark, Ellipsis, Lock, type LucideIcon, MessageCircle, Repeat2, Star } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { replyDraftId } from "../../domain/compose";
 import { remoteInteraction } from "../../domain/remote";
@@ -6,6 +6,7 @@ import type { StatusRow } from "../../domain/rows";
 import { formatCount } from "../../i18n/format";
 import { openDialog } from "../dialog/dialogs";
 import { useAsk } from "../dialog/useAsk";
+import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import styles from "./Actions.module.css";
@@ -17,15 +18,16 @@ export function Actions({ status, onMore }: Props) {
   const t = useT();
   const { sync, session, origin } = useWorld();
   const ask = useAsk();
-  const [popped, setPopped] = useState(false);
+  const [popped, setPopped] = useState<"favourite" | "repeat" | null>(null);
   const { id } = status;
   const mine = session?.account_id === status.account_id;
   const direct = status.visibility === "direct" || (status.visibility === "private" && !mine);
   /** Only the repeat is asked about, not taking it back (spec 001 section 4, "Post form"). */
   async function repeat() {
     const question = { title: t("status.repeatTitle"), text: t("status.repeatText"), confirm: t("status.repeat") };
-    if (status.reblogged || (await ask("modalOnRepeat", question)))
-      await sync.intend("reblog", { id, on: !status.reblogged });
+    if (!status.reblogged && !(await ask("modalOnRepeat", question))) return;
+    if (!status.reblogged) setPopped("repeat");
+    await sync.intend("reblog", { id, on: !status.reblogged });
   }
   if (!session) return <RemoteActions status={status} origin={origin} />;
   return (
@@ -42,7 +44,8 @@ export function Actions({ status, onMore }: Props) {
         count={status.reblogs_count}
         pressed={status.reblogged}
         disabled={direct}
-        className={styles.repeat}
+        className={popped === "repeat" ? `${styles.repeat} ${styles.popped}` : styles.repeat}
+        onAnimationEnd={() => setPopped(null)}
         onClick={() => void repeat()}
       >
         {direct ? <Lock size={20} aria-hidden="true" /> : <Repeat2 size={20} aria-hidden="true" />}
@@ -51,10 +54,10 @@ export function Actions({ status, onMore }: Props) {
         label={t("status.favourite")}
         count={status.favourites_count}
         pressed={status.favourited}
-        className={popped ? `${styles.favourite} ${styles.popped}` : styles.favourite}
-        onAnimationEnd={() => setPopped(false)}
+        className={popped === "favourite" ? `${styles.favourite} ${styles.popped}` : styles.favourite}
+        onAnimationEnd={() => setPopped(null)}
         onClick={() => {
-          setPopped(!status.favourited);
+          setPopped(status.favourited ? null : "favourite");
           void sync.intend("favourite", { id, on: !status.favourited });
         }}
       >
@@ -99,7 +102,7 @@ function Action({
   children,
 }: ActionProps) {
   const t = useT();
-  const counted = count > 0 ? formatCount(count, t.locale) : "";
+  const counted = useCounted(count);
   return (
     <button
       type="button"
@@ -118,6 +121,12 @@ function Action({
   );
 }
 
+/** A count as it stands beside an action: nothing where there is nothing to count, or the reader wants none (`hidePostStats`). */
+function useCounted(count: number): string {
+  const t = useT();
+  return useSetting("hidePostStats") || count === 0 ? "" : formatCount(count, t.locale);
+}
+
 /** A visitor acts from where they have an account: the server's remote interaction page (spec 001 section 6). */
 function RemoteActions({ status, origin }: { status: StatusRow; origin: string }) {
   const t = useT();
@@ -129,20 +138,29 @@ function RemoteActions({ status, origin }: { status: StatusRow; origin: string }
   ];
   return (
     <div className={styles.actions}>
-      {acts.map(({ label, count, icon: Icon }) => (
-        <a
-          key={label}
-          className={styles.action}
-          href={there}
-          target="_blank"
-          rel="noopener noreferrer"
-          title={label}
-          aria-label={t("status.counted", { label, count })}
-        >
-          <Icon size={20} aria-hidden="true" />
-          {count > 0 ? <span className={styles.count}>{formatCount(count, t.locale)}</span> : null}
-        </a>
+      {acts.map((act) => (
+        <RemoteAction key={act.label} {...act} there={there} />
       ))}
     </div>
+  );
+}
+
+type RemoteProps = { label: string; count: number; icon: LucideIcon; there: string };
+
+function RemoteAction({ label, count, icon: Icon, there }: RemoteProps) {
+  const t = useT();
+  const counted = useCounted(count);
+  return (
+    <a
+      className={styles.action}
+      href={there}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={label}
+      aria-label={counted ? t("status.counted", { label, count: counted }) : label}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {counted ? <span className={styles.count}>{counted}</span> : null}
+    </a>
   );
 }

@@ -7,8 +7,9 @@ import { useSetting } from "../useSetting";
 import { useWorld } from "../world";
 import { Body } from "./Body";
 import { LinkCard } from "./LinkCard";
-import { PollResult } from "./PollResult";
+import { Poll } from "./Poll";
 import { Quote } from "./Quote";
+import { Translation } from "./Translation";
 
 type Props = {
   view: StatusView;
@@ -31,7 +32,8 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
   const covered = choice && !seen.media_shown;
   return (
     <>
-      {status.poll ? <PollResult poll={status.poll} /> : null}
+      {seen.translated ? <Translation status={status} seen={seen} language={seen.translated} /> : null}
+      {status.poll ? <Poll poll={status.poll} status_id={status.id} unsent={view.pending !== null} /> : null}
       {media.length > 0 ? (
         <Gallery
           media={media}
@@ -41,11 +43,9 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
           onCover={choice ? (cover) => void saveView(db, { ...seen, media_shown: !cover }) : null}
         />
       ) : null}
-      {quote && !quoted ? (
-        <Quote view={quote}>
-          <Body view={quote} quoted />
-        </Quote>
-      ) : null}
+      {quoted ? null : (
+        <Quote view={view} says={(shown) => <Body view={shown} quoted inConversation={inConversation} />} />
+      )}
       {status.card && media.length === 0 && !quote && !quoted ? (
         <LinkCard card={status.card} censored={covered || folded} />
       ) : null}

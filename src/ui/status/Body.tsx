@@ -38,7 +38,8 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
   const { status, quote } = view;
   const seen = view.view ?? { status_id: status.id, media_shown: false };
   const { closed, text, subject } = foldsOf(status, view.view, { collapse, focused });
-  const attached = status.poll ?? quote ?? status.card ?? status.media_attachments[0];
+  const hangs = status.poll ?? status.quote_id ?? status.quote_state ?? status.card ?? status.media_attachments[0];
+  const attached = hangs ?? seen.translated;
   const keep = (change: Partial<ViewRow>) => void saveView(db, { ...seen, ...change });
   const lang = status.language ?? undefined;
   return (

@@ -1,28 +1,109 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { StatusView } from "../../db/read/status";
+import { readStatusView, type StatusView } from "../../db/read/status";
+import { statusPath } from "../../domain/links";
+import { plainName } from "../../domain/names";
+import { visibilityOf } from "../../domain/visibility";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
-import styles from "./Cards.module.css";
+import { useLive } from "../useLive";
+import { useOnline } from "../useOnline";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import { reasonsText } from "./reasons";
+import { setUnmuted, useUnmuted } from "./unmuted";
+import { useDetail } from "./useDetail";
+import { useMuteRules } from "./useMuteRules";
+import styles from "./Quote.module.css";
 
-/** A quoted status inside the one that quotes it; `children` is what it says. Its time leads to its thread. */
-export function Quote({ view, children }: { view: StatusView; children: ReactNode }) {
+/** What stands for a quoted status that cannot be shown; `to` leads to it. */
+function Stand({ children, to }: { children: ReactNode; to?: string }) {
+  const t = useT();
   return (
-    <blockquote className={styles.quote}>
-      <header className={styles.quoteHead}>
-        <LinkedAvatar account={view.account} small />
-        <span className={styles.quoteWho}>
-          <ProfileLink account={view.account}>
-            <Name account={view.account} />
+    <blockquote className={styles.stand}>
+      <p>{children}</p>
+      {to === undefined ? null : <Link to={to}>{t("quote.open")}</Link>}
+    </blockquote>
+  );
+}
+
+/** A quoted status: whose, when, what. Its time leads to its thread. One that is muted is folded. `children` is what it says. */
+function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
+  const t = useT();
+  const now = useNow();
+  const { session } = useWorld();
+  const { id } = quote.status;
+  const unmuted = useUnmuted(({ ids }) => ids.has(id));
+  const viewer_id = session?.account_id ?? null;
+  const { state, reasons } = visibilityOf(quote, { viewer_id, context: "home", unmuted, now }, useMuteRules());
+  const label = t("quote.of", { name: plainName(quote.account) });
+  if (state !== "shown")
+    return (
+      <blockquote className={styles.stand} aria-label={label}>
+        <p>
+          <Name account={quote.account} /> {reasonsText(t, reasons, quote)}
+        </p>
+        <button type="button" onClick={() => setUnmuted(id, true)}>
+          {t("quote.show")}
+        </button>
+      </blockquote>
+    );
+  return (
+    <blockquote className={styles.quote} aria-label={label}>
+      <header className={styles.head}>
+        <LinkedAvatar account={quote.account} small />
+        <span className={styles.who}>
+          <ProfileLink account={quote.account}>
+            <Name account={quote.account} />
           </ProfileLink>{" "}
-          <Handle account={view.account} />
+          <Handle account={quote.account} />
         </span>
-        <Link to={`/notice/${encodeURIComponent(view.status.id)}`} className={styles.faint}>
-          <RelativeTime at={view.status.created_at} />
+        <Link to={statusPath(id)} className={styles.time}>
+          <RelativeTime at={quote.status.created_at} />
         </Link>
       </header>
       {children}
+      {quote.status.quote_id === null ? null : (
+        <Link to={statusPath(quote.status.quote_id)} className={styles.nested}>
+          {t("quote.nested")}
+        </Link>
+      )}
     </blockquote>
   );
+}
+
+/** A quoted status that the quoting one came without: it is fetched by its id, while somebody sees that it is missing. */
+function Missing({ id, says }: { id: string; says(quote: StatusView): ReactNode }) {
+  const t = useT();
+  const { db } = useWorld();
+  const online = useOnline();
+  const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
+  const unknown = found !== undefined && found.status === undefined;
+  const fetched = useDetail("status", unknown ? id : null);
+  if (found?.status === "gone" || fetched?.failure?.kind === "missing") return <Stand>{t("quote.gone")}</Stand>;
+  if (found?.status) return <Card quote={found.status}>{says(found.status)}</Card>;
+  const waits = online && !fetched?.failure;
+  return <Stand to={statusPath(id)}>{t(waits ? "quote.fetching" : "quote.unread")}</Stand>;
+}
+
+const reasonOf = (state: string) => {
+  if (state === "pending" || state === "unauthorized") return `quote.${state}` as const;
+  if (state === "rejected" || state === "revoked") return "quote.revoked";
+  return state === "deleted" ? "quote.gone" : "quote.folded";
+};
+
+/**
+ * What a status quotes, as a card (spec 001, sections 2 and 3): as it is, being fetched, gone, or why there is none to be shown
+ * (Mastodon's states).
+ * @param says what stands in the card
+ */
+export function Quote({ view, says }: { view: StatusView; says(quote: StatusView): ReactNode }) {
+  const t = useT();
+  const { quote, status } = view;
+  if (quote) return <Card quote={quote}>{says(quote)}</Card>;
+  const withheld = status.quote_state != null && status.quote_state !== "accepted";
+  if (withheld) return <Stand>{t(reasonOf(status.quote_state ?? ""))}</Stand>;
+  return status.quote_id === null ? null : <Missing id={status.quote_id} says={says} />;
 }

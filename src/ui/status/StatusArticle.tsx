@@ -22,6 +22,9 @@ import styles from "./Status.module.css";
 
 const Pending = later(async () => (await import("./Pending")).Pending);
 
+/** What came of a status, see there. A list of statuses asks for it ahead. */
+export const Responses = later(async () => (await import("./Responses")).Responses);
+
 type Props = {
   view: StatusView;
   /** Place in the feed, from 1, and how many there are. */
@@ -108,6 +111,11 @@ export function StatusArticle(props: Props) {
           <StatusHead view={view} />
           {status.in_reply_to_id ? <ReplyTo view={view} id={status.in_reply_to_id} /> : null}
           <Body view={view} focused={focused} inConversation={inConversation} />
+          {status.emoji_reactions.length + view.refused.length > 0 || focused ? (
+            <Suspense>
+              <Responses view={view} focused={focused} />
+            </Suspense>
+          ) : null}
           {pending ? (
             <Suspense>
               <Pending row={pending} />

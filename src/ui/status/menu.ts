@@ -1,66 +1,66 @@
-import { plainName } from "../../domain/names";
-import { Ban, Copy, ExternalLink, Trash2, VolumeX } from "lucide-react";
+import { Ban, BellOff, Copy, ExternalLink, Flag, Languages, Pin, PinOff, Share2, Trash2, VolumeX } from "lucide-react";
+import { readAccount } from "../../db/read/account";
 import type { StatusView } from "../../db/read/status";
-import { statusPath } from "../../domain/links";
-import type { T } from "../../i18n/t";
-import type { Ask } from "../dialog/useAsk";
+import { staffOf } from "../../domain/staff";
+import { openDialog } from "../dialog/dialogs";
 import { openMenu, type MenuItem } from "../menu/menu";
-import { toast } from "../toast/toasts";
-import type { World } from "../world";
+import { type Asking, statusActs } from "./acts";
 
-/** Who asks, and how they are spoken to. */
-export type Asking = Pick<World, "sync" | "session"> & { t: T; ask: Ask };
-
-/** Opens the one shared menu for a status, at its button: what is done rarely. */
-export function openStatusMenu({ t, sync, session, ask }: Asking, view: StatusView, button: HTMLElement): void {
+/** Opens the one shared menu for a status, at its button: what is done rarely, by whoever may (spec 001, section 6). */
+export async function openStatusMenu(asking: Asking, view: StatusView, button: HTMLElement): Promise<void> {
+  const { t, db, session, translates } = asking;
   const { status, account } = view;
+  const acts = statusActs(asking, view);
+  const { name, address } = acts;
   const mine = session?.account_id === account.id;
-  const name = plainName(account);
-  const address = status.url ?? status.uri;
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address || new URL(statusPath(status.id), location.origin).href);
-      toast("good", t("status.copied"));
-    } catch {
-      toast("bad", t("status.copyFailed"));
-    }
-  }
-  async function remove() {
-    const question = { title: t("status.deleteTitle"), text: t("status.deleteText"), confirm: t("status.delete") };
-    if (await ask("modalOnDelete", question)) await sync.intend("delete", { id: status.id });
-  }
-  async function block() {
-    const question = {
-      title: t("account.blockTitle", { name }),
-      text: t("account.blockText"),
-      confirm: t("account.block"),
-    };
-    if (await ask("modalOnBlock", question)) await sync.intend("block", { id: account.id, on: true });
-  }
-  async function mute() {
-    const question = {
-      title: t("account.muteTitle", { name }),
-      text: t("account.muteText"),
-      confirm: t("account.muteConfirm"),
-    };
-    if (!(await ask("modalOnMute", question))) return;
-    await sync.intend("mute", { id: account.id, on: true });
-    const undo = () => void sync.intend("mute", { id: account.id, on: false });
-    toast("info", t("account.muted", { name }), { action: { label: t("app.undo"), run: undo } });
-  }
+  const known = session !== null;
+  const staff = session === null ? null : staffOf(await readAccount(db, session.account_id));
+  const open = status.visibility === "public" || status.visibility === "unlisted";
+  const muted = status.pleroma?.thread_muted ?? status.muted;
+  const translated = view.view?.translated != null;
 
   const items: (MenuItem | false)[] = [
-    { label: t("status.copyLink"), icon: Copy, onSelect: () => void copy() },
+    known && {
+      label: t(muted ? "statusMenu.unmuteConversation" : "statusMenu.muteConversation"),
+      icon: BellOff,
+      onSelect: () => void acts.muteConversation(!muted),
+    },
+    mine &&
+      open && {
+        label: t(status.pinned ? "statusMenu.unpin" : "statusMenu.pin"),
+        icon: status.pinned ? PinOff : Pin,
+        onSelect: () => void acts.pin(!status.pinned),
+      },
+    { label: t("status.copyLink"), icon: Copy, onSelect: () => void acts.copy() },
+    "share" in navigator && { label: t("statusMenu.share"), icon: Share2, onSelect: () => void acts.share() },
+    known &&
+      translates &&
+      status.content !== "" && {
+        label: t(translated ? "translation.original" : "statusMenu.translate"),
+        icon: Languages,
+        onSelect: () => void acts.translate(!translated),
+      },
     address !== "" && {
       label: t("status.openOriginal"),
       icon: ExternalLink,
       onSelect: () => void window.open(address, "_blank", "noopener,noreferrer"),
     },
-    session !== null && !mine && { label: t("account.mute", { name }), icon: VolumeX, onSelect: () => void mute() },
-    session !== null &&
-      !mine && { label: t("account.blockName", { name }), icon: Ban, danger: true, onSelect: () => void block() },
-    mine && { label: t("status.delete"), icon: Trash2, danger: true, onSelect: () => void remove() },
+    known && !mine && { label: t("account.mute", { name }), icon: VolumeX, onSelect: () => void acts.mute() },
+    known &&
+      !mine && { label: t("account.blockName", { name }), icon: Ban, danger: true, onSelect: () => void acts.block() },
+    known &&
+      !mine && {
+        label: t("statusMenu.report", { name }),
+        icon: Flag,
+        danger: true,
+        onSelect: () => openDialog({ name: "report", account_id: account.id, status_id: status.id }),
+      },
+    (mine || (staff?.moderates ?? false)) && {
+      label: t("status.delete"),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void acts.remove(),
+    },
   ];
   openMenu(
     button,

@@ -3,6 +3,7 @@ import type { StatusView } from "../../db/read/status";
 import { visibilityOf } from "../../domain/visibility";
 import { useWorld } from "../world";
 import { Attached } from "./Body";
+import { Responses } from "./StatusArticle";
 import { useUnmuted } from "./unmuted";
 import { type Standing, useMuteRules } from "./useMuteRules";
 import { createStatusViews, type StatusViews } from "./views";
@@ -23,7 +24,10 @@ export function useStatusViews(standing: Standing = {}): StatusViews {
   };
   const [views] = useState(() => createStatusViews(db, hides));
   useEffect(() => views.leaveOut(hides));
-  useEffect(() => Attached.preload(), []);
+  useEffect(() => {
+    Attached.preload();
+    Responses.preload();
+  }, []);
   useEffect(() => () => views.close(), [views]);
   return views;
 }

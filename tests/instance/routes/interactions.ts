@@ -1,7 +1,7 @@
 import { favourite, react, reblog, unfavourite, unreblog } from "../acts/interact";
 import { dialect } from "../dialect";
 import { accountEntity } from "../entities/account";
-import { statusEntity } from "../entities/status";
+import { reactionUrl, statusEntity } from "../entities/status";
 import type { App } from "../http";
 import { missing, need, statusAt } from "../http";
 import { page } from "../paging";
@@ -89,7 +89,7 @@ export function interactions(app: App, server: Server): void {
           name,
           count: ids.length,
           me: viewer !== null && ids.includes(viewer.id),
-          url: null,
+          url: reactionUrl(server, name),
           accounts: ids.map((id) => accountEntity(server, store.account(id), viewer)),
         })),
       );

@@ -1,10 +1,19 @@
+import { contentOf } from "../entities/content";
 import type { App } from "../http";
-import { need } from "../http";
+import { missing, need, statusAt } from "../http";
+import { params, text } from "../params";
+import { Refusal } from "../refusal";
 import type { Server } from "../server";
 
-/** Between which languages the server translates, as Akkoma and as Mastodon tell it. */
+/**
+ * Between which languages the server translates and what it makes of a status, as Akkoma and as Mastodon tell it. What it makes of
+ * one are the same words with the language before them.
+ */
 export function translation(app: App, server: Server): void {
   const { profile, settings } = server;
+  const knows = (code: string) => settings.translates.some((one) => one.toLowerCase() === code.toLowerCase());
+  const words = (content: string, into: string) =>
+    content.startsWith("<p>") ? content.replace("<p>", `<p>[${into}] `) : `[${into}] ${content}`;
   const name = (code: string) => new Intl.DisplayNames("en", { type: "language" }).of(code) ?? code;
 
   if (profile.translator === "akkoma") {
@@ -12,6 +21,14 @@ export function translation(app: App, server: Server): void {
       need(server, c, "read:statuses");
       const all = settings.translates.map((code) => ({ code, name: name(code) }));
       return c.json(all.length > 0 ? { source: all, target: all } : {});
+    });
+    app.get("/api/v1/statuses/:id/translations/:language", (c) => {
+      const viewer = need(server, c, "read:statuses");
+      const status = statusAt(server, c.req.param("id"), viewer);
+      const into = c.req.param("language");
+      if (settings.translates.length === 0) throw missing(server);
+      if (!knows(into)) throw new Refusal(400, "Target language not supported");
+      return c.json({ detected_language: status.language ?? "en", text: words(contentOf(server, status), into) });
     });
   }
   if (profile.translator === "mastodon") {
@@ -21,6 +38,23 @@ export function translation(app: App, server: Server): void {
         settings.translates.filter((code) => code !== from),
       ]);
       return c.json(settings.translates.length > 0 ? Object.fromEntries(pairs) : {});
+    });
+    app.post("/api/v1/statuses/:id/translate", async (c) => {
+      const viewer = need(server, c, "read:statuses");
+      const status = statusAt(server, c.req.param("id"), viewer);
+      const into = text((await params(c)).lang) ?? "en";
+      const open = status.visibility === "public" || status.visibility === "unlisted";
+      if (!open || status.language === into) throw new Refusal(403, "This action is not allowed");
+      if (!knows(into)) throw missing(server);
+      return c.json({
+        content: words(contentOf(server, status), into),
+        detected_source_language: status.language ?? "en",
+        language: into,
+        provider: "DeepL.com",
+        spoiler_text: status.spoiler_text,
+        media_attachments: [],
+        poll: null,
+      });
     });
   }
 }

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { readStatusesBy } from "../../db/read/statuses_by";
+import { plainText } from "../../domain/content/text";
+import { plainName } from "../../domain/names";
+import { closeDialog } from "../../ui/dialog/dialogs";
+import { Dialog } from "../../ui/dialog/Dialog";
+import { DialogButtons } from "../../ui/dialog/DialogButtons";
+import { Field } from "../../ui/form/Field";
+import { Form } from "../../ui/form/Form";
+import { excerptOf } from "../../ui/outbox/actText";
+import { RelativeTime } from "../../ui/RelativeTime";
+import { toast } from "../../ui/toast/toasts";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Report.module.css";
+
+/** How many of somebody's statuses are offered to be reported along. */
+const MOST = 20;
+
+/** idle, processing, error (spec 001, section 8); what succeeds closes the dialog. */
+type State = "idle" | "processing" | "error";
+
+/**
+ * Reports somebody to the staff, with a comment or none and those of their statuses that are chosen. It is done when the report
+ * is stored: from then on it goes out by itself, also without a network, and what the server says of it stands in the outbox.
+ */
+export function ReportDialog({ account_id, status_id }: { account_id: string; status_id: string }) {
+  const t = useT();
+  const { db, sync } = useWorld();
+  const [state, setState] = useState<State>("idle");
+  const [comment, setComment] = useState("");
+  const [forward, setForward] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([status_id]));
+  const known = useLive(() => readStatusesBy(db, account_id, MOST), [db, account_id]);
+  if (!known) return null;
+  const { account, statuses } = known;
+  const host = account.acct.split("@")[1];
+  const processing = state === "processing";
+  // The one it is about comes first, whatever its age.
+  const offered = statuses.toSorted((a, b) => Number(b.id === status_id) - Number(a.id === status_id));
+
+  function choose(id: string, on: boolean) {
+    const others = [...chosen].filter((one) => one !== id);
+    setChosen(new Set(on ? [...others, id] : others));
+  }
+  async function send() {
+    setState("processing");
+    try {
+      await sync.intend("report", {
+        account_id,
+        status_ids: [...chosen],
+        comment,
+        forward: forward && host !== undefined,
+      });
+    } catch {
+      setState("error");
+      return;
+    }
+    toast("good", t("report.saved"));
+    closeDialog();
+  }
+
+  return (
+    <Dialog title={t("report.title", { name: plainName(account) })} onClose={closeDialog}>
+      <Form busy={processing} onSend={send}>
+        <p>{t("report.text")}</p>
+        <Field label={t("report.comment")}>
+          {(tied) => (
+            <textarea
+              {...tied}
+              rows={3}
+              value={comment}
+              data-first-focus
+              disabled={processing}
+              onChange={(event) => setComment(event.target.value)}
+            />
+          )}
+        </Field>
+        {host === undefined ? null : (
+          <label className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={forward}
+              disabled={processing}
+              onChange={(event) => setForward(event.target.checked)}
+            />
+            <span>{t("report.forward", { host })}</span>
+          </label>
+        )}
+        <fieldset className={styles.posts}>
+          <legend>{t("report.posts")}</legend>
+          {offered.map((status) => (
+            <label key={status.id} className={styles.choice}>
+              <input
+                type="checkbox"
+                checked={chosen.has(status.id)}
+                disabled={processing}
+                onChange={(event) => choose(status.id, event.target.checked)}
+              />
+              <span dir="auto">
+                {excerptOf(status.spoiler_text || plainText(status.content)) || t("act.noText")}{" "}
+                <span className={styles.time}>
+                  <RelativeTime at={status.created_at} />
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <p role="alert" className={styles.failed}>
+          {state === "error" ? t("general.generic_error") : null}
+        </p>
+        <DialogButtons>
+          <button type="button" onClick={closeDialog}>
+            {t("dialog.cancel")}
+          </button>
+          <button type="submit" data-tone="bad" disabled={processing}>
+            {t(processing ? "report.saving" : "report.send")}
+          </button>
+        </DialogButtons>
+      </Form>
+    </Dialog>
+  );
+}

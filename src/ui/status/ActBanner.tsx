@@ -1,0 +1,45 @@
+import { X } from "lucide-react";
+import { useId, useState } from "react";
+import type { OutboxRow } from "../../domain/rows";
+import { failureText } from "../failure";
+import { ActText } from "../outbox/ActText";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import styles from "./ActBanner.module.css";
+
+/**
+ * An act on this status that the server refused, with its own message (spec 001, section 8): it can be tried again; closing lets
+ * go of it. It is gone as soon as the act has succeeded.
+ */
+export function ActBanner({ row }: { row: OutboxRow }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const what = useId();
+  const [busy, setBusy] = useState(false);
+  async function run(act: () => Promise<unknown>) {
+    setBusy(true);
+    await act().finally(() => setBusy(false));
+  }
+  return (
+    <div className={styles.banner} role="alert">
+      <p id={what}>
+        <ActText row={row} />
+        <br />
+        <strong>{t("banner.error", { message: failureText(t, row.error) })}</strong>
+      </p>
+      <button type="button" disabled={busy} aria-describedby={what} onClick={() => void run(() => sync.retry(row.id))}>
+        {t("outbox.retry")}
+      </button>
+      <button
+        type="button"
+        disabled={busy}
+        aria-label={t("dialog.close")}
+        title={t("outbox.discard")}
+        aria-describedby={what}
+        onClick={() => void run(() => sync.discard(row.id))}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { readFetch } from "../../db/read/fetches";
+import { readPeople } from "../../db/read/people";
+import type { RosterRow } from "../../domain/rows";
+import { Avatar } from "../account/Avatar";
+import { Handle, Name } from "../account/Name";
+import { ProfileLink } from "../account/ProfileLink";
+import { Dialog } from "../dialog/Dialog";
+import { readingFailureText } from "../failure";
+import { useLive } from "../useLive";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import styles from "./People.module.css";
+
+/** The most that a list shows: as many as are asked for. */
+const MOST = 80;
+
+type Group = { key: RosterRow["key"]; mine: boolean; count: number; title?: ReactNode };
+
+type Props = {
+  title: string;
+  groups: readonly Group[];
+  /** The key of the `fetches` row of their reading. */
+  fetched: string;
+  onClose(): void;
+};
+
+/** A list of people who did something with a status, as far as they are known on this device. */
+export function PeopleDialog({ title, groups, fetched, onClose }: Props) {
+  const t = useT();
+  const { db } = useWorld();
+  const { failure } = useLive(() => readFetch(db, fetched), [db, fetched]) ?? {};
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {failure ? <p className={styles.note}>{readingFailureText(t, failure)}</p> : null}
+      {groups.map((group) => (
+        <Listed key={group.key} group={group} onLeave={onClose} />
+      ))}
+    </Dialog>
+  );
+}
+
+function Listed({ group: { key, mine, count, title }, onLeave }: { group: Group; onLeave(): void }) {
+  const t = useT();
+  const { db } = useWorld();
+  const people = useLive(async () => ({ read: await readPeople(db, key, mine, MOST) }), [db, key, mine]);
+  const listed = people?.read?.accounts ?? [];
+  return (
+    <section>
+      {title === undefined ? null : <h3 className={styles.title}>{title}</h3>}
+      {people && !people.read ? <p className={styles.note}>{t("people.unread")}</p> : null}
+      <ul role="list" className={styles.list}>
+        {listed.map((account) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the link within is pressed; the list closes with it
+          <li
+            key={account.id}
+            onClick={(event) => event.target instanceof Element && event.target.closest("a") && onLeave()}
+          >
+            <ProfileLink account={account}>
+              <span className={styles.person}>
+                <Avatar account={account} small />
+                <span>
+                  <Name account={account} /> <Handle account={account} />
+                </span>
+              </span>
+            </ProfileLink>
+          </li>
+        ))}
+      </ul>
+      {people?.read && count > listed.length ? (
+        <p className={styles.note}>{t("people.notListed", { count: count - listed.length })}</p>
+      ) : null}
+    </section>
+  );
+}

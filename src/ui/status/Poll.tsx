@@ -1,0 +1,29 @@
+import { useRef } from "react";
+import type { Poll as PollEntity } from "../../domain/entities/poll";
+import { isExpired } from "../../domain/poll";
+import { useNow } from "../now";
+import { useWorld } from "../world";
+import { PollFoot } from "./PollFoot";
+import { PollResult } from "./PollResult";
+import { PollVote } from "./PollVote";
+import { usePollInSight } from "./useDetail";
+import styles from "./Poll.module.css";
+
+/**
+ * A status's poll: one's vote, then its results; the results at once where it is over or nobody is signed in (spec 001, "Polls").
+ * While it is open and on the screen it is read again every 30 s. `unsent`: the server does not have it yet.
+ */
+export function Poll({ poll, status_id, unsent }: { poll: PollEntity; status_id: string; unsent: boolean }) {
+  const now = useNow();
+  const { session, clock } = useWorld();
+  const box = useRef<HTMLDivElement>(null);
+  const expired = isExpired(poll, Math.max(now, clock.now()));
+  usePollInSight(box, expired || unsent ? null : status_id);
+  const votes = session !== null && !poll.voted && !expired && !unsent;
+  return (
+    <div ref={box} className={styles.poll}>
+      {votes ? <PollVote poll={poll} status_id={status_id} /> : <PollResult poll={poll} expired={expired} />}
+      {votes ? null : <PollFoot poll={poll} expired={expired} />}
+    </div>
+  );
+}

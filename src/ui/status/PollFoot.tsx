@@ -1,0 +1,24 @@
+import type { Poll } from "../../domain/entities/poll";
+import { formatDateTime, formatNumber, formatRelative } from "../../i18n/format";
+import { useNow } from "../now";
+import { useT } from "../useT";
+import styles from "./Poll.module.css";
+
+/** How many votes a poll has, from how many people where that is known, and when it ends or ended. */
+export function PollFoot({ poll, expired }: { poll: Poll; expired: boolean }) {
+  const t = useT();
+  const now = useNow();
+  const counted = (key: "poll.votes" | "poll.people", count: number) =>
+    t(key, { count, shown: formatNumber(count, t.locale) });
+  const ends = poll.expires_at ? Date.parse(poll.expires_at) : Number.NaN;
+  const parts = [
+    counted("poll.votes", poll.votes_count),
+    poll.multiple && poll.voters_count !== null ? counted("poll.people", poll.voters_count) : "",
+    Number.isNaN(ends) ? "" : t(expired ? "poll.ended" : "poll.ends", { at: formatRelative(ends, now, t.locale) }),
+  ];
+  return (
+    <p className={styles.foot} title={formatDateTime(ends, t.locale) || undefined}>
+      {parts.filter((part) => part !== "").join(" · ")}
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { X } from "lucide-react";
+import { readTranslation } from "../../db/read/translation";
+import { saveView } from "../../db/views";
+import type { StatusRow, ViewRow } from "../../domain/rows";
+import { translationName } from "../../domain/translation_target";
+import { Content } from "../content/Content";
+import { failureText } from "../failure";
+import { useLive } from "../useLive";
+import { useOnline } from "../useOnline";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import { useDetail } from "./useDetail";
+import styles from "./Translation.module.css";
+
+/** A language by its name, in the reader's words; its code where it has none. */
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale], { type: "language" }).of(code.replace("_", "-")) ?? code;
+  } catch (error) {
+    // No code of a language: the server's own word for it.
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}
+
+type Props = { status: StatusRow; seen: ViewRow; language: string };
+
+/**
+ * A status in another language: kept once it was fetched; else it needs a network and says so. Names the language that the
+ * server found it to be in.
+ */
+export function Translation({ status, seen, language }: Props) {
+  const t = useT();
+  const { db } = useWorld();
+  const online = useOnline();
+  const { id } = status;
+  const kept = useLive(
+    async () => ({ row: await readTranslation(db, id, language) }),
+    [db, id, language, status.edited_at],
+  );
+  const fetched = useDetail("translation", kept && !kept.row ? translationName(id, language) : null);
+  const close = () => void saveView(db, { ...seen, translated: null });
+  if (!kept) return null;
+  const { row } = kept;
+  const failure = fetched?.failure;
+  const lost = !online || failure?.kind === "offline" || failure?.kind === "timeout";
+  if (!row)
+    return (
+      <div className={failure && !lost ? styles.failed : styles.line} role={failure && !lost ? "alert" : "status"}>
+        <p>
+          {lost
+            ? t("translation.offline")
+            : failure
+              ? t("banner.error", { message: failureText(t, failure) })
+              : t("translation.waiting")}
+        </p>
+        <button type="button" aria-label={t("dialog.close")} onClick={close}>
+          <X size={20} aria-hidden="true" />
+        </button>
+      </div>
+    );
+  const from = row.detected_language ? languageName(row.detected_language, t.locale) : null;
+  const { provider } = row;
+  return (
+    <section className={styles.translation}>
+      <div className={styles.text} dir="auto" lang={language.replace("_", "-")}>
+        <Content html={row.content} emojis={status.emojis} mentions={status.mentions} tags={status.tags} quoteShown />
+      </div>
+      <div className={styles.line}>
+        <p>
+          {from === null
+            ? t("translation.done")
+            : provider
+              ? t("translation.fromBy", { language: from, provider })
+              : t("translation.from", { language: from })}
+        </p>
+        <button type="button" onClick={close}>
+          {t("translation.original")}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { readConversation } from "../../db/read/conversation";
+import type { StatusView } from "../../db/read/status";
+import { readSetting } from "../../db/settings";
+import { readTranslationLanguages } from "../../db/translation_languages";
+import { saveView } from "../../db/views";
+import { statusPath } from "../../domain/links";
+import { plainName } from "../../domain/names";
+import type { Admin } from "../../domain/settings";
+import { translationTarget } from "../../domain/translation_target";
+import type { T } from "../../i18n/t";
+import type { Ask } from "../dialog/useAsk";
+import { toast } from "../toast/toasts";
+import type { World } from "../world";
+
+/** Who asks, how they are spoken to, what the admins have set, and whether the server translates. */
+export type Asking = Pick<World, "sync" | "session" | "db"> & { t: T; ask: Ask; admin: Admin; translates: boolean };
+
+/** What is done rarely with a status, each as its line in the menu does it. */
+export function statusActs({ t, sync, db, ask, admin }: Asking, view: StatusView) {
+  const { status, account } = view;
+  const { id } = status;
+  const name = plainName(account);
+  const address = status.url ?? status.uri;
+  const link = () => address || new URL(statusPath(id), location.origin).href;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link());
+      toast("good", t("status.copied"));
+    } catch {
+      toast("bad", t("status.copyFailed"));
+    }
+  }
+
+  return {
+    name,
+    /** Where the status stands on its own server; "" where it has no such page. */
+    address,
+    async muteConversation(on: boolean) {
+      await sync.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
+    },
+    pin: (on: boolean) => sync.intend("pin", { id, on }),
+    copy,
+    /** Opens the system's own sheet; closing it is no failure. Where there is none to be had, the link is copied. */
+    async share() {
+      try {
+        await navigator.share({ url: link() });
+      } catch (error) {
+        if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
+      }
+    },
+    /** Shows it in the reader's translation language, or as it was written. */
+    async translate(on: boolean) {
+      const seen = view.view ?? { status_id: id, media_shown: false };
+      const set = await readSetting(db, "translationLanguage", admin);
+      const target = on ? translationTarget(set, t.locale, await readTranslationLanguages(db)) : null;
+      if (on && target === null) toast("warn", t("toast.no_translation_target_set"));
+      else await saveView(db, { ...seen, translated: target });
+    },
+    async remove() {
+      const question = { title: t("status.deleteTitle"), text: t("status.deleteText"), confirm: t("status.delete") };
+      if (await ask("modalOnDelete", question)) await sync.intend("delete", { id });
+    },
+    async block() {
+      const question = {
+        title: t("account.blockTitle", { name }),
+        text: t("account.blockText"),
+        confirm: t("account.block"),
+      };
+      if (await ask("modalOnBlock", question)) await sync.intend("block", { id: account.id, on: true });
+    },
+    async mute() {
+      const question = {
+        title: t("account.muteTitle", { name }),
+        text: t("account.muteText"),
+        confirm: t("account.muteConfirm"),
+      };
+      if (!(await ask("modalOnMute", question))) return;
+      await sync.intend("mute", { id: account.id, on: true });
+      const undo = () => void sync.intend("mute", { id: account.id, on: false });
+      toast("info", t("account.muted", { name }), { action: { label: t("app.undo"), run: undo } });
+    },
+  };
+}
