@@ -22,11 +22,14 @@ export function serveShell(files: (PrecacheEntry | string)[]): void {
     createHandlerBoundToURL("/index.html"),
   );
   registerRoute(
-    ({ request, sameOrigin, url }) => sameOrigin && request.mode !== "navigate" && url.pathname.startsWith("/static/"),
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode !== "navigate" && isReplaceable(url.pathname),
     new StaleWhileRevalidate({ cacheName: "static", plugins: [new ExpirationPlugin({ maxEntries: 100 })] }),
   );
   registerRoute(({ sameOrigin, url }) => sameOrigin && isAsset(url), assets());
 }
+
+/** Whether an admin may replace a file and it is kept: the Flash player is too large for that, and had when it is wanted. */
+const isReplaceable = (path: string) => path.startsWith("/static/") && !path.startsWith("/static/flash/");
 
 /** Whether a URL is a file of the build, whose name changes with its content. */
 export function isAsset(url: URL): boolean {

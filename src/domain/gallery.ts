@@ -21,9 +21,10 @@ export const isViewable = (media: MediaAttachment): boolean =>
 
 /** What an attachment's file is called: by its address' `name` (Akkoma, Pleroma), else by the end of its path; "" where neither says. */
 export function fileNameOf({ url, remote_url }: Pick<MediaAttachment, "url" | "remote_url">): string {
-  const address = URL.parse(url ?? remote_url ?? "");
-  if (!address) return "";
-  const last = address.searchParams.get("name") ?? address.pathname.split("/").at(-1) ?? "";
+  const address = url ?? remote_url ?? "";
+  if (!URL.canParse(address)) return "";
+  const { searchParams, pathname } = new URL(address);
+  const last = searchParams.get("name") ?? pathname.split("/").at(-1) ?? "";
   try {
     return decodeURIComponent(last);
   } catch {

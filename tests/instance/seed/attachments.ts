@@ -66,7 +66,7 @@ const states: Record<string, { media: Given[]; sensitive?: true }> = {
 };
 
 /** The texts of those statuses. */
-export type AttachmentState = keyof typeof states & string;
+export type AttachmentState = keyof typeof states;
 
 function put(server: Server, account_id: string, { file, type, says, unmeasured, focus }: Given, at: number): string {
   const kind = file === "gone.jpg" ? { mime: "image/jpeg", width: 1200, height: 800 } : kinds[file];

@@ -49,12 +49,9 @@ const moving = (as: "gif" | "webp"): Kind => ({
   height: side,
   bytes: async () => {
     const raw = { width: side, height: side * frames, channels: 4, pageHeight: side } as const;
-    const delay = Array.from({ length: frames }, () => 120);
-    return own(
-      await sharp(Buffer.concat(await round()), { raw })
-        [as]({ loop: 0, delay })
-        .toBuffer(),
-    );
+    const one = sharp(Buffer.concat(await round()), { raw });
+    const how = { loop: 0, delay: Array.from({ length: frames }, () => 120) };
+    return own(await (as === "gif" ? one.gif(how) : one.webp(how)).toBuffer());
   },
 });
 
