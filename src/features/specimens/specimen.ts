@@ -52,6 +52,7 @@ export function aView({ status, account, ...more }: Given): StatusView {
     quote: null,
     reply_to: null,
     pending: null,
+    refused: [],
     view: null,
     muting: [],
     blocking: [],

@@ -17,6 +17,8 @@ export const Attached = later(async () => (await import("./Attached")).Attached)
 /** Misskey's functions may stand in a text that its server says is written with them, or says nothing of. */
 const raw = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);
 
+const subjects = { none: undefined, whole: styles.long, cut: `${styles.long} ${styles.cut}` };
+
 type Props = {
   view: StatusView;
   quoted?: boolean;
@@ -46,7 +48,7 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
     <>
       {status.spoiler_text ? (
         <div className={styles.warning}>
-          <p className={subject === "cut" ? styles.cut : undefined} dir="auto" lang={lang}>
+          <p className={subjects[subject]} dir="auto" lang={lang}>
             <EmojiText text={status.spoiler_text} emojis={status.emojis} />
           </p>
           {subject === "none" ? null : (
