@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createRandom } from "../../tests/support/random";
 import { keyOf, lineAt, liveFrom, merge, type Line } from "./lines";
 
 const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
@@ -60,4 +61,30 @@ test("a kept place whose entry is gone leads to the next older one", () => {
   expect(at("0001")).toBe(5);
   expect(at("gap:0005")).toBe("gap");
   expect(lineAt([], "0001")).toBeUndefined();
+});
+
+test("a stretch read anew gives the same list as reading all of it, wherever it lies (seeded)", () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const random = createRandom(seed);
+    const numbers = down(60, 1).filter(() => random.chance(0.7));
+    const holes = numbers.slice(0, -1).flatMap((n, at) => (random.chance(0.15) ? [gap(n, numbers[at + 1] ?? 0)] : []));
+    const within = (top: number, bottom: number) => (one: { upper: string }) =>
+      one.upper <= entry(top).order && one.upper >= entry(bottom).order;
+    const whole = merge([], read(undefined, numbers, false, holes), none);
+    const begin = random.int(0, numbers.length - 1);
+    const part = numbers.slice(begin, begin + random.int(1, 20));
+    const [top = 0, bottom = 0] = [part[0], part.at(-1)];
+    const more = bottom !== numbers.at(-1);
+    const stale = merge(
+      whole,
+      read(
+        top,
+        part.filter(() => random.chance(0.5)),
+        more,
+      ),
+      none,
+    );
+    const again = merge(stale, read(top, part, more, holes.filter(within(top, bottom))), none);
+    expect(again, `seed ${seed}`).toEqual(whole);
+  }
 });

@@ -30,25 +30,52 @@ function compare(a: Line, b: Line): number {
   return (a.kind === "gap" ? 1 : 0) - (b.kind === "gap" ? 1 : 0);
 }
 
+/** The index of the first line from `begin` on that meets a test which all lines after it meet as well; found by halving. */
+function firstIndex(lines: readonly Line[], begin: number, meets: (line: Line) => boolean): number {
+  let [low, high] = [begin, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const line = lines[middle];
+    if (line === undefined || meets(line)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The index of the first entry or gap: one's own unsent posts stand above all. */
+const firstSent = (lines: readonly Line[]): number => {
+  const index = lines.findIndex(({ kind }) => kind !== "unsent");
+  return index < 0 ? lines.length : index;
+};
+
 /**
- * The list after a stretch of it was read anew: what the stretch holds replaces what stood there, the rest stays.
+ * The list after a stretch of it was read anew: what the stretch holds replaces what stood there, with the gap right below
+ * its last entry; the rest stays.
+ * @param lines as `merge` gave them
  * @param kept entries of the stretch that are no more but stay in their place until the next load, as a notice
  */
 export function merge(lines: readonly Line[], stretch: Stretch, kept: ReadonlySet<string>): Line[] {
   const { from, entries, gaps, more, unsent = [] } = stretch;
   const floor = more ? (entries.at(-1)?.order ?? from ?? "~") : "";
-  const inside = (place: string) => (from === undefined || place <= from) && place >= floor;
+  const sent = firstSent(lines);
+  const begin = from === undefined ? sent : firstIndex(lines, sent, (line) => placeOf(line) <= from);
+  let end = floor === "" ? lines.length : firstIndex(lines, begin, (line) => placeOf(line) < floor);
+  while (lines[end]?.kind === "gap") end += 1;
+
   const read = new Set(entries.map(({ order }) => order));
-  const gapKeys = new Set(gaps.map(({ lower }) => lower));
-  const rest = lines.flatMap((line): Line[] => {
-    if (line.kind === "unsent") return [];
-    if (line.kind === "gap") return inside(line.gap.upper) || gapKeys.has(line.gap.lower) ? [] : [line];
-    if (!inside(line.order)) return [line];
-    return kept.has(line.id) && !read.has(line.order) ? [{ ...line, gone: true }] : [];
+  const left = lines.slice(begin, end).flatMap((line): Line[] => {
+    if (line.kind !== "entry" || !kept.has(line.id) || read.has(line.order)) return [];
+    return [{ ...line, gone: true }];
   });
   const fresh: Line[] = entries.map(({ order, itemId }) => ({ kind: "entry", order, id: itemId, gone: false }));
+  const inside = [...left, ...fresh, ...gaps.map((gap): Line => ({ kind: "gap", gap }))].toSorted(compare);
   const own = unsent.map((id): Line => ({ kind: "unsent", id }));
-  return [...own, ...rest, ...fresh, ...gaps.map((gap): Line => ({ kind: "gap", gap }))].toSorted(compare);
+
+  const gapKeys = new Set(gaps.map(({ lower }) => lower));
+  const stays = (line: Line) => line.kind !== "gap" || !gapKeys.has(line.gap.lower);
+  const [above, below] = [lines.slice(sent, begin), lines.slice(end)];
+  if (gaps.length === 0) return own.concat(above, inside, below);
+  return own.concat(above.filter(stays), inside, below.filter(stays));
 }
 
 /** Entries that a live read covers at most. */
@@ -66,8 +93,9 @@ export function liveFrom(
   from: string | undefined,
   range: { start: number; end: number },
 ): string | undefined {
-  const at = from === undefined ? 0 : lines.findIndex((line) => line.kind === "entry" && line.order <= from);
-  const covered = at >= 0 && (range.start >= at + margin || at === 0) && range.end <= at + windowSize - margin;
+  const at = from === undefined ? 0 : firstIndex(lines, firstSent(lines), (line) => placeOf(line) <= from);
+  const covered =
+    at < lines.length && (range.start >= at + margin || at === 0) && range.end <= at + windowSize - margin;
   if (covered) return from;
   const start = Math.max(0, range.start - 2 * margin);
   if (start === 0) return undefined;

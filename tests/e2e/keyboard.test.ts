@@ -41,7 +41,8 @@ test.concurrent("a timeline is a feed of articles with their place, each one sen
     expect(rows.length).toBeGreaterThan(3);
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
     for (const { size, name, focusable } of rows) {
-      expect(size).toBeGreaterThanOrEqual(rows.length);
+      // The end is not known yet, and a feed says so with -1.
+      expect(size).toBe(-1);
       expect(focusable).toBe(0);
       expect(name).toMatch(/\S+, \S/);
       expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);

@@ -32,6 +32,8 @@ const GapRow = lazy(async () => ({ default: (await import("../../ui/list/GapRow"
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
 const estimate = 170;
+/** What a feed's rows say of its size as long as its end is not known. */
+const unknownSize = -1;
 /** Rows above and below the reader's whose heights are kept with the place. */
 const kept = 12;
 
@@ -151,7 +153,7 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
               save.current.timer ||= window.setTimeout(store, 1000);
             }}
             render={(line, index) => (
-              <Row line={line} position={index + 1} size={lines.length} views={timeline.views} />
+              <Row line={line} position={index + 1} size={bottom ? lines.length : unknownSize} views={timeline.views} />
             )}
           />
           <ListEnd

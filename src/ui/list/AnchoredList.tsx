@@ -141,8 +141,13 @@ export function AnchoredList<T>(props: Props<T>) {
           ? -1
           : 0;
     if (!row || by === 0 || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    const key = keys[keys.indexOf(row.dataset.key ?? "") + by];
-    const next = key === undefined ? null : article(scroller.current?.element(key));
+    // A row that shows nothing has no article: the one after it is gone to.
+    let at = keys.indexOf(row.dataset.key ?? "");
+    let next: HTMLElement | null = null;
+    for (let cell: Element | null = row; cell && !next; next = article(cell)) {
+      at += by;
+      cell = scroller.current?.element(keys[at] ?? "") ?? null;
+    }
     if (!next) return;
     event.preventDefault();
     next.focus({ preventScroll: true });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { follow, rangeAt, rangeFor, rowAt, viewOf } from "./range";
+import { follow, rangeAt, rangeFor, rowAt, viewOf, type Range } from "./range";
 
 const rows = (count: number, height = 100) => ({ count, heightOf: () => height });
 const origin = { index: 0, top: 0 };
@@ -12,11 +12,26 @@ test("a row is found by walking either way, and the ends hold", () => {
   expect(rowAt(9_999, origin, rows(10))).toEqual({ index: 9, top: 900 });
 });
 
-test("what is seen stands in the page at once, what lies ready comes a few at a time", () => {
-  const first = rangeFor({ top: 0, bottom: 500 }, 400, 2, { start: 0, end: 0 }, origin, rows(100));
-  expect(first).toEqual({ start: 0, end: 8, more: true, urgent: true });
-  const next = rangeFor({ top: 0, bottom: 500 }, 400, 2, first, origin, rows(100));
-  expect(next).toEqual({ start: 0, end: 10, more: false, urgent: false });
+/** Asks until nothing more is wanted; gives each range on the way. */
+function fill(seen: { top: number; bottom: number }, now: Range, from = origin): Range[] {
+  const ranges: Range[] = [];
+  for (let more = true; more && ranges.length < 100;) {
+    const next = rangeFor(seen, 400, now, from, rows(100));
+    [now, more] = [{ start: next.start, end: next.end }, next.more];
+    ranges.push(now);
+  }
+  return ranges;
+}
+
+test("one row comes at a time, what is seen before what lies ready", () => {
+  const ranges = fill({ top: 1000, bottom: 1500 }, { start: 8, end: 12 });
+  const seen = ranges.findIndex(({ end }) => end >= 16);
+  expect(ranges[seen]).toEqual({ start: 8, end: 16 });
+  expect(ranges.at(-1)).toEqual({ start: 6, end: 20 });
+  for (const [index, { start, end }] of ranges.entries()) {
+    const before = ranges[index - 1] ?? { start: 8, end: 12 };
+    expect(end - start - (before.end - before.start)).toBe(1);
+  }
 });
 
 test("a list begins with what fills the screen from a row on, and the row above it", () => {
@@ -26,22 +41,21 @@ test("a list begins with what fills the screen from a row on, and the row above 
   expect(rangeAt(0, 350, rows(0))).toEqual({ start: 0, end: 0 });
 });
 
-test("a jump drops what stood elsewhere", () => {
-  const now = { start: 0, end: 10 };
-  const far = rangeFor({ top: 5000, bottom: 5500 }, 400, 2, now, origin, rows(100));
-  expect([far.start, far.end, far.urgent]).toEqual([48, 58, true]);
+test("a jump drops what stood elsewhere, and begins with the first row that is seen", () => {
+  const [first, ...rest] = fill({ top: 5000, bottom: 5500 }, { start: 0, end: 10 });
+  expect(first).toEqual({ start: 50, end: 51 });
+  expect(rest.at(-1)).toEqual({ start: 46, end: 60 });
 });
 
 test("rows stay until they are twice as far as what lies ready", () => {
   const now = { start: 10, end: 30 };
-  const at = (top: number) =>
-    rangeFor({ top, bottom: top + 500 }, 400, 2, now, { index: 10, top: 1000 }, rows(100)).start;
+  const at = (top: number) => rangeFor({ top, bottom: top + 500 }, 400, now, { index: 10, top: 1000 }, rows(100)).start;
   expect(at(1500)).toBe(10);
   expect(at(1900)).toBe(11);
 });
 
 test("an empty list has no rows", () => {
-  expect(rangeFor({ top: 0, bottom: 500 }, 400, 2, { start: 0, end: 0 }, origin, rows(0))).toMatchObject({
+  expect(rangeFor({ top: 0, bottom: 500 }, 400, { start: 0, end: 0 }, origin, rows(0))).toMatchObject({
     start: 0,
     end: 0,
   });

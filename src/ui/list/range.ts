@@ -34,9 +34,9 @@ export function rangeAt(index: number, screen: number, rows: Rows): Range {
 }
 
 /**
- * The rows that should stand in the page: those that are seen, at once, and of those that lie ready beyond the screen's
- * edges at most `step` more than stand there now, so that no frame has to build many. Rows already there stay until they
- * are twice as far away.
+ * The rows that should stand in the page next: those that are seen and those that lie ready beyond the screen's edges, but at
+ * most one more than stand there now, and those that are seen first, so that no frame has to build many: a page that scrolls
+ * faster than rows are built shows room for them. Rows already there stay until they are twice as far away.
  * @param seen the screen in px from the list's top
  * @param now the rows that stand there, `from` the place of the first of them
  * @returns the range, and whether more rows are wanted in the next frame
@@ -44,25 +44,25 @@ export function rangeAt(index: number, screen: number, rows: Rows): Range {
 export function rangeFor(
   seen: { top: number; bottom: number },
   ready: number,
-  step: number,
   now: Range,
   from: Spot,
   rows: Rows,
-): Range & { more: boolean; urgent: boolean } {
-  if (rows.count === 0) return { start: 0, end: 0, more: false, urgent: false };
+): Range & { more: boolean } {
+  if (rows.count === 0) return { start: 0, end: 0, more: false };
   const at = (y: number) => rowAt(y, from, rows).index;
   const must = { start: at(seen.top), end: at(seen.bottom) + 1 };
   const want = { start: at(seen.top - ready), end: at(seen.bottom + ready) + 1 };
   const keep = { start: at(seen.top - 2 * ready), end: at(seen.bottom + 2 * ready) + 1 };
   const apart = now.end <= must.start || now.start >= must.end;
-  const there = apart ? must : now;
-  const start = Math.min(must.start, Math.max(want.start, there.start - step, 0));
-  const end = Math.max(must.end, Math.min(want.end, there.end + step, rows.count));
+  let { start, end } = apart ? { start: must.start, end: must.start } : now;
+  if (end < must.end) end += 1;
+  else if (start > must.start) start -= 1;
+  else if (end < want.end) end += 1;
+  else if (start > want.start) start -= 1;
   return {
-    start: Math.max(Math.min(start, there.start), keep.start),
-    end: Math.min(Math.max(end, there.end), keep.end),
+    start: Math.max(start, keep.start),
+    end: Math.min(end, keep.end),
     more: start > want.start || end < want.end,
-    urgent: apart || must.start < now.start || must.end > now.end,
   };
 }
 

@@ -11,14 +11,13 @@ type Options = {
   estimate: number;
   /** Height of what covers the page's top. */
   inset(): number;
-  /** Rows that should stand in the page; `urgent` where the reader would see a hole else. */
+  /** Rows that should stand in the page; `urgent` where the page was moved to them. */
   onRange(range: Range, pivot: string | null, urgent: boolean): void;
   /** Called at most every 200 ms while scrolling. */
   onPlace(place: Place, range: Range): void;
 };
 
 const ready_px = 900;
-const step = 1;
 const throttle_ms = 200;
 /** What a reader moves a page with. */
 const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
@@ -38,12 +37,11 @@ export function createScroller(box: HTMLElement, options: Options) {
   let padding = 0;
   let anchors: { key: string; y: number }[] = [];
   let target: Place | null = null;
-  /** The padding that belongs to rows that were asked for, by the index they begin with. */
+  /** The padding of rows that were asked for and are not in the page yet, by the index they begin with. */
   let planned: { start: number; px: number } | null = null;
   let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
-  const heightOf = (index: number) => heights.of(keys[index]);
-  const rows = () => ({ count: keys.length, heightOf });
+  const rows = () => ({ count: keys.length, heightOf: (index: number) => heights.of(keys[index]) });
   const around = (index: number) => rangeAt(index, window.innerHeight, rows());
   const sum = (from: number, to: number) => heights.sum(keys, from, to);
   const pageY = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
@@ -152,12 +150,12 @@ export function createScroller(box: HTMLElement, options: Options) {
     const list = box.getBoundingClientRect().top;
     const from = { index: range.start, top: padding };
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
-    const next = rangeFor(seen, ready_px, step, range, from, rows());
+    const next = rangeFor(seen, ready_px, range, from, rows());
     if (next.more) askSoon();
     if (next.start === range.start && next.end === range.end) return;
     const first = rowAt(seen.top, from, rows());
     planned = { start: next.start, px: first.top - sum(next.start, first.index) };
-    options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, next.urgent);
+    options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, false);
   }
 
   /** Says where the reader was at the last look: once the list goes, the page around it may be gone. */
@@ -205,7 +203,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       // Before anything is measured: a page that is too short for a moment would lose the reader's place.
       if (planned?.start === range.start) pad(planned.px);
       planned = null;
-      box.style.paddingBlockEnd = `${sum(range.end, keys.length)}px`;
+      box.style.paddingBlockEnd = `${heights.below(keys, range.end)}px`;
       hold();
       // What came in at the top is where the reader is now, though nothing was scrolled.
       if (!target) placeSoon();
