@@ -17,7 +17,16 @@ export const ThreadRow = memo(function ThreadRow({
 }: ThreadLine & { position: number; size: number; views: StatusViews }) {
   return (
     <div className={depth > 0 ? styles.deep : undefined}>
-      <StatusRow id={id} focused={focused} above={above} below={below} position={position} size={size} views={views} />
+      <StatusRow
+        id={id}
+        focused={focused}
+        above={above}
+        below={below}
+        position={position}
+        size={size}
+        views={views}
+        context="thread"
+      />
     </div>
   );
 });

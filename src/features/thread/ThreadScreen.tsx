@@ -6,7 +6,7 @@ import { AnchoredList } from "../../ui/list/AnchoredList";
 import { Empty } from "../../ui/screen/Empty";
 import { useVisitPlace } from "../../ui/list/useVisitPlace";
 import { Screen } from "../../ui/screen/Screen";
-import { useStatusViews } from "../../ui/status/useStatusViews";
+import { useLeftOut, useStatusViews } from "../../ui/status/useStatusViews";
 import { useBarHeight } from "../../ui/screen/bar";
 import { useLive } from "../../ui/useLive";
 import { useOnline } from "../../ui/useOnline";
@@ -36,14 +36,15 @@ function Thread({ id }: { id: string }) {
   const [heights] = useState(() => new Map<string, number>());
   const shown = useRef<ReadonlySet<string>>(new Set());
   const { place, keep } = useVisitPlace();
-  const views = useStatusViews();
+  const views = useStatusViews({ context: "thread" });
+  const left = useLeftOut(views);
   useEffect(() => sync.watchThread(id), [sync, id]);
   const online = useOnline();
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
   if (!thread) return <div className={styles.blank} aria-busy="true" />;
   const { fetched } = thread;
   const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
-  const lines = threadLines(thread);
+  const lines = threadLines(thread).filter((line) => line.focused || !left.has(line.id));
 
   if (!thread.known) {
     return (

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { savePlace } from "../../db/places";
 import { keyOf, type Line } from "../../domain/lines";
+import type { FilterContext } from "../../domain/entities/filter";
 import type { FetchRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
+import { contextOf } from "../../domain/visibility";
 import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
 import { ListEnd } from "../../ui/list/ListEnd";
 import type { Place } from "../../ui/list/scroller";
@@ -45,6 +47,7 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
   const streaming = useSetting("streaming");
   const online = useOnline();
   const timeline = useTimeline(name, fetched);
+  const context = contextOf(name);
   const { lines, ready, fresh, shown, bottom, place } = timeline;
   const [heights] = useState(() => new Map<string, number>());
   const [calm, setCalm] = useState(false);
@@ -153,7 +156,13 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
               save.current.timer ||= window.setTimeout(store, 1000);
             }}
             render={(line, index) => (
-              <Row line={line} position={index + 1} size={bottom ? lines.length : unknownSize} views={timeline.views} />
+              <Row
+                line={line}
+                position={index + 1}
+                size={bottom ? lines.length : unknownSize}
+                views={timeline.views}
+                context={context}
+              />
             )}
           />
           <ListEnd
@@ -169,9 +178,15 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
   );
 }
 
-type RowProps = { line: Line; position: number; size: number; views: StatusViews };
+type RowProps = {
+  line: Line;
+  position: number;
+  size: number;
+  views: StatusViews;
+  context: FilterContext | null;
+};
 
-function Row({ line, position, size, views }: RowProps) {
+function Row({ line, position, size, views, context }: RowProps) {
   if (line.kind === "gap") {
     return (
       <Suspense fallback={<div className={styles.gap} />}>
@@ -180,7 +195,7 @@ function Row({ line, position, size, views }: RowProps) {
     );
   }
   const gone = line.kind === "entry" && line.gone;
-  return <TimelineRow id={line.id} gone={gone} position={position} size={size} views={views} />;
+  return <TimelineRow id={line.id} gone={gone} position={position} size={size} views={views} context={context} />;
 }
 
 function Again({ run }: { run: () => Promise<void> }) {

@@ -7,7 +7,8 @@ import type { AccountDb } from "../../db/schema";
 import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "../../domain/lines";
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
-import { useStatusViews } from "../../ui/status/useStatusViews";
+import { contextOf } from "../../domain/visibility";
+import { useLeftOut, useStatusViews } from "../../ui/status/useStatusViews";
 import type { StatusViews } from "../../ui/status/views";
 import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
@@ -76,7 +77,8 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
-  const views = useStatusViews();
+  const views = useStatusViews({ context: contextOf(key) });
+  const left = useLeftOut(views);
   // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
   const [begun] = useState(() => load(db, key, views));
   const asked = useRef({ older: 0, more: false, waits: false });
@@ -108,16 +110,17 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
   }, [db, key, from, base !== null]);
 
   const fresh = useLive(async () => base && (await readNewer(db, key, base.shown)), [db, key, base?.shown]);
-  const lines = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
+  const all = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
+  const lines = left.size > 0 ? all.filter((line) => line.kind === "gap" || !left.has(line.id)) : all;
   const shown = base?.shown || firstOrder(live);
   if (live && (live.bottom !== end.bottom || live.more !== end.more)) setEnd({ bottom: live.bottom, more: live.more });
 
   // One's own post is no news: what is shown goes up to it as it settles.
   if (base && live?.from !== undefined && live.from > base.shown && base.shown !== "")
-    setLoaded({ ...base, lines, shown: live.from, from: live.from });
+    setLoaded({ ...base, lines: all, shown: live.from, from: live.from });
 
   // What came first into an empty timeline is shown; what comes after it waits to be asked for.
-  if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines, shown, from: shown });
+  if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines: all, shown, from: shown });
 
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
@@ -125,14 +128,14 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
     void views.prepare(around(lines, range));
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
-    if (next !== (from ?? "")) setLoaded({ ...base, lines, from: next || undefined });
+    if (next !== (from ?? "")) setLoaded({ ...base, lines: all, from: next || undefined });
     else if (range.end >= lines.length - 1) below();
   }
 
   /** More of what is stored, else older ones from the server, at most once a second. */
   function below() {
     if (!base || !live) return;
-    const last = lines.findLast((line) => line.kind === "entry");
+    const last = all.findLast((line) => line.kind === "entry");
     if (live.more && last?.kind === "entry") {
       if (asked.current.more) return;
       asked.current.more = true;
@@ -159,12 +162,19 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
     if (seen && !fetched?.failure) below();
   });
 
+  // Where all that was read is left out, nothing stands in the page that could ask for more.
+  const unseen = lines.length === 0 ? all.length : 0;
+  const goOn = useEffectEvent(() => below());
+  useEffect(() => {
+    if (unseen > 0) goOn();
+  }, [unseen]);
+
   /** Shows what came since: everything from the newest entry down. */
   async function showNew() {
     const stretch = await readStretch(db, key, { limit: windowSize }, new Set());
     const top = stretch.entries[0]?.order;
     if (top === undefined || !base) return;
-    setLoaded({ ...base, lines: merge(lines, stretch, new Set()), shown: top, from: top });
+    setLoaded({ ...base, lines: merge(all, stretch, new Set()), shown: top, from: top });
   }
 
   return {

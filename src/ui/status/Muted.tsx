@@ -1,4 +1,4 @@
-import { Eye, EyeOff } from "lucide-react";
+import { Eye, EyeOff, VolumeX } from "lucide-react";
 import { flushSync } from "react-dom";
 import type { StatusView } from "../../db/read/status";
 import { plainName } from "../../domain/names";
@@ -52,6 +52,7 @@ export function MutedRow({ view, reasons, position, size }: Props & { position: 
       aria-label={t("status.said.muted", { name: plainName(view.account), why })}
       data-status={view.status.id}
     >
+      <VolumeX size={16} aria-hidden="true" />
       <p title={why}>
         <ProfileLink account={view.account}>
           <Name account={view.account} />
@@ -68,6 +69,7 @@ export function UnmutedLine({ view, reasons }: Props) {
   const t = useT();
   return (
     <div className={styles.unmuted}>
+      <VolumeX size={16} aria-hidden="true" />
       <span>{reasonsText(t, reasons, view)}</span>
       <Toggle view={view} shown />
     </div>

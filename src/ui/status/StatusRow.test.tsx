@@ -19,7 +19,7 @@ const rowOf = (id: string, more: Record<string, unknown>): { status: Row; accoun
 
 function aView(wire: Record<string, unknown> = {}, more: Partial<StatusView> = {}): StatusView {
   const made = rowOf("1", { content: "<p>so much rain</p>", ...wire });
-  const nothing = { reblog: null, quote: null, reply_to: null, pending: null, view: null };
+  const nothing = { reblog: null, quote: null, reply_to: null, pending: null, view: null, refused: [] };
   return { id: "1", ...made, ...nothing, muting: [], blocking: [], filters: [], ...more };
 }
 
