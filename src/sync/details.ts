@@ -10,9 +10,9 @@ import { Poll } from "../domain/entities/poll";
 import { Status } from "../domain/entities/status";
 import { Translation } from "../domain/entities/translation";
 import { get, type ServerRequest } from "../domain/request";
-import type { Clock } from "../domain/world";
 import { itemsOf, readAs } from "./items";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
+import type { Underway } from "./underway";
 import { askSomehow } from "./ways";
 
 /** How often a poll on the screen is read (spec 001, "Polls"). */
@@ -33,17 +33,20 @@ export type Details = {
   refreshDetail(kind: DetailKind, name: string): Promise<void>;
   /** Reads what is looked at and was not read since `since` (ms). */
   resume(since: number): Promise<void>;
-  /** Reads polls that are looked at again and again, until `stop`. */
-  attend(stop: AbortSignal): void;
 };
 
-type Parts = OpenedParts & { can(): Capabilities; visible(): boolean };
+type Parts = OpenedParts & {
+  underway: Pick<Underway, "signal" | "safely">;
+  can(): Capabilities;
+  /** Whether the tab is to be seen. */
+  visible(): boolean;
+};
 
 const Reaction = v.object({ name: text, accounts: v.array(v.unknown()) });
 
 /** Reads details of statuses into the database while a screen shows them. */
 export function createDetails(parts: Parts): Details {
-  const { api, db, clock, viewer, can, visible } = parts;
+  const { api, db, clock, viewer, can, visible, underway } = parts;
   const path = (id: string, of = "") => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
   const asked = (at: { asked_at: number; answered_at: number }) => ({
     asked_at: at.asked_at,
@@ -101,6 +104,19 @@ export function createDetails(parts: Parts): Details {
     return answer.asked_at;
   }
 
+  /** Reads something every 30 s, as long as the tab is to be seen, until the function it gives is called. */
+  function again(look: () => Promise<void>): () => void {
+    let timer = 0;
+    const tick = () => {
+      timer = clock.setTimeout(() => {
+        tick();
+        if (visible() && !underway.signal.aborted) void underway.safely(look());
+      }, POLL_MS);
+    };
+    tick();
+    return () => clock.clearTimeout(timer);
+  }
+
   const gone = (id: string, tried_at: number) => bury(db, [id], tried_at);
   const all: Record<DetailKind, Opened> = {
     status: createOpened(parts, { kind: "status", read: status, missing: gone }),
@@ -110,30 +126,17 @@ export function createDetails(parts: Parts): Details {
     translation: createOpened(parts, { kind: "translation", read: translation }),
   };
   return {
-    watchDetail: (kind, name) => all[kind].watch(name),
+    watchDetail(kind, name) {
+      const leave = all[kind].watch(name);
+      const stop = kind === "poll" ? again(() => all.poll.look(name, clock.now() - POLL_MS + 1000)) : () => undefined;
+      return () => {
+        stop();
+        leave();
+      };
+    },
     refreshDetail: (kind, name) => all[kind].refresh(name),
     async resume(since) {
       await Promise.all(Object.values(all).map((one) => one.resume(since)));
     },
-    attend: (stop) =>
-      again(
-        clock,
-        POLL_MS,
-        stop,
-        () => visible() && void parts.underway?.safely(all.poll.resume(clock.now() - POLL_MS + 1000)),
-      ),
   };
-}
-
-/** Does something every `ms` until `stop`. */
-function again(clock: Clock, ms: number, stop: AbortSignal, what: () => void): void {
-  let timer = 0;
-  const tick = () => {
-    timer = clock.setTimeout(() => {
-      tick();
-      what();
-    }, ms);
-  };
-  tick();
-  stop.addEventListener("abort", () => clock.clearTimeout(timer), { once: true });
 }

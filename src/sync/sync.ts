@@ -177,7 +177,8 @@ export function createSync(parts: SyncParts): Sync {
   function begin(): void {
     const signal = underway.begin();
     const now = clock.now();
-    for (const attend of [poll, alerts.attend, details.attend]) attend(signal);
+    poll(signal);
+    alerts.attend(signal);
     keepSwept(shared, signal, (work) => void safely(work));
     if (viewer) outbox.start();
     const told = hearOfServer();

@@ -135,6 +135,8 @@ export type PollRecord = {
   options: string[];
   multiple: boolean;
   expires_at: number;
+  /** Nobody is told the counts before it is over (Mastodon's `hide_totals`). */
+  hides?: boolean;
   /** Votes of accounts that are not modelled, by option. */
   base: number[];
   votes: Map<string, number[]>;

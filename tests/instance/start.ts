@@ -11,6 +11,8 @@ import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
 import { proxyBackend } from "./proxy";
 import { seedAttachments } from "./seed/attachments";
+import { seedWritings } from "./seed/writings";
+import { seedResponses } from "./seed/responses";
 import { instanceBackend } from "./serve";
 import type { CaptchaKind, SomeSettings } from "./settings";
 
@@ -82,9 +84,12 @@ async function start(): Promise<void> {
     },
     captcha: captcha as CaptchaKind,
     private: values.private,
+    translates: ["en", "de", "fr", "es", "pl", "ja", "ar"],
   };
   const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
   seedAttachments(instance.server);
+  seedWritings(instance.server);
+  seedResponses(instance.server);
   const { url } = values["as-frontend"]
     ? await serveAsFrontend(instance, { port, dist })
     : await front(instanceBackend(instance));

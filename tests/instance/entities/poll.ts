@@ -13,11 +13,13 @@ export function pollEntity(server: Server, poll: PollRecord, viewer: Viewer): Po
     const votes = [...poll.votes.values()].filter((choices) => choices.includes(index)).length;
     return (poll.base[index] ?? 0) + votes;
   });
+  const expired = poll.expires_at <= server.clock.now();
+  const hidden = poll.hides === true && !expired;
   const total = counts.reduce((sum, votes) => sum + votes, 0);
   return {
     id: poll.id,
-    options: poll.options.map((title, index) => ({ title, votes_count: counts[index] ?? 0 })),
-    expired: poll.expires_at <= server.clock.now(),
+    options: poll.options.map((title, index) => ({ title, votes_count: hidden ? null : (counts[index] ?? 0) })),
+    expired,
     expires_at: isoSeconds(poll.expires_at),
     multiple: poll.multiple,
     votes_count: total,
