@@ -1,21 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
+import { createCaches } from "../tests/support/caches";
 import { createPictures, isPicture, shelfFor } from "./pictures";
-
-/** Cache Storage in memory, by URL. */
-function createCaches() {
-  const all = new Map<string, Map<string, Response>>();
-  const open = async (name: string) => {
-    const kept = all.get(name) ?? new Map<string, Response>();
-    all.set(name, kept);
-    return {
-      match: async (url: string) => kept.get(url)?.clone(),
-      put: async (url: string, response: Response) => void kept.set(url, response),
-      delete: async (url: string) => kept.delete(url),
-    };
-  };
-  return { all, storage: { open, delete: async (name: string) => all.delete(name) } as unknown as CacheStorage };
-}
 
 const picture = (url: string) =>
   Object.defineProperty(new Request(url, { mode: "no-cors" }), "destination", { value: "image" });
@@ -129,4 +115,16 @@ test("what a script reads, and answers of the API, are no pictures", () => {
 test("a picture whose bytes the page looks at comes from what is kept, and is kept", () => {
   const looked = new Request("https://media.example/a.png", { headers: { accept: "image/*" } });
   expect(isPicture(Object.defineProperty(looked, "destination", { value: "" }))).toBe(true);
+});
+
+test("what was taken along is shown whatever is kept besides, and only forgetting everything takes it", async () => {
+  const taken = await disk.storage.open("taken/me@host");
+  await taken.put("https://media.example/along.png", png(30));
+  const pictures = createPictures(() => Promise.reject(new TypeError("no network")), disk.storage);
+  const shown = await look(pictures, "https://media.example/along.png");
+  expect((await shown.arrayBuffer()).byteLength).toBe(30);
+  await pictures.makeRoom();
+  expect((await look(pictures, "https://media.example/along.png")).status).toBe(200);
+  await pictures.forget();
+  await expect(look(pictures, "https://media.example/along.png")).rejects.toThrow("no network");
 });

@@ -1,4 +1,5 @@
 import { CacheExpiration } from "workbox-expiration";
+import { isShelf } from "../src/sync/shelf";
 
 /** A cache of pictures up to `bytes` each, bounded in number and age (the least recently seen go first). */
 type Shelf = { name: string; bytes: number; entries: number; days: number };
@@ -70,6 +71,8 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     }
     return null;
   };
+  /** What somebody has taken along is bound by nothing. */
+  const taken = (url: string) => caches.match(url, { ignoreVary: true });
 
   const empty = async (name: string) => {
     await caches.delete(name);
@@ -96,6 +99,7 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
 
   const forget = async () => {
     await Promise.all(shelves.map(({ name }) => empty(name)));
+    await Promise.all((await caches.keys()).filter(isShelf).map((name) => caches.delete(name)));
   };
 
   const open = (request: Request) =>
@@ -114,6 +118,8 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
       later(touch(found.shelf, request.url));
       return found.response;
     }
+    const along = await taken(request.url);
+    if (along) return along;
     if (closed.has(origin)) return fetch(request);
     try {
       const response = await open(request);

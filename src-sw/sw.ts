@@ -6,11 +6,12 @@ import { createPictures, isPicture } from "./pictures";
 import { createReach } from "./reach";
 import { receivePush } from "./push";
 import { renewPush } from "./renew";
+import { rideAgain } from "./ride";
 import { sharePath, takeShare } from "./share";
 import { assets, isAsset, serveShell } from "./shell";
 import { createWorkerWorld } from "./world";
 
-/** Background Sync's event, which the DOM's types do not know. */
+/** The event of Background Sync, also the periodic one, which the DOM's types do not know. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -56,6 +57,7 @@ async function keepLoaded(urls: string[]): Promise<void> {
 }
 
 self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));
+self.addEventListener("periodicsync", (event) => (event as SyncEvent).waitUntil(rideAgain(world, self)));
 self.addEventListener("push", (event) => event.waitUntil(receivePush(world, self.registration, event.data?.text())));
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();

@@ -107,7 +107,15 @@ test("an admin finds every place in the order of the drawer, a visitor those tha
   const all = [
     ...(["timeline.home", ...timelines, "timeline.bookmarks", "timeline.direct"] as const),
     ...(["nav.notifications", "nav.lists", "nav.interactions", "nav.followRequests", "nav.search"] as const),
-    ...(["nav.whoToFollow", "nav.outbox", "nav.drafts", "nav.announcements", "nav.about", "nav.settings"] as const),
+    ...([
+      "nav.whoToFollow",
+      "nav.outbox",
+      "nav.drafts",
+      "nav.takeAlong",
+      "nav.announcements",
+      "nav.about",
+      "nav.settings",
+    ] as const),
     ...(["nav.moderation", "nav.administration", "nav.signOut"] as const),
   ];
   await waitFor(() => expect(lines(container)).toEqual(all.map((key) => t(key))));

@@ -21,6 +21,8 @@ export function createEngine({ lack, origin, ...parts }: Parts): Sync {
     WebSocket,
     signals: pageSignals(window),
     wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
+    caches: "caches" in window ? window.caches : undefined,
+    riding: (on) => void import("./serviceWorker").then(({ keepFresh }) => keepFresh(navigator.serviceWorker, on)),
     first: firstAnswers(origin === location.origin ? inPage() : null),
     tell(news) {
       const say = async () => {

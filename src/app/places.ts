@@ -61,6 +61,7 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
         who !== null,
         { label: "nav.outbox", to: "/-/outbox", count: waiting.unsent },
         { label: "nav.drafts", to: "/-/drafts" },
+        { label: "nav.takeAlong", to: "/-/take-along" },
       ),
     ],
     app: [

@@ -106,3 +106,25 @@ export async function requestSync(container: ServiceWorkerContainer | undefined)
   // The reader may have denied it; the outbox is sent by the page then.
   await registration?.sync?.register("outbox").catch(() => undefined);
 }
+
+/** Periodic Background Sync and what the browser says of the network, which the DOM's types do not know. */
+type Fresh = ServiceWorkerRegistration & {
+  periodicSync?: {
+    register(tag: string, how: { minInterval: number }): Promise<void>;
+    unregister(tag: string): Promise<void>;
+  };
+};
+
+/**
+ * Asks the browser to wake the worker now and then, so that what is taken along is the newest, or not to. Does nothing where there
+ * is no Periodic Background Sync (Safari, Firefox, an app that is not installed), or where data is to be saved.
+ */
+export async function keepFresh(container: ServiceWorkerContainer | undefined, on: boolean): Promise<void> {
+  const registration: Fresh | undefined = await container?.getRegistration("/");
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (!registration?.periodicSync) return;
+  if (!on) await registration.periodicSync.unregister("ride");
+  else if (!connection?.saveData)
+    // The browser alone decides whom it grants this.
+    await registration.periodicSync.register("ride", { minInterval: 12 * HOUR }).catch(() => undefined);
+}

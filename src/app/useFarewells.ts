@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Disk } from "../db/connection";
 import { removeAccountDb } from "../db/open";
+import { createShelf } from "../sync/shelf";
 import type { World } from "../ui/world";
 import { connect } from "./createWorld";
 import { forgetPictures } from "./serviceWorker";
@@ -14,7 +15,10 @@ export function useFarewells(world: World, disk: Disk): void {
         sayFarewells({
           app,
           api: connect,
-          remove: (key) => removeAccountDb(key, disk),
+          async remove(key) {
+            await removeAccountDb(key, disk);
+            await createShelf("caches" in window ? window.caches : undefined, key)?.clear();
+          },
           forgetPictures: () => forgetPictures(navigator.serviceWorker),
         }),
       );

@@ -126,7 +126,10 @@ export type RideRow = {
   newest: number;
   at: number;
   state: "running" | "stopped" | "done";
+  /** Why it does not go on just now, while it is running. */
   failure: ApiFailure | null;
+  /** It was stopped because this device is full. */
+  full: boolean;
   lowest: Record<string, string>;
   statuses: number;
   threads: { done: number; of: number };

@@ -18,7 +18,9 @@ import { createPace } from "./pace";
 import { createPeople } from "./people";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
+import { createRides, type Rides } from "./ride";
 import { createSearches } from "./search";
+import { createShelf } from "./shelf";
 import type { Signal } from "./signals";
 import { keepSwept } from "./sweep";
 import type { SyncParts } from "./sync_parts";
@@ -35,7 +37,8 @@ const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
 /** What its parts do of themselves. */
 type Parted = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> &
-  Pick<Details, "watchDetail" | "refreshDetail">;
+  Pick<Details, "watchDetail" | "refreshDetail"> &
+  Rides;
 
 /**
  * The engine of one account, or a visitor's, in one tab. Screens say what they show; it reads that into the database. No
@@ -95,6 +98,8 @@ export function createSync(parts: SyncParts): Sync {
   const people = createPeople(shared);
   const searches = createSearches(shared);
   const details = createDetails({ ...shared, can, visible: () => signals.visible() });
+  const shelf = createShelf(parts.caches, session?.key ?? "");
+  const rides = createRides({ ...parts, ...shared, timelines, threads, shelf });
   const topics = createTopics(locks, account);
   const beside = createBeside({ ...parts, ...shared, can });
   const watched = createWatched((key: TimelineKey) => void safely(freshen(key)), topics.want);
@@ -155,6 +160,7 @@ export function createSync(parts: SyncParts): Sync {
       details.resume(since),
       told.then(beside.look),
     ]);
+    void safely(rides.resumeRide());
     await again(since);
   }
 
@@ -219,6 +225,7 @@ export function createSync(parts: SyncParts): Sync {
     refreshAccount: (name) => underway.willingly(people.refresh(name)),
     watchDetail: details.watchDetail,
     refreshDetail: (kind, name) => underway.willingly(details.refreshDetail(kind, name)),
+    ...rides,
     watchSearch: searches.watch,
     refreshSearch: (query) => underway.willingly(searches.refresh(query)),
     wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),

@@ -22,6 +22,10 @@ export type SyncParts = {
   signals: Signals;
   /** A new act waits in the outbox: the browser may be asked for a sync event. */
   wanted(): void;
+  /** Where pictures that are taken along are kept; undefined where the browser keeps none. */
+  caches: CacheStorage | undefined;
+  /** Something is taken along now, or nothing any more: the browser may be asked to keep it fresh. */
+  riding(on: boolean): void;
   /** What the server has put into the page of its answers, by path (`firstAnswers`). */
   first: FirstAnswers;
   /** Where notices are shown. */

@@ -7,7 +7,7 @@ import { ApiError } from "../domain/errors";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 
 /** Reads threads by the id of the status that they are about. */
-export type Threads = Pick<Opened, "watch" | "refresh" | "resume"> & {
+export type Threads = Pick<Opened, "watch" | "refresh" | "resume" | "look"> & {
   /** New statuses came: threads that they answer in are read again. */
   grown(statuses: readonly Status[]): Promise<void>;
 };

@@ -85,6 +85,14 @@ const reader: Screen[] = [
     },
   },
   {
+    name: "a search, with what was found",
+    async open(page) {
+      await at("/search?query=the", title("search.title"))(page);
+      await page.locator("main article[data-status]").first().waitFor();
+    },
+  },
+  { name: "taking along", open: at("/-/take-along", title("takeAlong.title")) },
+  {
     name: "the notifications",
     async open(page) {
       await at("/demo/notifications", title("nav.notifications"))(page);

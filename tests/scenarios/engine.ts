@@ -9,6 +9,7 @@ import type { Signal } from "../../src/sync/signals";
 import type { ProfileNews } from "../../src/sync/settings_profile";
 import { createSync, type Sync } from "../../src/sync/sync";
 import { createInstance, type Instance, type InstanceOptions } from "../instance/instance";
+import { createCaches } from "../support/caches";
 import { createClock, type VirtualClock } from "../support/clock";
 import { createLocks } from "../support/locks";
 import { createTestDesk, type TestDesk } from "../support/desk";
@@ -42,6 +43,8 @@ export type Scene = {
   online(on: boolean): void;
   /** false: every socket breaks, while requests get through. */
   streams(on: boolean): void;
+  /** What lies in the device's caches. */
+  caches: ReturnType<typeof createCaches>;
   /** Every request that reached the server: method, path and query. */
   asked: string[];
   /** Sockets that stand now. */
@@ -103,6 +106,7 @@ export function createScene(
     }
   }
 
+  const caches = createCaches();
   async function open(): Promise<Tab> {
     const [db, app]: [AccountDb, AppDb] = await Promise.all([openAccountDb(session.key, disk), openAppDb(disk)]);
     const hears = new Set<(signal: Signal) => void>();
@@ -141,6 +145,8 @@ export function createScene(
           },
         },
         wanted: () => undefined,
+        caches: caches.storage,
+        riding: () => undefined,
         first: firstAnswers(options.page ?? null),
         desk: desk.desk,
         tell: (news) => void told.push(news),
@@ -155,6 +161,7 @@ export function createScene(
     clock,
     random,
     session,
+    caches,
     asked,
     dialled,
     open,

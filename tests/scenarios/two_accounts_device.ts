@@ -131,6 +131,8 @@ export async function createShared({ instance, clock, random, report }: Parts): 
       WebSocket: instance.WebSocket,
       signals: { visible: () => true, listen: () => () => undefined },
       wanted: () => undefined,
+      caches: undefined,
+      riding: () => undefined,
       first: new Map(),
       desk: createTestDesk().desk,
       tell: () => undefined,

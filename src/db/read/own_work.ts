@@ -1,10 +1,10 @@
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 
-/** Whether anything lies here that no server has: a draft, or an act that waits to be sent. */
+/** Whether anything lies here that no server has: a draft, an act that waits to be sent; or what is taken along to where no server is. */
 export function hasOwnWork(db: AccountDb): Promise<boolean> {
-  return reading(db, [db.drafts, db.outbox], async () => {
-    const [drafts, acts] = await Promise.all([db.drafts.limit(1).count(), db.outbox.limit(1).count()]);
-    return drafts + acts > 0;
+  return reading(db, [db.drafts, db.outbox, db.rides], async () => {
+    const counts = [db.drafts, db.outbox, db.rides].map((table) => table.limit(1).count());
+    return (await Promise.all(counts)).some((count) => count > 0);
   });
 }

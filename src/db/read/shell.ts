@@ -1,3 +1,4 @@
+import type { List } from "../../domain/entities/list";
 import type { AccountRow, RosterRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -21,6 +22,11 @@ export function countFollowRequests(db: AccountDb): Promise<number> {
     if (said === undefined) return listed;
     return list.more ? Math.max(listed, said) : me && me.asked_at > list.asked_at ? said : listed;
   });
+}
+
+/** The reader's lists, as the server has them in order. */
+export function readLists(db: AccountDb): Promise<List[]> {
+  return db.lists.toArray();
 }
 
 /** The first accounts of a roster that this device has, in its order, at most `most`; undefined where it was never read. */

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Link } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
 import { useInstance } from "../../ui/device";
+import { turnModal } from "../../ui/dialog/modals";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -109,12 +111,21 @@ function Settings({ group, everything }: { group: Group; everything: boolean }) 
 
 function Device() {
   const t = useT();
+  const { session } = useWorld();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t("settings.device")}</h3>
       <Install />
       <Storage />
+      {session && (
+        <div className={styles.row}>
+          <p>{t("takeAlong.text")}</p>
+          <Link className={styles.button} to="/-/take-along" replace onClick={() => turnModal("settings", "close")}>
+            {t("takeAlong.title")}
+          </Link>
+        </div>
+      )}
       <p className={styles.hint}>{t("settings.version", { version: __VERSION__ })}</p>
     </section>
   );

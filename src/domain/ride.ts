@@ -1,0 +1,54 @@
+import type { AccountRow, RideRow, StatusRow } from "./rows";
+import type { TimelineKey } from "./timelines";
+
+/** How many of the newest of each timeline may be taken along. */
+export const rideSizes = [100, 200, 400] as const;
+
+/** What the reader wants to take along. */
+export type RideChoice = { timelines: readonly TimelineKey[]; newest: number };
+
+/** What is taken along, before anything of it is there; `at` is when it began, in ms. */
+export function newRide({ timelines, newest }: RideChoice, at: number): RideRow {
+  return {
+    id: "ride",
+    timelines: [...timelines],
+    newest,
+    at,
+    state: "running",
+    failure: null,
+    full: false,
+    lowest: {},
+    statuses: 0,
+    threads: { done: 0, of: 0 },
+    pictures: { done: 0, of: 0, refused: 0 },
+    bytes: 0,
+    ended_at: null,
+  };
+}
+
+/**
+ * The addresses of all pictures that a status shows: previews and whole pictures of attachments, its card's, custom emoji. Films and
+ * sounds stay where they are, but for what stands still of them.
+ */
+export function picturesOf({ media_attachments, card, emojis, emoji_reactions, poll }: StatusRow): string[] {
+  const attached = media_attachments.flatMap(({ type, url, preview_url }) => [
+    type === "image" || type === "gifv" ? preview_url : type === "video" && preview_url !== url ? preview_url : null,
+    type === "image" ? url : null,
+  ]);
+  const small = [...emojis, ...(poll?.emojis ?? [])].flatMap(({ url, static_url }) => [url, static_url]);
+  return web([...attached, card?.image, ...small, ...emoji_reactions.map(({ url }) => url)]);
+}
+
+/** The addresses of the pictures by which somebody is known: the avatar, and the emoji in the name. */
+export function facesOf({ avatar, avatar_static, emojis }: AccountRow): string[] {
+  return web([avatar, avatar_static, ...emojis.map(({ url }) => url)]);
+}
+
+const web = (all: readonly (string | null | undefined)[]): string[] => [
+  ...new Set(all.filter((one) => one !== null && one !== undefined && /^https?:\/\//.test(one)) as string[]),
+];
+
+/** Whether a status stands for itself, by the server's own word: nothing above it, nothing below. */
+export function isLonely({ replies_count, in_reply_to_id }: StatusRow): boolean {
+  return replies_count === 0 && in_reply_to_id === null;
+}

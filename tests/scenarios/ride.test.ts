@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { readRide } from "../../src/db/ride";
+import { readThread } from "../../src/db/read/thread";
+import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readStatusViews } from "../../src/db/read/status";
+import { sweep } from "../../src/sync/sweep";
+import { createScene, type Scene, type Tab } from "./engine";
+
+const DAY = 86_400_000;
+const choice = { timelines: ["home", "local"], newest: 60 };
+
+/** Lets the clock run until what is taken along is in a state. */
+async function until({ clock }: Scene, { db }: Tab, state: string): Promise<void> {
+  for (let turns = 0; (await readRide(db))?.state !== state; turns++) {
+    if (turns > 400) throw new Error(`the ride is ${JSON.stringify(await readRide(db))}`);
+    await clock.advance(250);
+    // The server draws its pictures in its own time.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** The newest of home, with their threads, as far as this device knows them. */
+async function read({ db }: Tab, newest: number) {
+  const { entries } = await readTimelineWindow(db, "home", { limit: newest });
+  const views = await readStatusViews(
+    db,
+    entries.map(({ itemId }) => itemId),
+  );
+  const shown = [...views.values()].flatMap((view) => (view && view !== "gone" ? [view.status] : []));
+  const threads = await Promise.all(shown.map(({ id }) => readThread(db, id, new Set())));
+  return {
+    shown,
+    threads,
+    pictures: shown.flatMap((one) => one.media_attachments.map(({ preview_url }) => preview_url ?? "")),
+  };
+}
+
+test("what is taken along is there without a network, with threads and pictures, outlasts the sweep, and goes when it is let go", async () => {
+  const scene = createScene({ seed: 7, statuses: 400 });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  const taking = tab.sync.takeAlong(choice);
+  await until(scene, tab, "done");
+  await taking;
+  const ride = await readRide(tab.db);
+  expect(ride?.threads).toEqual({ done: ride?.threads.of, of: ride?.threads.of });
+  expect(ride?.pictures).toEqual({ done: ride?.pictures.of, of: ride?.pictures.of, refused: 0 });
+  expect(ride?.bytes).toBeGreaterThan(0);
+
+  scene.online(false);
+  const { shown, threads, pictures } = await read(tab, 60);
+  expect(shown.length).toBe(60);
+  expect(threads.filter((thread) => thread.fetched?.at == null)).toEqual([]);
+  expect(pictures.length).toBeGreaterThan(0);
+  const shelf = scene.caches.all.get(`taken/${scene.session.key}`);
+  expect(pictures.filter((url) => !shelf?.has(url))).toEqual([]);
+
+  const later = {
+    now: () => scene.clock.now() + 30 * DAY,
+    setTimeout: scene.clock.setTimeout,
+    clearTimeout: scene.clock.clearTimeout,
+  };
+  const swept = async () => {
+    const sweeping = sweep({ db: tab.db, clock: later }, 50);
+    for (let turn = 0; turn < 30; turn++) await scene.clock.advance(10);
+    await sweeping;
+  };
+  await swept();
+  const after = await read(tab, 60);
+  expect(after.shown.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
+  expect(after.threads.filter((thread) => thread.fetched?.at == null)).toEqual([]);
+
+  await tab.sync.letGo();
+  expect([await readRide(tab.db), scene.caches.all.has(`taken/${scene.session.key}`)]).toEqual([undefined, false]);
+  await swept();
+  expect((await read(tab, 60)).shown.length).toBeLessThan(60);
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});
+
+test("a stop holds, going on asks for nothing twice, and a server that wants rest gets it", async () => {
+  const scene = createScene({ seed: 8, statuses: 300 });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  const threads = () => scene.asked.filter((one) => one.includes("/context"));
+  void tab.sync.takeAlong(choice);
+  while (threads().length < 5) await scene.clock.advance(250);
+  await tab.sync.stopRide();
+  await scene.clock.advance(5000);
+  const stopped = threads().length;
+  await scene.clock.advance(60_000);
+  expect(threads().length).toBe(stopped);
+
+  scene.instance.faults.plan({ path: "/context", answer: { status: 429, headers: { "retry-after": "20" } } });
+  void tab.sync.goOn();
+  await scene.clock.advance(10_000);
+  expect((await readRide(tab.db))?.failure?.kind).toBe("limited");
+  const limited = threads().length;
+  await scene.clock.advance(5000);
+  expect(threads().length).toBe(limited);
+  await until(scene, tab, "done");
+  const answered = threads().length - 1;
+  expect(new Set(threads()).size).toBe(answered);
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});
+
+test("what a reload or a lost network breaks off goes on by itself", async () => {
+  const scene = createScene({ seed: 9, statuses: 300 });
+  const first = await scene.open();
+  first.sync.start();
+  await scene.clock.advance(2000);
+  void first.sync.takeAlong(choice);
+  await scene.clock.advance(3000);
+  await first.close();
+  const tab = await scene.open();
+  expect((await readRide(tab.db))?.state).toBe("running");
+  scene.online(false);
+  tab.sync.start();
+  await scene.clock.advance(5000);
+  expect((await readRide(tab.db))?.failure?.kind).toBe("offline");
+  scene.online(true);
+  tab.signal("online");
+  await until(scene, tab, "done");
+  await tab.close();
+  expect([...first.errors, ...tab.errors]).toEqual([]);
+});
