@@ -1,3 +1,4 @@
+import { fromBbcode, fromMisskey } from "./formats";
 import type { Server } from "./server";
 import { hostOf, profileUrl, urlOf } from "./server";
 
@@ -46,22 +47,32 @@ function link(server: Server, word: string): string {
   return `<a href="${escapeHtml(word)}" rel="ugc">${escapeHtml(word)}</a>`;
 }
 
-/** Source text (plain, or HTML and Markdown taken as their authors wrote them) as the HTML that Akkoma makes of it. */
-export function toHtml(server: Server, text: string, content_type: string): string {
-  if (content_type === "text/html") return text;
+/** Plain text as HTML, its people, hashtags and addresses as links. */
+function linked(server: Server, text: string): string {
   let html = "";
   let from = 0;
   for (const match of text.matchAll(token)) {
     html += escapeHtml(text.slice(from, match.index)) + link(server, match[0]);
     from = match.index + match[0].length;
   }
-  html += escapeHtml(text.slice(from));
+  return html + escapeHtml(text.slice(from));
+}
+
+/** Source text (plain, or HTML, Markdown and the others taken as their authors wrote them) as the HTML that Akkoma makes of it. */
+export function toHtml(server: Server, text: string, content_type: string): string {
+  if (content_type === "text/html") return text;
+  if (content_type === "text/bbcode") {
+    // The address of a link is no link within it.
+    const parts = text.split(/(\[url=[^\]\s]*\])/);
+    return fromBbcode(parts.map((part, at) => (at % 2 ? part : linked(server, part))).join(""));
+  }
+  const html = linked(server, text);
+  if (content_type === "text/x.misskeymarkdown") return fromMisskey(html);
   if (content_type === "text/markdown") {
-    html = html
+    return html
       .replace(/\*\*([^*]+)\*\*/g, "<strong>$1</strong>")
       .replace(/(?<!\*)\*([^*]+)\*(?!\*)/g, "<em>$1</em>")
-      .replace(/`([^`]+)`/g, "<code>$1</code>");
-    return html
+      .replace(/`([^`]+)`/g, "<code>$1</code>")
       .split(/\n{2,}/)
       .map((part) => `<p>${part.replaceAll("\n", "<br/>")}</p>`)
       .join("");
