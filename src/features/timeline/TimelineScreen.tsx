@@ -9,7 +9,7 @@ import { useLive } from "../../ui/useLive";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { Timeline } from "./Timeline";
+import { Timeline } from "../../ui/timeline/Timeline";
 
 type Props = { name: Exclude<TimelineName, "notifications"> };
 

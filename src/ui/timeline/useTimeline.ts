@@ -8,10 +8,10 @@ import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } f
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
-import { useLeftOut, useStatusViews } from "../../ui/status/useStatusViews";
-import type { StatusViews } from "../../ui/status/views";
-import { useLive } from "../../ui/useLive";
-import { useWorld } from "../../ui/world";
+import { useLeftOut, useStatusViews } from "../status/useStatusViews";
+import type { StatusViews } from "../status/views";
+import { useLive } from "../useLive";
+import { useWorld } from "../world";
 import { readStretch } from "./stretch";
 
 type Range = { start: number; end: number };

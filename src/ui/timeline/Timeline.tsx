@@ -5,17 +5,17 @@ import type { FilterContext } from "../../domain/entities/filter";
 import type { FetchRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
-import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
-import { ListEnd } from "../../ui/list/ListEnd";
-import type { Place } from "../../ui/list/scroller";
-import type { StatusViews } from "../../ui/status/views";
-import { failureText } from "../../ui/failure";
-import { Empty } from "../../ui/screen/Empty";
-import { useBarHeight } from "../../ui/screen/bar";
-import { useOnline } from "../../ui/useOnline";
-import { useSetting } from "../../ui/useSetting";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { AnchoredList, type ListHandle } from "../list/AnchoredList";
+import { ListEnd } from "../list/ListEnd";
+import type { Place } from "../list/scroller";
+import type { StatusViews } from "../status/views";
+import { failureText } from "../failure";
+import { Empty } from "../screen/Empty";
+import { useBarHeight } from "../screen/bar";
+import { useOnline } from "../useOnline";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import { useWorld } from "../world";
 import { nothingShown } from "./nothing";
 import { TimelineRow } from "./TimelineRow";
 import { useTimeline } from "./useTimeline";
@@ -29,7 +29,7 @@ type Props = {
   /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null;
 };
 
-const GapRow = lazy(async () => ({ default: (await import("../../ui/list/GapRow")).GapRow }));
+const GapRow = lazy(async () => ({ default: (await import("../list/GapRow")).GapRow }));
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
