@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { seedAttachments } from "../instance/seed/attachments";
-import { article, said } from "./person";
+import { article, picturesOf, said, signIn } from "./person";
 import { onStage } from "./stage";
 
 let posted: ReturnType<typeof seedAttachments>;
@@ -11,7 +11,7 @@ const here = onStage(
 );
 
 /** Opens the status of a state by itself. */
-async function open(text: Parameters<typeof posted.get>[0]) {
+async function open(text: string) {
   const id = posted.get(text)?.id ?? "";
   const page = await here.phone.open(`/notice/${id}`);
   const shown = article(page, id).first();
@@ -132,92 +132,45 @@ test("a description is read in the row and in the viewer, and the file is saved 
   await page.close();
 });
 
-test("pictures that move stand still by their bytes, labelled, until they are wanted to move", async () => {
-  const { page, shown } = await open("Pictures that move.");
-  for (const kind of ["GIF", "WEBP", "APNG"]) {
-    const badge = shown.getByRole("button", { name: said("media.play", { kind }) });
-    await badge.waitFor();
-    expect(await badge.getAttribute("aria-pressed")).toBe("false");
-  }
-  // Something was drawn, and it is not of one colour.
-  await expect
-    .poll(() =>
-      shown.locator("canvas[role=img]").evaluateAll((all) =>
-        all.map((one) => {
-          const canvas = one as HTMLCanvasElement;
-          const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-          return new Set(pixels).size > 3;
-        }),
-      ),
-    )
-    .toEqual([true, true, true]);
-  expect(await shown.locator("img[data-moving]:visible").count()).toBe(0);
-  await shown.getByRole("button", { name: said("media.play", { kind: "GIF" }) }).click();
-  await expect.poll(() => shown.locator("img[data-moving]:visible").count()).toBe(1);
-  await page.close();
-});
+describe("without a network", () => {
+  let kept: ReturnType<typeof seedAttachments>;
+  const train = onStage(
+    { statuses: 5 },
+    { ready: async ({ ground }) => void (kept = seedAttachments(ground.instance.server)) },
+  );
 
-const paused = (page: Page) =>
-  page.evaluate(() => [...document.querySelectorAll<HTMLMediaElement>("video, audio")].map((one) => one.paused));
+  test("what was seen is looked at, moves or stands still as before, and is saved", async () => {
+    const page = await train.phone.open("/login");
+    await train.phone.worker.active();
+    await signIn(page, "demo");
+    const at = async (text: string) => {
+      const id = kept.get(text)?.id ?? "";
+      await page.goto(`${train.ground.origin}/notice/${id}`);
+      const shown = article(page, id).first();
+      await shown.waitFor();
+      return shown;
+    };
+    const moving = "Pictures that move.";
+    const badge = { name: said("media.play", { kind: "APNG" }) };
+    await (await at(moving)).getByRole("button", badge).waitFor();
+    const one = "One picture with a description.";
+    await (await at(one)).getByRole("link", { name: /A wide valley/ }).waitFor();
+    await expect.poll(async () => (await picturesOf(page)).broken).toEqual([]);
+    await page.waitForTimeout(1000);
 
-test("one plays at a time, a silent video loops and one with sound does not", async () => {
-  const { page } = await open("Two sounds.");
-  await page.locator("audio").nth(1).waitFor();
-  await page.evaluate(() => document.querySelectorAll("audio")[0]?.play());
-  await expect.poll(() => paused(page)).toEqual([false, true]);
-  await page.evaluate(() => document.querySelectorAll("audio")[1]?.play());
-  await expect.poll(async () => (await paused(page))[0]).toBe(true);
-  await page.close();
-
-  for (const [text, loops] of [
-    ["A video without sound.", true],
-    ["A video with sound.", false],
-  ] as const) {
-    const { page, shown } = await open(text);
-    const video = shown.locator("video");
-    await video.evaluate((one: HTMLVideoElement) => one.play());
-    await page.waitForTimeout(2500);
-    expect([text, await video.evaluate((one: HTMLVideoElement) => one.ended)]).toEqual([text, !loops]);
+    await train.ground.cut(train.phone.context);
+    await (await at(moving)).getByRole("button", badge).waitFor();
+    await (await at(one)).getByRole("link", { name: /A wide valley/ }).click();
+    const large = viewer(page).getByRole("img", { name: /A wide valley/ });
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth)).toBe(1600);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      viewer(page)
+        .getByRole("button", { name: said("viewer.download") })
+        .click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("picture.jpg");
+    await train.ground.restore(train.phone.context);
     await page.close();
-  }
-});
-
-test("a gifv stands still where nothing may move, and moves when it is wanted to", async () => {
-  const { page, shown } = await open("A GIF that its server made a video of.");
-  const badge = shown.getByRole("button", { name: said("media.play", { kind: "GIF" }) });
-  await badge.waitFor();
-  expect(await paused(page)).toEqual([true]);
-  await badge.click();
-  await expect.poll(() => paused(page)).toEqual([false]);
-  await badge.click();
-  await expect.poll(() => paused(page)).toEqual([true]);
-  await page.close();
-});
-
-test("a Flash film plays in a frame without an origin or a network, after a press; nothing of its player is loaded before", async () => {
-  const { page, shown } = await open("A Flash film.");
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-  const play = shown.getByRole("button", { name: said("media.flashPlay") });
-  await play.waitFor();
-  expect(await page.locator("iframe").count()).toBe(0);
-  await play.click();
-  const frame = page.locator("iframe");
-  await frame.waitFor();
-  expect(await frame.getAttribute("sandbox")).toBe("allow-scripts");
-  await page.frameLocator("iframe").locator("ruffle-player").waitFor({ timeout: 60_000 });
-  await shown.getByText(said("media.flashLoading")).waitFor({ state: "detached", timeout: 60_000 });
-  expect(await shown.getByText(said("media.flashFailed")).count()).toBe(0);
-  const inside = page.frames().find((one) => one.url().includes("/static/flash/"));
-  expect(await inside?.evaluate(() => window.origin)).toBe("null");
-  expect(asked.filter((path) => path.endsWith(".wasm"))).toEqual(["/static/flash/ruffle.wasm"]);
-  await page.close();
-});
-
-test("a Flash player that cannot be loaded says so", async () => {
-  const { page, shown } = await open("A Flash film.");
-  await page.route("**/static/flash/*.wasm", (route) => route.abort());
-  await shown.getByRole("button", { name: said("media.flashPlay") }).click();
-  await shown.getByText(said("media.flashFailed")).waitFor();
-  await page.close();
+  });
 });

@@ -20,7 +20,13 @@ export function FlashTile({
   const t = useT();
   const [wanted, setWanted] = useState(false);
   return (
-    <Tile media={media} shape={shape} blurred={!wanted} described={described} onDescribe={covered ? null : onDescribe}>
+    <Tile
+      media={media}
+      shape={shape}
+      blurred={!wanted}
+      described={described}
+      onDescribe={covered || wanted ? null : onDescribe}
+    >
       {covered ? null : wanted ? (
         <Suspense fallback={<p className={styles.failed}>{t("media.flashLoading")}</p>}>
           <Flash source={source} label={media.description || t("media.flash")} />

@@ -1,0 +1,143 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { Api } from "../../api/api";
+import { MediaAttachment } from "../../domain/entities/media_attachment";
+import { ApiError } from "../../domain/errors";
+import { ContentRules, plainRules } from "../../ui/content/rules";
+import { openDialog, useDialogs } from "../../ui/dialog/dialogs";
+import { MediaViewer } from "./MediaViewer";
+
+const one = (id: string, more: object = {}) =>
+  v.parse(MediaAttachment, { id, type: "image", url: `https://b.example/media/${id}.jpg`, ...more });
+const three = [one("a", { description: "A wader" }), one("b", { description: "A gull" }), one("c")];
+
+/** What was scrolled to, by the number of its slide. */
+const brought: (string | undefined)[] = [];
+
+beforeEach(() => {
+  brought.length = 0;
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  Element.prototype.scrollIntoView = function scrolled(options) {
+    const inert = [...(this.parentElement?.children ?? [])].indexOf(this);
+    brought.push(`${inert} ${typeof options === "object" ? options.behavior : ""}`);
+  };
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.documentElement.removeAttribute("dir");
+});
+
+function show(media: MediaAttachment[], at: number, file: Api["file"] = async () => new Blob(["x"])) {
+  openDialog({ name: "media", media, at });
+  return inWorld(
+    <ContentRules value={{ ...plainRules, still: false }}>
+      <MediaViewer media={media} at={at} />
+    </ContentRules>,
+    { world: { api: { file } } as object },
+  );
+}
+const heading = () => screen.getByRole("heading").textContent;
+const press = (key: string) => fireEvent.keyDown(window, { key });
+
+test("it begins at what was pressed, and keys go from one to the next and no further", async () => {
+  await show(three, 1);
+  expect(heading()).toBe("2 of 3");
+  expect(brought).toEqual(["1 instant"]);
+  press("ArrowRight");
+  press("ArrowRight");
+  expect(heading()).toBe("3 of 3");
+  press("Home");
+  expect(heading()).toBe("1 of 3");
+  press("ArrowLeft");
+  press("End");
+  expect(heading()).toBe("3 of 3");
+});
+
+test("from right to left the arrows turn the other way", async () => {
+  document.documentElement.dir = "rtl";
+  await show(three, 1);
+  press("ArrowRight");
+  expect(heading()).toBe("1 of 3");
+});
+
+test("nothing glides where the reader wants no motion", async () => {
+  await show(three, 0);
+  press("ArrowRight");
+  expect(brought.at(-1)).toBe("1 instant");
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  press("ArrowRight");
+  expect(brought.at(-1)).toBe("2 smooth");
+});
+
+test("where it stands and what is seen are told", async () => {
+  await show(three, 0);
+  expect(screen.getByRole("status").textContent).toBe("1 of 3A wader");
+  press("ArrowRight");
+  expect(screen.getByRole("status").textContent).toBe("2 of 3A gull");
+});
+
+test("the one beside is loaded before it is asked for, those farther away are not", async () => {
+  const many = Array.from({ length: 6 }, (_, at) => one(String(at)));
+  const { container } = await show(many, 2);
+  const loaded = () => [...container.querySelectorAll("img")].map((img) => img.getAttribute("src"));
+  expect(loaded()).toEqual(["1", "2", "3"].map((id) => `https://b.example/media/${id}.jpg`));
+  press("ArrowRight");
+  expect(loaded()).toEqual(["2", "3", "4"].map((id) => `https://b.example/media/${id}.jpg`));
+});
+
+test("a preview stands for a picture that cannot be had", async () => {
+  const { container, t } = await show([one("a", { preview_url: "https://b.example/preview.jpg" })], 0);
+  const full = container.querySelector('img[src$="a.jpg"]');
+  if (full) fireEvent.error(full);
+  expect(container.querySelector('img[src$="preview.jpg"]')).not.toBeNull();
+  expect(screen.getByText(t("viewer.previewOnly"))).toBeTruthy();
+});
+
+test("a file of another server is saved under its own name", async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  URL.createObjectURL = () => "blob:of-the-file";
+  URL.revokeObjectURL = () => undefined;
+  const asked: unknown[][] = [];
+  const { t } = await show(three, 1, async (...args) => {
+    asked.push(args);
+    return new Blob(["x"]);
+  });
+  fireEvent.click(screen.getByRole("button", { name: t("viewer.download") }));
+  await waitFor(() => expect(saved).toEqual(["b.jpg blob:of-the-file"]));
+  expect(asked).toEqual([["https://b.example/media/b.jpg", "image"]]);
+});
+
+test.each([
+  ["offline", true, "viewer.forbidden"],
+  ["offline", false, "viewer.offline"],
+  ["missing", true, "viewer.failed"],
+] as const)("a file that cannot be saved says why: %s, online %s", async (kind, online, word) => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+  const { t } = await show(three, 0, () => Promise.reject(new ApiError({ kind, message: "" })));
+  fireEvent.click(screen.getByRole("button", { name: t("viewer.download") }));
+  expect(await screen.findByText(t(word))).toBeTruthy();
+  press("ArrowRight");
+  expect(screen.queryByText(t(word))).toBeNull();
+});
+
+test("closing it leaves nothing open", async () => {
+  const { t } = await show([one("a")], 0);
+  expect(heading()).toBe(t("media.image"));
+  fireEvent.click(screen.getByRole("button", { name: t("dialog.close") }));
+  expect(useDialogs.getState().open).toBeNull();
+});
