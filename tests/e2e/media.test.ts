@@ -112,6 +112,17 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
 
   await page.goBack();
   await viewer(page).waitFor({ state: "detached" });
+
+  // Drawn down, the whole picture is laid aside.
+  await shown
+    .getByRole("link", { name: said("media.image") })
+    .first()
+    .click();
+  await standsAt(page, 1, 3);
+  await points("touchStart", [195, 300]);
+  for (let y = 320; y <= 500; y += 20) await points("touchMove", [195, y]);
+  await points("touchEnd");
+  await viewer(page).waitFor({ state: "detached" });
   expect(new URL(page.url()).pathname).toContain("/notice/");
   await page.close();
 });

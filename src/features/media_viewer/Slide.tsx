@@ -7,6 +7,7 @@ import { Sound } from "../../ui/media/Sound";
 import { StillPicture } from "../../ui/media/StillPicture";
 import { posterOf } from "../../ui/media/tiles";
 import { VideoPlayer } from "../../ui/media/VideoTile";
+import { closeDialog } from "../../ui/dialog/dialogs";
 import { useT } from "../../ui/useT";
 import styles from "./MediaViewer.module.css";
 import { useZoom } from "./useZoom";
@@ -84,7 +85,7 @@ function Picture({ media, source, playing, box, view, setView }: PictureProps) {
   const t = useT();
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const [lost, setLost] = useState(false);
-  const zoom = useZoom(box, view, setView);
+  const zoom = useZoom(box, view, setView, closeDialog);
   const preview = posterOf(media);
   const described = media.description ?? "";
   return (

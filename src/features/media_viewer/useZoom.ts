@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from "react";
 import { moved, nearer, pinched, tapped, type Point, type View } from "./zoom";
 
+/** How far a picture is drawn up or down to lay it aside, in px. */
+const far = 96;
 /** Two taps count as one where they are so near in time (ms) and place (px). */
 const soon = 300;
 const near = 30;
@@ -8,9 +10,15 @@ const near = 30;
 /**
  * Brings a picture nearer by pinching, double tap, the wheel with Ctrl (as trackpads pinch), and moves it by a finger while
  * it is near.
+ * @param away lays it aside: drawn up or down by one finger while the whole of it is seen
  * @returns handlers for the box; its `touch-action` leaves sideways swipes to the browser while the whole picture is seen
  */
-export function useZoom(box: RefObject<HTMLElement | null>, view: View, setView: (view: View) => void) {
+export function useZoom(
+  box: RefObject<HTMLElement | null>,
+  view: View,
+  setView: (view: View) => void,
+  away: () => void,
+) {
   const down = useRef(new Map<number, Point>());
   const start = useRef<Point | null>(null);
   const tap = useRef<(Point & { at: number }) | null>(null);
@@ -53,7 +61,10 @@ export function useZoom(box: RefObject<HTMLElement | null>, view: View, setView:
       const from = start.current;
       const at = placeOf(event);
       down.current.delete(event.pointerId);
-      if (!from || Math.hypot(at.x - from.x, at.y - from.y) > near) return;
+      if (!from) return;
+      const [aside, along] = [Math.abs(at.x - from.x), Math.abs(at.y - from.y)];
+      if (view.scale === 1 && event.pointerType === "touch" && along > far && along > 2 * aside) away();
+      if (Math.hypot(aside, along) > near) return;
       const last = tap.current;
       const twice = last && event.timeStamp - last.at < soon && Math.hypot(at.x - last.x, at.y - last.y) < near;
       tap.current = twice ? null : { ...at, at: event.timeStamp };

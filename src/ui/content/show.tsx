@@ -4,6 +4,7 @@ import type { ContentNode } from "../../domain/content/nodes";
 import { ContentLink } from "./ContentLink";
 import { Emoji } from "./EmojiText";
 import { MentionRow, type Unfold } from "./MentionRow";
+import { StillPicture } from "../media/StillPicture";
 import styles from "./Content.module.css";
 
 /** HTML's names of attributes that React calls otherwise. */
@@ -44,8 +45,8 @@ function picture({ src, alt, title }: Extract<ContentNode, { type: "image" }>, k
         {alt || src}
       </a>
     );
-  const shown = { src, alt, title: title || undefined, loading: "lazy", decoding: "async" } as const;
-  return <img key={key} className={styles.image} {...shown} />;
+  const shown = { alt, title: title || undefined, loading: "lazy" } as const;
+  return <StillPicture key={key} className={styles.image} address={src} {...shown} />;
 }
 
 /** Nodes as elements. Their text is text and their attributes are the allow-list's: no HTML is handed to the browser. */

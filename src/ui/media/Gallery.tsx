@@ -68,14 +68,15 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
             )}
           </div>
         ))}
-        {covered && !folded && onCover ? (
-          <button type="button" className={styles.reveal} onClick={() => onCover(false)}>
-            <span>{t("media.sensitive")}</span>
-          </button>
-        ) : null}
-        {!covered && !folded && onCover ? (
-          <button type="button" className={styles.cover} aria-label={t("media.hide")} onClick={() => onCover(true)}>
-            <EyeOff size={20} aria-hidden="true" />
+        {/* One button for both, so that who pressed it stands on it still. */}
+        {onCover && !folded ? (
+          <button
+            type="button"
+            className={covered ? styles.reveal : styles.cover}
+            aria-label={covered ? undefined : t("media.hide")}
+            onClick={() => onCover(!covered)}
+          >
+            {covered ? <span>{t("media.sensitive")}</span> : <EyeOff size={20} aria-hidden="true" />}
           </button>
         ) : null}
       </div>

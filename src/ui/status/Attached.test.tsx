@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest";
+import { readStatusView } from "../../db/read/status";
+import { ContentRules, plainRules } from "../content/rules";
+import { useLive } from "../useLive";
+import { useWorld } from "../world";
+import { Attached } from "./Attached";
+
+beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** What hangs on a status, live from the database. */
+function Live({ inConversation }: { inConversation: boolean }) {
+  const { db } = useWorld();
+  const view = useLive(() => readStatusView(db, "1"), [db]);
+  if (typeof view !== "object") return null;
+  const seen = view.view ?? { status_id: "1", media_shown: false };
+  return <Attached view={view} seen={seen} quoted={false} inConversation={inConversation} />;
+}
+
+async function show(rest: object, chosen: Record<string, unknown> = {}, inConversation = false) {
+  const part = (
+    <ContentRules value={{ ...plainRules, still: false }}>
+      <Live inConversation={inConversation} />
+    </ContentRules>
+  );
+  const drawn = await inWorld(part, { own: {}, chosen });
+  await ingest(drawn.world.db, { statuses: [aStatus("1", { ...rest })] }, { asked_at: 2, viewer: true, seen_at: 2 });
+  await waitFor(() => expect(drawn.container.innerHTML).not.toBe(""));
+  return drawn;
+}
+const media_attachments = [{ id: "m", type: "image", url: "https://a.example/m.jpg", description: "A bird" }];
+const card = { url: "https://b.example/", title: "Tides", image: "https://b.example/i.jpg", type: "link" };
+const pictures = (root: Element) => root.querySelectorAll("img").length;
+
+test("a sensitive picture is hidden while hideNsfw is on until it is revealed, and stays so until it is hidden again", async () => {
+  const { container, t, world } = await show({ media_attachments, sensitive: true });
+  expect(pictures(container)).toBe(0);
+  fireEvent.click(screen.getByRole("button", { name: t("media.sensitive") }));
+  await waitFor(() => expect(pictures(container)).toBe(1));
+  expect(await world.db.views.get("1")).toMatchObject({ media_shown: true });
+  fireEvent.click(screen.getByRole("button", { name: t("media.hide") }));
+  await waitFor(() => expect(pictures(container)).toBe(0));
+});
+
+test("sensitive pictures are there at once where hideNsfw is off, and so are others where it is on", async () => {
+  const { container } = await show({ media_attachments, sensitive: true }, { hideNsfw: false });
+  expect(pictures(container)).toBe(1);
+  cleanup();
+  const other = await show({ media_attachments });
+  expect(pictures(other.container)).toBe(1);
+});
+
+test("a link's picture is left out of a sensitive status while hideNsfw is on, and where attachments are hidden", async () => {
+  const shown = async (...given: Parameters<typeof show>) => {
+    const { container } = await show(...given);
+    expect(screen.getByText("Tides")).toBeTruthy();
+    const count = pictures(container);
+    cleanup();
+    return count;
+  };
+  expect(await shown({ card })).toBe(1);
+  expect(await shown({ card, sensitive: true })).toBe(0);
+  expect(await shown({ card, sensitive: true }, { hideNsfw: false })).toBe(1);
+  expect(await shown({ card }, { hideAttachments: true })).toBe(0);
+  expect(await shown({ card }, { hideAttachmentsInConv: true })).toBe(1);
+  expect(await shown({ card }, { hideAttachmentsInConv: true }, true)).toBe(0);
+});
+
+test("where attachments are hidden they stand as lines", async () => {
+  const { container } = await show({ media_attachments }, { hideAttachmentsInConv: true }, true);
+  expect(pictures(container)).toBe(0);
+  expect(screen.getByRole("link", { name: /A bird/ })).toBeTruthy();
+});
