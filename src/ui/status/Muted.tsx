@@ -15,7 +15,7 @@ type Props = { view: StatusView; reasons: readonly Reason[] };
 /** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
 function Toggle({ view, shown }: { view: StatusView; shown: boolean }) {
   const t = useT();
-  const label = shown ? t("status.foldAgain") : t("status.unmute");
+  const label = shown ? t("muted.fold") : t("muted.show");
   const Icon = shown ? EyeOff : Eye;
 
   function toggle(button: HTMLElement) {
@@ -49,7 +49,7 @@ export function MutedRow({ view, reasons, position, size }: Props & { position: 
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={t("status.said.muted", { name: plainName(view.account), why })}
+      aria-label={t("muted.said", { name: plainName(view.account), why })}
       data-status={view.status.id}
     >
       <VolumeX size={16} aria-hidden="true" />

@@ -14,12 +14,12 @@ import { useT } from "../useT";
 import { Actions } from "./Actions";
 import { Body } from "./Body";
 import { describe } from "./describe";
-import { UnmutedLine } from "./Muted";
 import { ReplyTo } from "./ReplyTo";
 import { BotMark, StatusHead } from "./StatusHead";
 import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
 
+const UnmutedLine = later(async () => (await import("./Muted")).UnmutedLine);
 const Pending = later(async () => (await import("./Pending")).Pending);
 
 /** What came of a status, see there. A list of statuses asks for it ahead. */
@@ -69,7 +69,7 @@ export function StatusArticle(props: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, { now: Math.max(now, Date.parse(status.created_at)), pinned, reasons, collapse })}
+      aria-label={describe(t, view, { now: Math.max(now, Date.parse(status.created_at)), pinned, collapse })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}
@@ -77,7 +77,11 @@ export function StatusArticle(props: Props) {
         if (event.key === "Enter" && event.target === event.currentTarget) open(event.target);
       }}
     >
-      {reasons.length > 0 ? <UnmutedLine view={view} reasons={reasons} /> : null}
+      {reasons.length > 0 ? (
+        <Suspense>
+          <UnmutedLine view={view} reasons={reasons} />
+        </Suspense>
+      ) : null}
       {pinned ? (
         <p className={styles.above}>
           <Pin size={16} aria-hidden="true" />

@@ -1,14 +1,17 @@
-import { useCallback, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useSyncExternalStore } from "react";
 import { visibilityOf } from "../../domain/visibility";
+import { later } from "../later";
 import { useNow } from "../now";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import { MutedRow } from "./Muted";
 import { StatusArticle } from "./StatusArticle";
 import { useUnmuted } from "./unmuted";
 import { type Standing, useMuteRules } from "./useMuteRules";
 import type { StatusViews } from "./views";
 import styles from "./Status.module.css";
+
+/** How a muted status is folded, see there. */
+const MutedRow = later(async () => (await import("./Muted")).MutedRow);
 
 type Props = Standing & {
   id: string;
@@ -48,7 +51,12 @@ export function StatusRow(props: Props) {
   const viewer_id = session?.account_id ?? null;
   const { state, reasons } = visibilityOf(view, { viewer_id, context, profile_id, focused, unmuted, now }, rules);
   if (state === "hidden") return <div className={styles.hidden} />;
-  if (state === "muted") return <MutedRow view={view} reasons={reasons} position={position} size={size} />;
+  if (state === "muted")
+    return (
+      <Suspense fallback={<article className={styles.wait} style={{ minBlockSize: 45 }} aria-busy="true" />}>
+        <MutedRow view={view} reasons={reasons} position={position} size={size} />
+      </Suspense>
+    );
   return (
     <StatusArticle
       view={view}

@@ -1,27 +1,25 @@
 import { plainName } from "../../domain/names";
 import type { StatusView } from "../../db/read/status";
-import type { Reason } from "../../domain/visibility";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { isClosed } from "../../domain/folds";
 import { formatRelative } from "../../i18n/format";
 import type { T } from "../../i18n/t";
-import { reasonsText } from "./reasons";
 
 /** Read aloud at most; the rest is read inside the article. */
 const longest = 400;
 
 /**
- * How a status is met: now (ms), among what its author has pinned, why it would be muted where it is shown for now, and whether
- * what a subject stands over is closed at first (`collapseMessageWithSubject`).
+ * How a status is met: now (ms), among what its author has pinned, and whether what a subject stands over is closed at first
+ * (`collapseMessageWithSubject`).
  */
-type Met = { now: number; pinned?: boolean; reasons?: readonly Reason[]; collapse?: boolean };
+type Met = { now: number; pinned?: boolean; collapse?: boolean };
 
 /**
- * A status as one sentence for who hears it: why it would be muted, who, to whom, the warning or the text, what is attached,
- * how much came of it, when it was written and changed.
+ * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it, when
+ * it was written and changed.
  */
-export function describe(t: T, view: StatusView, { now, pinned = false, reasons = [], collapse = true }: Met): string {
+export function describe(t: T, view: StatusView, { now, pinned = false, collapse = true }: Met): string {
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
   const text = plainText(status.content);
@@ -30,7 +28,6 @@ export function describe(t: T, view: StatusView, { now, pinned = false, reasons 
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
   const edited = Date.parse(status.edited_at ?? "");
   const said = [
-    reasonsText(t, reasons, view),
     pinned ? t("status.pinned") : "",
     reblog ? t("status.said.repeated", { by: plainName(reblog.account), name }) : name,
     reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",

@@ -6,13 +6,13 @@ import type { T } from "../../i18n/t";
 function reasonText(t: T, reason: Reason, { reblog }: StatusView): string {
   switch (reason.kind) {
     case "words":
-      return t("status.muted.words", { count: reason.words.length, words: reason.words.join(", ") });
+      return t("muted.words", { words: reason.words.join(", ") });
     case "filter":
-      return t("status.muted.filter", { title: reason.title });
+      return t("muted.filter", { title: reason.title });
     case "repeater":
-      return t("status.muted.repeater", { name: reblog ? plainName(reblog.account) : "" });
+      return t("muted.repeater", { name: reblog ? plainName(reblog.account) : "" });
     default:
-      return t(`status.muted.${reason.kind}`);
+      return t(`muted.${reason.kind}`);
   }
 }
 
