@@ -1,6 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
 import { Navigate, NavigationType, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
-import { timelines } from "../domain/timelines";
 import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
 import { stand } from "../ui/dialog/layers";
@@ -9,7 +8,7 @@ import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { later } from "../ui/later";
-import { ledAway, routeAt, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
+import { ledAway, routeAt, timelineScreens, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
 import { Shell } from "./Shell";
 import { useThird } from "./useThird";
 
@@ -86,7 +85,7 @@ function Drawn({ children }: { children: ReactNode }) {
 
 /** The timelines come with the first screen, all others when they are shown. */
 const isTimeline = (screen: ScreenName): screen is TimelineScreenName =>
-  screen !== "notifications" && Object.hasOwn(timelines, screen);
+  timelineScreens.some((name) => name === screen);
 
 /**
  * Every screen begins at its top (spec 000, section 2). Who comes back to a screen that keeps its place is led there by the

@@ -1,9 +1,9 @@
 import { matchPath } from "react-router";
-import type { TimelineName } from "../domain/timelines";
 import type { PublicPart } from "../domain/visitors";
 
-/** The screens that are timelines, by the timeline's name. */
-export type TimelineScreenName = Exclude<TimelineName, "notifications">;
+/** The screens that are timelines and nothing besides, by the timeline's name. */
+export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "direct"] as const;
+export type TimelineScreenName = (typeof timelineScreens)[number];
 
 /** The screens that come later. */
 export type LaterName =

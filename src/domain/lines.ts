@@ -4,6 +4,7 @@ import type { Gap } from "./spans";
 /** One line of a timeline's list. */
 export type Line =
   | { kind: "unsent"; id: string }
+  | { kind: "pinned"; id: string }
   | { kind: "entry"; order: string; id: string; gone: boolean }
   | { kind: "gap"; gap: Gap };
 
@@ -18,6 +19,7 @@ export type Stretch = {
 
 /** A line's key: it stays the same while other lines come and go, and a gap's while it is filled from its upper end. */
 export function keyOf(line: Line): string {
+  if (line.kind === "pinned") return `pinned:${line.id}`;
   return line.kind === "entry" ? line.order : line.kind === "gap" ? `gap:${line.gap.lower}` : line.id;
 }
 
@@ -42,9 +44,9 @@ function firstIndex(lines: readonly Line[], begin: number, meets: (line: Line) =
   return low;
 }
 
-/** The index of the first entry or gap: one's own unsent posts stand above all. */
+/** The index of the first entry or gap: one's own unsent posts, and what is pinned, stand above all. */
 const firstSent = (lines: readonly Line[]): number => {
-  const index = lines.findIndex(({ kind }) => kind !== "unsent");
+  const index = lines.findIndex(({ kind }) => kind === "entry" || kind === "gap");
   return index < 0 ? lines.length : index;
 };
 
@@ -76,6 +78,14 @@ export function merge(lines: readonly Line[], stretch: Stretch, kept: ReadonlySe
   const [above, below] = [lines.slice(sent, begin), lines.slice(end)];
   if (gaps.length === 0) return own.concat(above, inside, below);
   return own.concat(above.filter(stays), inside, below.filter(stays));
+}
+
+/** The list with what is pinned at its top, which does not stand in it a second time. */
+export function withPinned(lines: readonly Line[], pinned: readonly string[]): readonly Line[] {
+  if (pinned.length === 0) return lines;
+  const ids = new Set(pinned);
+  const rest = lines.filter((line) => line.kind === "gap" || (line.kind !== "pinned" && !ids.has(line.id)));
+  return [...pinned.map((id): Line => ({ kind: "pinned", id })), ...rest];
 }
 
 /** Entries that a live read covers at most. */

@@ -9,7 +9,8 @@ export type Gap = { timeline: string; upper: string; lower: string };
 /** Above every order. */
 const END = "\uffff";
 
-const floor = (span: Span): string => (span.bottom ? "" : span.lower);
+/** The least order that a span reaches down to: all below it where it is the lowest. */
+export const floor = (span: Span): string => (span.bottom ? "" : span.lower);
 
 /**
  * Adds a stretch that was looked at to the spans of a timeline: what it touches or overlaps becomes one span with it.

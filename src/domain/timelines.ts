@@ -2,7 +2,7 @@ import type { Status } from "./entities/status";
 import type { ServerRequest } from "./request";
 
 /**
- * The key of a timeline: its name, then what changes what it holds: "home", "local", "federated", "tag:pwa", "notifications".
+ * The key of a timeline: its name, then what changes what it holds: "home", "local", "tag:pwa", "user:5", "interactions:moves".
  * Keys are written by `timelineKey` alone.
  */
 export type TimelineKey = string;
@@ -16,7 +16,24 @@ export type TimelineName =
   | "list"
   | "bookmarks"
   | "direct"
+  | "favourites"
+  | "user"
+  | "replies"
+  | "media"
+  | "pinned"
+  | "interactions"
   | "notifications";
+
+/** What others did with the reader's posts, by kind, with the types of notifications that tell of it (spec 001, section 2). */
+export const interactions = {
+  mentions: ["mention"],
+  reactions: ["favourite", "reblog"],
+  follows: ["follow"],
+  moves: ["move"],
+} as const;
+export type Interaction = keyof typeof interactions;
+
+const isInteraction = (arg: string): arg is Interaction => Object.hasOwn(interactions, arg);
 
 type Timeline = {
   /** Where its pages are read; paging is added by the caller and from then on by the Link header. */
@@ -26,11 +43,21 @@ type Timeline = {
   accepts?: (status: Status, arg: string) => boolean;
   /** Its order is not its ids' (favourites, bookmarks): entries stand as the server sent them, by position. */
   by_position?: true;
+  /** Who comes to it anew begins at its top; the place is kept with the visit alone. Else it is kept for good. */
+  begins_at_top?: true;
   /** What an entry points at. */
   item: "status" | "notification";
   /** Whether a visitor may read it where the instance allows it. */
   visitors: boolean;
 };
+
+/** A timeline of somebody's own statuses, by their id. */
+const ofAccount = (query: NonNullable<ServerRequest["query"]>): Timeline => ({
+  request: (arg) => ({ method: "GET", path: `/api/v1/accounts/${encodeURIComponent(arg)}/statuses`, query }),
+  begins_at_top: true,
+  item: "status",
+  visitors: true,
+});
 
 /** Every timeline in one table (design, section 3). */
 export const timelines: Record<TimelineName, Timeline> = {
@@ -80,6 +107,28 @@ export const timelines: Record<TimelineName, Timeline> = {
     item: "status",
     visitors: false,
   },
+  favourites: {
+    request: () => ({ method: "GET", path: "/api/v1/favourites" }),
+    by_position: true,
+    begins_at_top: true,
+    item: "status",
+    visitors: false,
+  },
+  user: ofAccount({ exclude_replies: true }),
+  replies: ofAccount({}),
+  media: ofAccount({ only_media: true }),
+  // The last one pinned comes first.
+  pinned: { ...ofAccount({ pinned: true }), by_position: true },
+  interactions: {
+    request(arg) {
+      const types = isInteraction(arg) ? interactions[arg] : [];
+      // Akkoma and Pleroma know them by another name.
+      return { method: "GET", path: "/api/v1/notifications", query: { types, include_types: types } };
+    },
+    begins_at_top: true,
+    item: "notification",
+    visitors: false,
+  },
   notifications: {
     request: () => ({ method: "GET", path: "/api/v1/notifications" }),
     stream: () => ({ stream: "user" }),
@@ -99,4 +148,20 @@ export function parseTimelineKey(key: TimelineKey): { name: TimelineName; arg: s
   const name = colon < 0 ? key : key.slice(0, colon);
   if (!Object.hasOwn(timelines, name)) throw new Error(`No timeline is called ${name}`);
   return { name: name as TimelineName, arg: colon < 0 ? "" : key.slice(colon + 1) };
+}
+
+/** Whether who comes to a timeline anew begins at its top. */
+export const beginsAtTop = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].begins_at_top === true;
+
+/** The timelines besides the notifications' own in which a notification of a type stands. */
+export function interactionsOf(type: string): TimelineKey[] {
+  return Object.entries(interactions).flatMap(([kind, types]: [string, readonly string[]]) =>
+    types.includes(type) ? timelineKey("interactions", kind) : [],
+  );
+}
+
+/** Whose statuses alone a timeline holds, by id; null where it holds anybody's. */
+export function ownerOf(key: TimelineKey): string | null {
+  const { name, arg } = parseTimelineKey(key);
+  return ["user", "replies", "media", "pinned"].includes(name) ? arg : null;
 }

@@ -3,7 +3,7 @@ import type { FilterContext } from "./entities/filter";
 import type { MetFilter } from "./filters";
 import type { AccountRow, StatusRow } from "./rows";
 import type { SettingKey, SettingValue } from "./settings";
-import { parseTimelineKey, type TimelineKey } from "./timelines";
+import { ownerOf, parseTimelineKey, type TimelineKey } from "./timelines";
 
 /** The settings that say what is muted, and what of it is hidden. */
 export const muteSettings = [
@@ -148,8 +148,9 @@ export function visibilityOf(weighed: Weighed, sight: Sight, rules: MuteRules): 
 /** The context of a timeline for filters: lists are home's, tags and the networks are public; no filter holds in what was kept. */
 export function contextOf(timeline: TimelineKey): FilterContext | null {
   const name: string = parseTimelineKey(timeline).name;
+  if (ownerOf(timeline) !== null) return "account";
   if (name === "home" || name === "list") return "home";
-  if (name === "notifications") return "notifications";
+  if (name === "notifications" || name === "interactions") return "notifications";
   if (["local", "federated", "bubble", "tag"].includes(name)) return "public";
   return null;
 }

@@ -7,7 +7,7 @@ import type { AccountDb } from "../db/schema";
 import { id } from "../domain/entities/lenient";
 import { Notification } from "../domain/entities/notification";
 import { Status } from "../domain/entities/status";
-import { timelineKey, type TimelineKey } from "../domain/timelines";
+import { interactionsOf, timelineKey, type TimelineKey } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 
 /** What the socket brings is saved at most five times a second (design, section 2). */
@@ -65,8 +65,11 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
       const came = edits.filter((edit) => edit.viewer === viewer);
       if (came.length > 0) await ingest(db, { statuses: itemsOf(came) }, asked(came, viewer, now)).catch(parts.report);
     }
-    if (notifications.length > 0)
-      await land("notifications", { notifications: itemsOf(notifications) }, asked(notifications, true, now));
+    const keysOf = ({ item }: Came<Notification>) => ["notifications", ...interactionsOf(item.type)];
+    for (const key of new Set(notifications.flatMap(keysOf))) {
+      const came = notifications.filter((one) => keysOf(one).includes(key));
+      await land(key, { notifications: itemsOf(came) }, asked(came, true, now));
+    }
     for (const { item, at } of deleted) await bury(db, [item], at);
     parts.on_statuses(itemsOf([...updates.values()].flat()));
     if (notifications.length > 0) parts.on_notifications();

@@ -94,10 +94,20 @@ test("one's own posts right above what is shown are no news to their writer; und
   const db = await open();
   await ingest(db, { statuses: [aStatus("08", { by: "me" })] }, at(2));
   expect(await readShown(db, "home", order("07"))).toBe(order("08"));
-  expect(await readNewer(db, "home", order("07"))).toEqual({ count: 1, own: false });
+  expect(await readNewer(db, "home", order("07"))).toMatchObject({ count: 1, own: false });
   await ingest(db, { statuses: [aStatus("08", { by: "by08" }), aStatus("09", { by: "me" })] }, at(3));
   expect(await readShown(db, "home", order("07"))).toBe(order("07"));
-  expect(await readNewer(db, "home", order("07"))).toEqual({ count: 2, own: true });
+  expect(await readNewer(db, "home", order("07"))).toMatchObject({ count: 2, own: true });
+});
+
+test("what is newer stands apart where nobody looked at what lies between", async () => {
+  const db = await open();
+  const apart = async () => (await readNewer(db, "home", order("07"))).apart;
+  expect(await apart()).toBe(false);
+  await db.spans.put({ timeline: "home", upper: order("09"), lower: order("08"), at: 1, bottom: false });
+  expect(await apart()).toBe(true);
+  await db.spans.put({ timeline: "home", upper: order("09"), lower: order("06"), at: 1, bottom: false });
+  expect(await apart()).toBe(false);
 });
 
 test("one's own unsent posts stand above home, the newest first, refused ones too", async () => {

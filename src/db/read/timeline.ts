@@ -1,5 +1,5 @@
 import type { EntryRow, OutboxRow } from "../../domain/rows";
-import { type Gap, gapsOf } from "../../domain/spans";
+import { floor, type Gap, gapsOf, head } from "../../domain/spans";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -63,8 +63,11 @@ export function readTimelineWindow(
   });
 }
 
-/** What came since: how many entries, and whether one's own are among them. */
-export type Newer = { count: number; own: boolean };
+/**
+ * What came since: how many entries, whether one's own are among them, and whether nobody looked at some stretch between them
+ * and what is shown: more came than one reading brings (the spec's flush marker).
+ */
+export type Newer = { count: number; own: boolean; apart: boolean };
 
 /**
  * What is newer than what is shown up to (`readShown`), without what the reader's own acts hide.
@@ -74,9 +77,11 @@ export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): 
   return reading(db, tablesOf(db), async () => {
     const [acts, viewer_id] = await Promise.all([readActs(db), readViewerId(db)]);
     const newer = newerThan(db, timeline, await ownAbove(db, timeline, shown, viewer_id));
-    if (!mayHide(acts)) return { count: await newer.count(), own: await holdsOwn(db, newer, viewer_id) };
+    const top = head(await readSpans(db, timeline));
+    const apart = top !== undefined && floor(top) > shown;
+    if (!mayHide(acts)) return { count: await newer.count(), own: await holdsOwn(db, newer, viewer_id), apart };
     const news = await seen(db, await newer.toArray(), acts, timeline, viewer_id);
-    return { count: news.length, own: news.length > 0 && (await holdsOwn(db, newer, viewer_id)) };
+    return { count: news.length, own: news.length > 0 && (await holdsOwn(db, newer, viewer_id)), apart };
   });
 }
 

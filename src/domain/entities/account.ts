@@ -20,6 +20,7 @@ const Pleroma = v.object({
   deactivated: flag,
   tags: items(v.string()),
   unread_notifications_count: v.optional(count),
+  allow_following_move: v.optional(v.fallback(v.boolean(), false)),
   relationship: v.optional(maybe(Relationship)),
 });
 

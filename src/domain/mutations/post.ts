@@ -97,13 +97,18 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
   };
 }
 
-/** Where one's own status stands: home has all of them, the public timelines those that are for them, a tag's its own. */
-function standsIn(timeline: string, visibility: Visibility, tags: string[]): boolean {
+/**
+ * Where one's own status stands: home has all of them, one's own timeline those that answer nobody, with replies all, the
+ * public timelines those that are for them, a tag's its own.
+ */
+function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostArgs, viewer_id: string): boolean {
   const { name, arg } = parseTimelineKey(timeline);
-  if (name === "home") return true;
-  if (name === "notifications") return false;
   const shown = visibility === "public" || visibility === "local";
-  return shown && (name !== "tag" || tags.includes(arg.toLowerCase()));
+  if (name === "home") return true;
+  if (name === "replies") return arg === viewer_id;
+  if (name === "user") return arg === viewer_id && in_reply_to_id === null;
+  if (name === "tag") return shown && tagsOf(text).includes(arg.toLowerCase());
+  return shown && (name === "local" || name === "federated" || name === "bubble");
 }
 
 /**
@@ -116,7 +121,7 @@ export const post: Mutation<PostArgs, "status"> = {
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
   adds: (args, viewer_id) => ({
     row: rowOf(args, viewer_id),
-    to: (timeline) => standsIn(timeline, args.visibility, tagsOf(args.text)),
+    to: (timeline) => standsIn(timeline, args, viewer_id),
   }),
   request: ({ text, spoiler_text, visibility, sensitive, in_reply_to_id, files }) => ({
     method: "POST",

@@ -1,13 +1,32 @@
-import { Empty } from "../../ui/screen/Empty";
+import { readAccount } from "../../db/read/account";
+import { type Interaction, timelineKey } from "../../domain/timelines";
+import { NotificationList } from "../../ui/notification/NotificationList";
 import { Screen } from "../../ui/screen/Screen";
+import { Tabs, useTab } from "../../ui/tabs/Tabs";
+import { useFetched } from "../../ui/timeline/useFetched";
+import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
 
-/** What others did with the reader's posts, which this device cannot list by kind yet. */
+const kinds: readonly Interaction[] = ["mentions", "reactions", "follows", "moves"];
+
+/** What others did with the reader and their posts, by kind (spec 001, "Interactions page"). */
 export function InteractionsScreen() {
   const t = useT();
+  const { db, session } = useWorld();
+  const own = session?.account_id ?? "";
+  // Who lets follows move with a person is not told of each move.
+  const moves = useLive(() => readAccount(db, own), [db, own])?.pleroma?.allow_following_move !== true;
+  const tabs = kinds
+    .filter((kind) => kind !== "moves" || moves)
+    .map((name) => ({ name, title: t(`interactions.${name}`) }));
+  const tab = useTab(tabs);
+  const key = timelineKey("interactions", tab?.name);
+  const { note } = useFetched(key);
   return (
-    <Screen title={t("nav.interactions")}>
-      <Empty>{t("interactions.later")}</Empty>
+    <Screen title={t("nav.interactions")} note={note}>
+      <Tabs label={t("interactions.kinds")} tabs={tabs} />
+      <NotificationList key={key} name={key} title={tab?.title ?? ""} since={undefined} />
     </Screen>
   );
 }

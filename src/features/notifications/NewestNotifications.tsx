@@ -1,12 +1,13 @@
 import { useRef, useState } from "react";
 import { Link } from "react-router";
+import { timelineKey } from "../../domain/timelines";
 import { ListEnd } from "../../ui/list/ListEnd";
 import { useNear } from "../../ui/useNear";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { NotificationRow } from "./NotificationRow";
-import { NoNotifications } from "./NoNotifications";
-import { useNotifications } from "./useNotifications";
+import { NotificationRow } from "../../ui/notification/NotificationRow";
+import { NoNotifications } from "../../ui/notification/NoNotifications";
+import { useNotifications } from "../../ui/notification/useNotifications";
 import styles from "./Notifications.module.css";
 
 /** Shown at first, and how many more each time (spec 001 section 9). */
@@ -24,7 +25,7 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
   const { session } = useWorld();
   const [limit, setLimit] = useState(first);
   const end = useRef<HTMLDivElement>(null);
-  const notifications = useNotifications(null);
+  const notifications = useNotifications(timelineKey("notifications"), null);
   const { willing, bottom, below } = notifications;
   const lines = notifications.lines?.flatMap((line) => (line.kind === "entry" ? line : [])) ?? null;
   const shown = lines?.slice(0, limit) ?? [];

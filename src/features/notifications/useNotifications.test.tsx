@@ -8,7 +8,7 @@ import { order } from "../../domain/order";
 import { WorldContext, type World } from "../../ui/world";
 import { useReadWhenShown } from "./useMarkRead";
 import { Unseen } from "../../ui/screen/bar";
-import { useNotifications } from "./useNotifications";
+import { useNotifications } from "../../ui/notification/useNotifications";
 
 const timeline = "notifications";
 let db: AccountDb;
@@ -42,7 +42,7 @@ test("however many are stored, each comes once, newest first, a window at a time
   const ids = numbers(10_000, 5000);
   await entries(ids);
   await looked("10000", "14999");
-  const { result } = renderHook(() => useNotifications(null), { wrapper: inWorld });
+  const { result } = renderHook(() => useNotifications(timeline, null), { wrapper: inWorld });
   await waitFor(() => expect(idsOf(result.current)).toHaveLength(200));
   expect(older).not.toHaveBeenCalled();
   for (let windows = 2; idsOf(result.current).length < 5000; windows++) {
@@ -62,14 +62,14 @@ test("a stretch that nobody looked at is a line of its own", async () => {
   await entries(["100", "101", "200", "201"]);
   await looked("100", "101");
   await looked("200", "201");
-  const { result } = renderHook(() => useNotifications(null), { wrapper: inWorld });
+  const { result } = renderHook(() => useNotifications(timeline, null), { wrapper: inWorld });
   await waitFor(() => expect(idsOf(result.current)).toEqual(["201", "200", "gap", "101", "100"]));
 });
 
 test("who comes back finds all that lay above the line they left", async () => {
   const ids = numbers(10_000, 700);
   await entries(ids);
-  const { result } = renderHook(() => useNotifications(order("10150")), { wrapper: inWorld });
+  const { result } = renderHook(() => useNotifications(timeline, order("10150")), { wrapper: inWorld });
   await waitFor(() => expect(idsOf(result.current)).toContain("10150"));
 });
 

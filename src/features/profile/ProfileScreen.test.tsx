@@ -47,7 +47,8 @@ function anEngine() {
     return () => undefined;
   };
   const refreshAccount = async (name: string) => void asked.push(`refresh ${name}`);
-  return { asked, sync: { watchAccount, refreshAccount } as unknown as Sync };
+  const watch = () => () => undefined;
+  return { asked, sync: { watchAccount, refreshAccount, watch, onScreen: () => undefined } as unknown as Sync };
 }
 
 test.each([

@@ -6,10 +6,10 @@ import { Handle, Name } from "../../ui/account/Name";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
 import { Screen } from "../../ui/screen/Screen";
-import { useKeptScroll } from "../../ui/screen/useKeptScroll";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { NobodyYet } from "./NobodyYet";
+import { ProfileTimelines } from "./ProfileTimelines";
 import { usePerson } from "./usePerson";
 import styles from "./Profile.module.css";
 
@@ -18,7 +18,6 @@ export function ProfileScreen() {
   const t = useT();
   const { session, origin } = useWorld();
   const { id, name = id ?? "" } = useParams();
-  useKeptScroll();
   const person = usePerson(name);
   const account = person?.account;
   return (
@@ -63,11 +62,11 @@ export function ProfileScreen() {
               {t("profile.original")}
             </a>
           ) : null}
-          <p className={styles.faint}>{t("profile.later")}</p>
         </section>
       ) : person ? (
         <NobodyYet name={name} fetched={person.fetched} missing="profile.missing" />
       ) : null}
+      {account ? <ProfileTimelines key={account.id} account={account} /> : null}
     </Screen>
   );
 }

@@ -2,11 +2,12 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "rea
 import { savePlace } from "../../db/places";
 import { keyOf, type Line } from "../../domain/lines";
 import type { FilterContext } from "../../domain/entities/filter";
-import type { FetchRow } from "../../domain/rows";
-import type { TimelineKey } from "../../domain/timelines";
+import type { FetchRow, PlaceRow } from "../../domain/rows";
+import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
 import { AnchoredList, type ListHandle } from "../list/AnchoredList";
 import { ListEnd } from "../list/ListEnd";
+import { useVisitPlace } from "../list/useVisitPlace";
 import type { Place } from "../list/scroller";
 import type { StatusViews } from "../status/views";
 import { failureText } from "../failure";
@@ -26,8 +27,13 @@ type Props = {
   title: string;
   /** How its last reading went. */
   fetched: FetchRow | undefined;
-  /** Another one whenever the reader asks for the top; null while they did not. */ topAsked: string | null;
+  /** Another one whenever the reader asks for the top; null while they did not. */
+  topAsked?: string | null;
+  /** Ids of the statuses that stand at its top. */
+  pinned?: readonly string[];
 };
+
+const none: readonly string[] = [];
 
 const GapRow = lazy(async () => ({ default: (await import("../list/GapRow")).GapRow }));
 
@@ -40,13 +46,17 @@ const unknownSize = -1;
 const kept = 12;
 
 /** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
-export function Timeline({ name, title, fetched, topAsked }: Props) {
+export function Timeline({ name, title, fetched, topAsked = null, pinned = none }: Props) {
   const t = useT();
   const { db, sync, drawn } = useWorld();
   const inset = useBarHeight();
   const streaming = useSetting("streaming");
   const online = useOnline();
-  const timeline = useTimeline(name, fetched);
+  const pauses = useSetting("pauseOnUnfocused");
+  const visit = useVisitPlace();
+  const at_top = beginsAtTop(name);
+  const visited = at_top && visit.place ? placeRow(name, visit.place) : null;
+  const timeline = useTimeline(name, fetched, pinned, visited);
   const context = contextOf(name);
   const { lines, ready, fresh, shown, bottom, place } = timeline;
   const [heights] = useState(() => new Map<string, number>());
@@ -64,10 +74,11 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
     const same = now === "" || now === save.current.last;
     save.current = { timer: 0, place: null, last: same ? save.current.last : now };
     if (!at || same) return;
+    if (at_top) return visit.keep(at);
     const index = lines.findIndex((line) => keyOf(line) === at.key);
     const near = lines.slice(Math.max(0, index - kept), index + kept).map(keyOf);
     const known = near.flatMap((key) => (heights.has(key) ? [[key, heights.get(key) ?? 0] as const] : []));
-    void savePlace(db, { timeline: name, order: at.key, offset: at.offset, shown, heights: Object.fromEntries(known) });
+    void savePlace(db, { ...placeRow(name, at), shown, heights: Object.fromEntries(known) });
   });
   useEffect(() => {
     const now = () => {
@@ -96,7 +107,10 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
     toTop();
   }, [topAsked]);
 
+  /** What comes waits to be asked for, once something came while the reader was elsewhere. */
+  const paused = useRef(false);
   async function showNew() {
+    paused.current = false;
     await timeline.showNew();
     setCalm(true);
     setTimeout(() => setCalm(false), 1000);
@@ -104,10 +118,12 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
   }
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
-    const near = window.scrollY <= nearTop && document.hasFocus();
+    if (fresh.count === 0) return;
+    const near = window.scrollY <= nearTop && !(pauses && !document.hasFocus()) && !fresh.apart;
+    paused.current ||= !near;
     // oxlint-disable-next-line react/set-state-in-effect -- what came is shown by itself, once
-    if (fresh.count > 0 && near && (streaming || fresh.own)) show();
-  }, [fresh.count, fresh.own, streaming]);
+    if (near && (fresh.own || (streaming && !paused.current))) show();
+  }, [fresh.count, fresh.own, fresh.apart, streaming, pauses]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const free = !(
@@ -127,7 +143,7 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
       <div className={styles.newer} aria-live="polite">
         {fresh.count > 0 ? (
           <button type="button" onClick={() => void showNew()}>
-            {t("timeline.showNew", { count: fresh.count })}
+            {fresh.apart ? t("timeline.reload") : t("timeline.showNew", { count: fresh.count })}
           </button>
         ) : null}
       </div>
@@ -162,6 +178,7 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
                 size={bottom ? lines.length : unknownSize}
                 views={timeline.views}
                 context={context}
+                profile_id={ownerOf(name)}
               />
             )}
           />
@@ -178,24 +195,33 @@ export function Timeline({ name, title, fetched, topAsked }: Props) {
   );
 }
 
+/** A place as it is stored, before it is known what was shown then. */
+const placeRow = (timeline: TimelineKey, { key, offset }: Place): PlaceRow => ({
+  timeline,
+  order: key,
+  offset,
+  shown: "",
+  heights: {},
+});
+
 type RowProps = {
   line: Line;
   position: number;
   size: number;
   views: StatusViews;
   context: FilterContext | null;
+  profile_id: string | null;
 };
 
-function Row({ line, position, size, views, context }: RowProps) {
+function Row({ line, ...rest }: RowProps) {
   if (line.kind === "gap") {
     return (
       <Suspense fallback={<div className={styles.gap} />}>
-        <GapRow gap={line.gap} position={position} size={size} />
+        <GapRow gap={line.gap} position={rest.position} size={rest.size} />
       </Suspense>
     );
   }
-  const gone = line.kind === "entry" && line.gone;
-  return <TimelineRow id={line.id} gone={gone} position={position} size={size} views={views} context={context} />;
+  return <TimelineRow id={line.id} gone={line.kind === "entry" && line.gone} {...rest} />;
 }
 
 function Again({ run }: { run: () => Promise<void> }) {

@@ -4,9 +4,9 @@ import { readStatusView } from "../../db/read/status";
 import { readNewer, readShown, type TimelineWindow } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
-import { keyOf, lineAt, liveFrom, merge, windowSize, type Line, type Stretch } from "../../domain/lines";
+import { keyOf, lineAt, liveFrom, merge, windowSize, withPinned, type Line, type Stretch } from "../../domain/lines";
 import type { FetchRow, PlaceRow } from "../../domain/rows";
-import type { TimelineKey } from "../../domain/timelines";
+import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
 import { useLeftOut, useStatusViews } from "../status/useStatusViews";
 import type { StatusViews } from "../status/views";
@@ -43,9 +43,17 @@ const around =
 /** Windows that are read at most to come back to a place. */
 const deepest = 60;
 
-/** Reads from the newest entry that was shown down to the reader's place. */
-async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promise<Loaded & { end: End }> {
-  const place = (await readPlace(db, key)) ?? null;
+/** How many of the newest are shown when what is new is asked for (spec 001, section 9); more come as one scrolls. */
+const newest = 50;
+
+/** Reads from the newest entry that was shown down to the reader's place; one that is kept with the visit alone is handed in. */
+async function load(
+  db: AccountDb,
+  key: TimelineKey,
+  views: StatusViews,
+  visited: PlaceRow | null,
+): Promise<Loaded & { end: End }> {
+  const place = beginsAtTop(key) ? visited : ((await readPlace(db, key)) ?? null);
   let lines: Line[] = [];
   let from = place?.shown || undefined;
   let end: End = { bottom: false, more: false };
@@ -69,18 +77,25 @@ async function load(db: AccountDb, key: TimelineKey, views: StatusViews): Promis
  * page. It asks the engine to keep the timeline, and for older entries and gaps as the reader comes near. For another timeline
  * or database it must be mounted anew.
  * @param fetched how its last reading went
+ * @param pinned ids of the statuses that stand at its top
+ * @param visited the place that this visit kept, for a timeline that begins at its top else
  */
-export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
+export function useTimeline(
+  key: TimelineKey,
+  fetched: FetchRow | undefined,
+  pinned: readonly string[],
+  visited: PlaceRow | null,
+) {
   const { db, sync, session, clock } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [end, setEnd] = useState<End>({ bottom: false, more: false });
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
-  const views = useStatusViews({ context: contextOf(key) });
+  const views = useStatusViews({ context: contextOf(key), profile_id: ownerOf(key) });
   const left = useLeftOut(views);
   // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
-  const [begun] = useState(() => load(db, key, views));
+  const [begun] = useState(() => load(db, key, views, visited));
   const asked = useRef({ older: 0, more: false, waits: false });
 
   useEffect(() => {
@@ -110,7 +125,7 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
   }, [db, key, from, base !== null]);
 
   const fresh = useLive(async () => base && (await readNewer(db, key, base.shown)), [db, key, base?.shown]);
-  const all = base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []);
+  const all = withPinned(base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []), pinned);
   const lines = left.size > 0 ? all.filter((line) => line.kind === "gap" || !left.has(line.id)) : all;
   const shown = base?.shown || firstOrder(live);
   if (live && (live.bottom !== end.bottom || live.more !== end.more)) setEnd({ bottom: live.bottom, more: live.more });
@@ -171,7 +186,7 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
 
   /** Shows what came since: everything from the newest entry down. */
   async function showNew() {
-    const stretch = await readStretch(db, key, { limit: windowSize }, new Set());
+    const stretch = await readStretch(db, key, { limit: newest }, new Set());
     const top = stretch.entries[0]?.order;
     if (top === undefined || !base) return;
     setLoaded({ ...base, lines: merge(all, stretch, new Set()), shown: top, from: top });
@@ -185,7 +200,7 @@ export function useTimeline(key: TimelineKey, fetched: FetchRow | undefined) {
     views,
     place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
     shown,
-    fresh: base?.shown && fresh ? fresh : { count: 0, own: false },
+    fresh: base?.shown && fresh ? fresh : { count: 0, own: false, apart: false },
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
     onRange,

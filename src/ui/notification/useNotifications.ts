@@ -3,11 +3,11 @@ import { readFetch } from "../../db/read/fetches";
 import { readTimelineWindow, type TimelineWindow } from "../../db/read/timeline";
 import type { AccountDb } from "../../db/schema";
 import { merge, type Line } from "../../domain/lines";
-import { useLive } from "../../ui/useLive";
-import { useOnline } from "../../ui/useOnline";
-import { useWorld } from "../../ui/world";
+import type { TimelineKey } from "../../domain/timelines";
+import { useLive } from "../useLive";
+import { useOnline } from "../useOnline";
+import { useWorld } from "../world";
 
-const key = "notifications";
 const nothing: ReadonlySet<string> = new Set();
 
 /** Lines, newest first, with what was said of the end of the lowest stretch that was read. */
@@ -25,7 +25,7 @@ function joined(list: List, window: TimelineWindow, from?: string): List {
 }
 
 /** Reads from the newest down to a line's key; the newest alone without. */
-async function load(db: AccountDb, down_to: string | null): Promise<List> {
+async function load(db: AccountDb, key: TimelineKey, down_to: string | null): Promise<List> {
   let list = joined({ lines: [], more: false, bottom: false }, await readTimelineWindow(db, key));
   for (;;) {
     const from = lowestOf(list.lines);
@@ -35,26 +35,28 @@ async function load(db: AccountDb, down_to: string | null): Promise<List> {
 }
 
 /**
- * The reader's notifications, live at the top and as deep as they went; it asks the engine to keep them.
+ * The reader's notifications, live at the top and as deep as they went; it asks the engine to keep them. For another timeline
+ * it must be mounted anew.
+ * @param key "notifications", or a kind of interactions
  * @param begin the key of the line to begin at, null: the newest. Read once
  */
-export function useNotifications(begin: string | null) {
+export function useNotifications(key: TimelineKey, begin: string | null) {
   const { db, sync } = useWorld();
   const [first] = useState(begin);
   const [list, setList] = useState<List | null>(null);
   const reading = useRef(false);
   const online = useOnline();
-  const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db]);
-  const top = useLive(() => readTimelineWindow(db, key), [db]);
+  const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
+  const top = useLive(() => readTimelineWindow(db, key), [db, key]);
 
-  useEffect(() => sync.watch(key), [sync]);
+  useEffect(() => sync.watch(key), [sync, key]);
   useEffect(() => {
     let left = false;
-    void load(db, first).then((now) => left || setList(now));
+    void load(db, key, first).then((now) => left || setList(now));
     return () => {
       left = true;
     };
-  }, [db, first]);
+  }, [db, key, first]);
   if (list && top && top !== list.top) setList({ ...joined(list, top), top });
 
   /** More of what is stored, else older ones from the server. */

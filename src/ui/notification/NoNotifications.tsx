@@ -1,7 +1,7 @@
 import type { ApiFailure } from "../../domain/errors";
-import { readingFailureText } from "../../ui/failure";
-import { Empty } from "../../ui/screen/Empty";
-import { useT } from "../../ui/useT";
+import { readingFailureText } from "../failure";
+import { Empty } from "../screen/Empty";
+import { useT } from "../useT";
 
 type Props = { known: boolean; bottom: boolean; failure: ApiFailure | null };
 

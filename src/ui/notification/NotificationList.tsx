@@ -1,28 +1,32 @@
 import { lazy, Suspense, useState } from "react";
 import { keyOf, type Line } from "../../domain/lines";
-import { AnchoredList } from "../../ui/list/AnchoredList";
-import { ListEnd } from "../../ui/list/ListEnd";
-import { useVisitPlace } from "../../ui/list/useVisitPlace";
-import { useBarHeight } from "../../ui/screen/bar";
-import { useT } from "../../ui/useT";
+import type { TimelineKey } from "../../domain/timelines";
+import { AnchoredList } from "../list/AnchoredList";
+import { ListEnd } from "../list/ListEnd";
+import { useVisitPlace } from "../list/useVisitPlace";
+import { useBarHeight } from "../screen/bar";
 import { NotificationRow } from "./NotificationRow";
 import { NoNotifications } from "./NoNotifications";
 import { useNotifications } from "./useNotifications";
-import styles from "./Notifications.module.css";
+import styles from "./Notification.module.css";
 
-const GapRow = lazy(async () => ({ default: (await import("../../ui/list/GapRow")).GapRow }));
+const GapRow = lazy(async () => ({ default: (await import("../list/GapRow")).GapRow }));
 
 const estimate = 110;
 
-/**
- * All notifications, newest first, as long as they are; older ones come as the reader comes near the end.
- * @param since the order up to which they had been seen when the screen came
- */
-export function NotificationList({ since }: { since: string | undefined }) {
-  const t = useT();
+type Props = {
+  /** "notifications", or a kind of interactions. */
+  name: TimelineKey;
+  title: string;
+  /** The order up to which they had been seen when the screen came. */
+  since: string | undefined;
+};
+
+/** Notifications, newest first, as long as they are; older ones come as the reader comes near the end. */
+export function NotificationList({ name, title, since }: Props) {
   const inset = useBarHeight();
   const { place, keep } = useVisitPlace();
-  const notifications = useNotifications(place?.key ?? null);
+  const notifications = useNotifications(name, place?.key ?? null);
   const { lines, willing, bottom, below } = notifications;
   const [heights] = useState(() => new Map<string, number>());
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
@@ -34,7 +38,7 @@ export function NotificationList({ since }: { since: string | undefined }) {
         keyOf={keyOf}
         heights={heights}
         estimate={estimate}
-        label={t("nav.notifications")}
+        label={title}
         start={place}
         inset={inset}
         onRange={({ end }) => {
@@ -57,8 +61,8 @@ export function NotificationList({ since }: { since: string | undefined }) {
 type RowProps = { line: Line; since: string | undefined; position: number; size: number };
 
 function Row({ line, ...rest }: RowProps) {
-  if (line.kind === "unsent") return null;
   if (line.kind === "entry") return <NotificationRow id={line.id} {...rest} />;
+  if (line.kind !== "gap") return null;
   const { position, size } = rest;
   return (
     <Suspense fallback={<div className={styles.gap} />}>

@@ -8,14 +8,14 @@ import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
 import { order } from "../../domain/order";
 import type { MessageKey } from "../../i18n/t";
-import { Name } from "../../ui/account/Name";
-import { LinkedAvatar, ProfileLink } from "../../ui/account/ProfileLink";
-import { RelativeTime } from "../../ui/RelativeTime";
-import { StatusArticle } from "../../ui/status/StatusArticle";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import styles from "./Notifications.module.css";
+import { Name } from "../account/Name";
+import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { RelativeTime } from "../RelativeTime";
+import { StatusArticle } from "../status/StatusArticle";
+import { useLive } from "../useLive";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import styles from "./Notification.module.css";
 
 type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
 

@@ -1,0 +1,66 @@
+import { useEffect } from "react";
+import { readTimelineWindow } from "../../db/read/timeline";
+import type { AccountDb } from "../../db/schema";
+import type { AccountRow } from "../../domain/rows";
+import { timelineKey, type TimelineKey } from "../../domain/timelines";
+import { Tabs, useTab } from "../../ui/tabs/Tabs";
+import { Timeline } from "../../ui/timeline/Timeline";
+import { useFetched } from "../../ui/timeline/useFetched";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Profile.module.css";
+
+/** What somebody wrote: their posts, those with replies, those with media; for oneself also what one likes. */
+export function ProfileTimelines({ account }: { account: AccountRow }) {
+  const t = useT();
+  const { session } = useWorld();
+  const own = session?.account_id === account.id;
+  const names = (["user", "replies", "media", "favourites"] as const).filter((name) => own || name !== "favourites");
+  const tabs = names.map((name) => ({ name, title: t(`profile.${name}`) }));
+  const tab = useTab(tabs) ?? tabs[0];
+  if (!tab) return null;
+  const key = timelineKey(tab.name, tab.name === "favourites" ? "" : account.id);
+  return (
+    <>
+      <Tabs label={t("profile.tabs")} tabs={tabs} />
+      <Posts key={key} name={key} title={tab.title} pinned_by={tab.name === "user" ? account.id : null} />
+    </>
+  );
+}
+
+type PostsProps = {
+  name: TimelineKey;
+  title: string;
+  /** Whose pinned statuses stand at the top, by id. */
+  pinned_by: string | null;
+};
+
+function Posts({ name, title, pinned_by }: PostsProps) {
+  const { fetched, note } = useFetched(name);
+  const pinned = usePinned(pinned_by);
+  return (
+    <>
+      {note ? <p className={styles.note}>{note}</p> : null}
+      <Timeline name={name} title={title} fetched={fetched} pinned={pinned} />
+    </>
+  );
+}
+
+const nothing: readonly string[] = [];
+
+/** Ids of the statuses that somebody has pinned, live, the last one pinned first. */
+function usePinned(account_id: string | null): readonly string[] {
+  const { db, sync } = useWorld();
+  useEffect(() => {
+    if (account_id !== null) return sync.watch(timelineKey("pinned", account_id));
+    return undefined;
+  }, [sync, account_id]);
+  return useLive(() => readPinned(db, account_id), [db, account_id]) ?? nothing;
+}
+
+async function readPinned(db: AccountDb, account_id: string | null): Promise<readonly string[]> {
+  if (account_id === null) return nothing;
+  const { entries } = await readTimelineWindow(db, timelineKey("pinned", account_id));
+  return entries.map(({ itemId }) => itemId);
+}
