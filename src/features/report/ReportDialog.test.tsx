@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest";
+import { openDialog, useDialogs } from "../../ui/dialog/dialogs";
+import { useToasts } from "../../ui/toast/toasts";
+import { ReportDialog } from "./ReportDialog";
+
+const intend = vi.fn(async () => "row");
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  intend.mockReset().mockResolvedValue("row");
+  useDialogs.setState({ open: null });
+  useToasts.setState({ toasts: [] });
+});
+
+async function draw(by: string) {
+  openDialog({ name: "report", account_id: by, status_id: "1" });
+  const part = <ReportDialog account_id={by} status_id="1" />;
+  const drawn = await inWorld(part, { own: {}, world: { sync: { intend } as never } });
+  const statuses = ["1", "2", "3"].map((id) => aStatus(id, { by, content: `<p>post ${id}</p>` }));
+  await ingest(drawn.world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await screen.findByRole("textbox");
+  return drawn;
+}
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+const send = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+test("a report goes with the post it is about, those that are chosen and a comment or none, and closes when it is stored", async () => {
+  const { t } = await draw("ben");
+  expect(box(/post 1/).checked).toBe(true);
+  expect(screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent?.slice(0, 6))).toEqual([
+    "post 1",
+    "post 3",
+    "post 2",
+  ]);
+  fireEvent.click(box(/post 3/));
+  send(t("report.send"));
+  const args = { account_id: "ben", status_ids: ["1", "3"], comment: "", forward: false };
+  await waitFor(() => expect(useDialogs.getState().open).toBeNull());
+  expect(intend).toHaveBeenCalledExactlyOnceWith("report", args);
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("report.saved")]);
+});
+
+test("only people of another server can be reported there, too", async () => {
+  const { t, unmount } = await draw("ben");
+  expect(screen.queryByRole("checkbox", { name: /Also tell/ })).toBeNull();
+  unmount();
+  await draw("ben@its.host");
+  fireEvent.click(box(/Also tell its\.host/));
+  send(t("report.send"));
+  await waitFor(() => expect(intend.mock.calls).toMatchObject([["report", { forward: true }]]));
+});
+
+test("while it is stored it cannot be sent again; where that fails it says so, stops, and keeps what was written", async () => {
+  let fail = (_error: Error) => {};
+  intend.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  const { t } = await draw("ben");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "too loud" } });
+  send(t("report.send"));
+  const saving = await screen.findByRole<HTMLButtonElement>("button", { name: t("report.saving") });
+  expect(saving.disabled).toBe(true);
+  fail(new Error("the disk is full"));
+  expect(await screen.findByText(t("general.generic_error"))).toBeTruthy();
+  expect(useDialogs.getState().open).not.toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("too loud");
+  send(t("report.send"));
+  await waitFor(() => expect(useDialogs.getState().open).toBeNull());
+});

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { aRow } from "../../../tests/support/rows";
+import { saveSetting } from "../../db/settings";
+import { useConfirmation } from "../dialog/confirmation";
+import { Actions } from "./Actions";
+
+const intend = vi.fn(async () => "row");
+const draw = (wire: Record<string, unknown>, own: object | null = {}, chosen: Record<string, unknown> = {}) =>
+  inWorld(<Actions status={aRow("s1", wire)} onMore={() => undefined} />, {
+    ...(own && { own: own as Record<string, unknown> }),
+    chosen,
+    world: { sync: { intend } as never },
+  });
+const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  useConfirmation.setState({ asked: null });
+});
+
+test.each([
+  ["public", "ben", true],
+  ["unlisted", "ben", true],
+  ["local", "ben", true],
+  ["private", "ben", false],
+  ["private", "me", true],
+  ["direct", "ben", false],
+  ["direct", "me", false],
+])("a %s post by %s can be repeated: %s; else a lock stands there", async (visibility, by, may) => {
+  const { t } = await draw({ visibility, by });
+  expect(button(may ? t("status.repeat") : t("status.noRepeat")).disabled).toBe(!may);
+});
+
+test("a favourite and a repeat move once when they are given, not when they are taken back", async () => {
+  const { t, unmount } = await draw({ by: "ben" });
+  fireEvent.click(button(t("status.favourite")));
+  expect(button(t("status.favourite")).className).toMatch(/popped/);
+  fireEvent.click(button(t("status.repeat")));
+  await waitFor(() => expect(button(t("status.repeat")).className).toMatch(/popped/));
+  expect(intend.mock.calls).toEqual([
+    ["favourite", { id: "s1", on: true }],
+    ["reblog", { id: "s1", on: true }],
+  ]);
+  unmount();
+  await draw({ by: "ben", favourited: true, favourites_count: 1 });
+  fireEvent.click(button(/^Favorite/));
+  expect(button(/^Favorite/).className).not.toMatch(/popped/);
+});
+
+test("a repeat is asked about where the reader wants that, taking it back never", async () => {
+  const { t, world, unmount } = await draw({ by: "ben" });
+  await saveSetting(world.db, "modalOnRepeat", true);
+  fireEvent.click(button(t("status.repeat")));
+  await waitFor(() => expect(useConfirmation.getState().asked?.title).toBe(t("status.repeatTitle")));
+  useConfirmation.getState().asked?.answer(false);
+  await waitFor(() => expect(useConfirmation.getState().asked).toBeNull());
+  expect(intend).not.toHaveBeenCalled();
+  unmount();
+  const again = await draw({ by: "ben", reblogged: true, reblogs_count: 1 });
+  await saveSetting(again.world.db, "modalOnRepeat", true);
+  fireEvent.click(button(/^Repeat/));
+  await waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("reblog", { id: "s1", on: false }));
+  expect(useConfirmation.getState().asked).toBeNull();
+});
+
+test("counts stand there, and none where the reader wants none", async () => {
+  const counts = { by: "ben", replies_count: 3, reblogs_count: 1200, favourites_count: 5 };
+  const { unmount } = await draw(counts);
+  for (const name of ["Reply, 3", "Repeat, 1.2K", "Favorite, 5"]) expect(button(name)).toBeTruthy();
+  unmount();
+  for (const own of [{}, null]) {
+    const { container, unmount: end } = await draw(counts, own, { hidePostStats: true });
+    expect(container.textContent).toBe("");
+    end();
+  }
+});
+
+test("a visitor's reply, repeat and favourite lead to the server's remote interaction with the status", async () => {
+  await draw({ by: "ben" }, null);
+  const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
+  expect(links).toEqual(Array.from({ length: 3 }, () => "https://a.example/main/ostatus?status_id=s1"));
+  expect(screen.queryByRole("button")).toBeNull();
+});

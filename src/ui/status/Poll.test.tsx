@@ -1,0 +1,124 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { Poll as PollEntity } from "../../domain/entities/poll";
+import { Poll } from "./Poll";
+
+const poll = (more: Partial<PollEntity> = {}): PollEntity => ({
+  id: "p1",
+  expires_at: "2099-01-01T00:00:00.000Z",
+  expired: false,
+  multiple: false,
+  votes_count: 3,
+  voters_count: null,
+  options: [
+    { title: "Tea :wave:", votes_count: 1 },
+    { title: "Coffee", votes_count: 2 },
+  ],
+  voted: false,
+  own_votes: [],
+  emojis: [],
+  ...more,
+});
+
+const watched: string[] = [];
+let seen: ((on: boolean) => void) | null = null;
+const intend = vi.fn(async () => "row");
+
+async function draw(one: PollEntity, own: object | null = {}) {
+  const sync = {
+    intend,
+    watchDetail(kind: string, name: string) {
+      watched.push(`${kind}:${name}`);
+      return () => watched.push("left");
+    },
+  };
+  const part = <Poll poll={one} status_id="s1" unsent={false} />;
+  return inWorld(part, { ...(own && { own: own as Record<string, unknown> }), world: { sync: sync as never } });
+}
+
+beforeEach(() => {
+  watched.length = 0;
+  intend.mockClear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+        seen = (on) => told([{ isIntersecting: on }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("one choice is a radio button, several are boxes, and no vote goes without a choice", async () => {
+  const { t, unmount } = await draw(poll());
+  const vote = screen.getByRole<HTMLButtonElement>("button", { name: t("poll.vote") });
+  expect(screen.getAllByRole("radio")).toHaveLength(2);
+  expect(vote.disabled).toBe(true);
+  fireEvent.click(screen.getByRole("radio", { name: "Coffee" }));
+  fireEvent.click(vote);
+  expect(intend).toHaveBeenCalledExactlyOnceWith("vote", { id: "s1", poll_id: "p1", choices: [1] });
+  unmount();
+  await draw(poll({ multiple: true }));
+  const boxes = screen.getAllByRole("checkbox");
+  for (const box of boxes.toReversed()) fireEvent.click(box);
+  fireEvent.click(screen.getByRole("button", { name: t("poll.vote") }));
+  expect(intend).toHaveBeenLastCalledWith("vote", { id: "s1", poll_id: "p1", choices: [0, 1] });
+});
+
+test("while a vote is being written down it cannot be sent again", async () => {
+  intend.mockImplementationOnce(() => new Promise(() => undefined));
+  const { t } = await draw(poll());
+  fireEvent.click(screen.getByRole("radio", { name: "Coffee" }));
+  fireEvent.click(screen.getByRole("button", { name: t("poll.vote") }));
+  const vote = screen.getByRole<HTMLButtonElement>("button", { name: t("poll.vote") });
+  await waitFor(() => expect(vote.disabled).toBe(true));
+});
+
+test.each([
+  ["voted", poll({ voted: true, own_votes: [1] }), {}],
+  ["expired", poll({ expires_at: "1969-01-01T00:00:00.000Z" }), {}],
+  ["a visitor's", poll(), null],
+])("the results are shown where a poll is %s", async (_, one, own) => {
+  const { t } = await draw(one, own);
+  expect(screen.queryByRole("radio")).toBeNull();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Tea :wave:33%",
+    `Coffee${one.voted ? ` ${t("poll.own")}` : ""}67%`,
+  ]);
+});
+
+test("results that the server hides are not made up, and it is said when they come", async () => {
+  const { t } = await draw(poll({ voted: true, options: [{ title: "Tea", votes_count: null }] }));
+  expect(screen.getByRole("listitem").textContent).toBe("Tea");
+  expect(screen.getByText(t("poll.hidden"))).toBeTruthy();
+});
+
+test("an open poll is kept up to date while it is on the screen, one that is over is not", async () => {
+  const { unmount } = await draw(poll({ voted: true }));
+  expect(watched).toEqual([]);
+  seen?.(true);
+  seen?.(true);
+  expect(watched).toEqual(["poll:s1"]);
+  seen?.(false);
+  expect(watched).toEqual(["poll:s1", "left"]);
+  unmount();
+  watched.length = 0;
+  seen = null;
+  await draw(poll({ expired: true }));
+  expect(seen).toBeNull();
+});
+
+test("it says how many voted and when it ends or ended", async () => {
+  const { unmount } = await draw(poll({ voted: true, multiple: true, voters_count: 2 }));
+  expect(screen.getByText(/^3 votes · 2 people · ends in/)).toBeTruthy();
+  unmount();
+  await draw(poll({ expires_at: "1969-01-01T00:00:00.000Z" }));
+  expect(screen.getByText(/^3 votes · ended /)).toBeTruthy();
+});

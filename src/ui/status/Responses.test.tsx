@@ -1,0 +1,145 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest";
+import type { StatusView } from "../../db/read/status";
+import { readStatusView } from "../../db/read/status";
+import type { OutboxRow } from "../../domain/rows";
+import type { AccountDb } from "../../db/schema";
+import { Responses } from "./Responses";
+
+const calls = { intend: vi.fn(async () => "row"), retry: vi.fn(async () => true), discard: vi.fn(async () => true) };
+const sync = { ...calls, watchDetail: () => () => undefined } as never;
+const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+const react = (name: string, count: number, me = false, url: string | null = null) => ({ name, count, me, url });
+
+/** Draws what came of a status that lies in the database. */
+async function draw(
+  wire: Record<string, unknown>,
+  how: {
+    own?: Record<string, unknown> | null;
+    chosen?: Record<string, unknown>;
+    focused?: boolean;
+    refused?: OutboxRow[];
+  } = {},
+  fill: (db: AccountDb) => Promise<unknown> = async () => undefined,
+) {
+  const { own = {}, chosen, focused = false, refused = [] } = how;
+  let shown: StatusView | null = null;
+  const At = () => (shown ? <Responses view={{ ...shown, refused }} focused={focused} /> : null);
+  const drawn = await inWorld(<At />, { ...(own && { own }), ...(chosen && { chosen }), world: { sync } });
+  const { db } = drawn.world;
+  await ingest(db, { statuses: [aStatus("s1", wire)] }, asked);
+  await fill(db);
+  const view = await readStatusView(db, "s1");
+  if (!view || view === "gone") throw new Error("the status is not there");
+  cleanup();
+  shown = view;
+  return inWorld(<At />, { ...(own && { own }), ...(chosen && { chosen }), world: { sync, db } });
+}
+
+beforeAll(() => {
+  // jsdom has no dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+test("twelve reactions are shown, and all by a press", async () => {
+  const names = [..."abcdefghijklmn"].map((letter, at) => react(`emoji_${letter}`, at + 1));
+  const { t } = await draw({ emoji_reactions: names });
+  const shown = () => screen.getAllByRole("button", { name: /reactions?$/ }).length;
+  expect(shown()).toBe(12);
+  fireEvent.click(screen.getByRole("button", { name: t("reaction.all", { count: 14 }) }));
+  expect(shown()).toBe(14);
+});
+
+test("a press on a reaction adds one's own or takes it back, of another server's emoji by its whole name", async () => {
+  const url = "https://its.host/wave.png";
+  await draw({ emoji_reactions: [react("🐦", 3, true), react("wave@its.host", 1, false, url)] });
+  const [bird, wave] = screen.getAllByRole("button", { name: /reactions?$/ });
+  expect([bird, wave].map((one) => one?.getAttribute("aria-pressed"))).toEqual(["true", "false"]);
+  expect(wave?.querySelector("img")?.getAttribute("alt")).toBe(":wave@its.host:");
+  if (!bird || !wave) throw new Error("no reactions");
+  fireEvent.click(bird);
+  expect(calls.intend).toHaveBeenLastCalledWith("react", { id: "s1", name: "🐦", url: null, on: false });
+  fireEvent.click(wave);
+  expect(calls.intend).toHaveBeenLastCalledWith("react", { id: "s1", name: "wave@its.host", url, on: true });
+});
+
+test("for a visitor reactions are nothing to press", async () => {
+  await draw({ emoji_reactions: [react("🐦", 3)] }, { own: null });
+  expect(screen.getByRole("img", { name: "🐦, 3 reactions" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /reactions?$/ })).toBeNull();
+});
+
+test("a timeline shows no reactions where the reader wants none there; the status of a thread always does", async () => {
+  const chosen = { emojiReactionsOnTimeline: false };
+  await draw({ emoji_reactions: [react("🐦", 3)] }, { chosen });
+  expect(screen.queryByRole("list")).toBeNull();
+  cleanup();
+  await draw({ emoji_reactions: [react("🐦", 3)] }, { chosen, focused: true });
+  expect(screen.getByRole("button", { name: "🐦, 3 reactions" })).toBeTruthy();
+});
+
+const people = (count: number) =>
+  Array.from({ length: count }, (_, at) => aStatus(`by${at}`, { by: `person${at}` }).account);
+
+test("who favourited the status of a thread stands in a row of fifteen, the rest is counted, and all are listed", async () => {
+  const { t } = await draw({ favourites_count: 30, reblogs_count: 0 }, { focused: true }, (db) =>
+    ingest(db, { accounts: people(20), roster: { key: "favourited_by:s1", more: true } }, asked),
+  );
+  const row = await screen.findByRole("button", { name: /^30 favorites: person0.*and 15 more$/ });
+  expect(row.textContent).toContain(t("people.more", { count: 15 }));
+  fireEvent.click(row);
+  const dialog = screen.getByRole("dialog", { name: t("people.favouritedBy") });
+  expect(await within(dialog).findAllByRole("link")).toHaveLength(20);
+  expect(within(dialog).getByText(t("people.notListed", { count: 10 }))).toBeTruthy();
+});
+
+test("the popover of a reaction names sixteen people at most", async () => {
+  vi.stubGlobal("innerHeight", 800);
+  HTMLElement.prototype.showPopover = () => undefined;
+  await draw({ emoji_reactions: [react("🐦", 30)] }, {}, (db) =>
+    ingest(db, { accounts: people(20), roster: { key: "reaction:s1:🐦", more: false } }, asked),
+  );
+  fireEvent.pointerEnter(screen.getByRole("button", { name: "🐦, 30 reactions" }), { pointerType: "mouse" });
+  const tip = await screen.findByRole("tooltip", { hidden: true });
+  expect(await within(tip).findAllByRole("listitem", { hidden: true })).toHaveLength(16);
+  expect(within(tip).getByText("and 14 more")).toBeTruthy();
+});
+
+test("a refused act is told with the server's message, can be tried again, and closing lets go of it", async () => {
+  const row: OutboxRow = {
+    kind: "pin",
+    args: { id: "s1", on: true },
+    seq: 1,
+    id: "row1",
+    key: "k",
+    lane: "status:s1",
+    state: "refused",
+    attempts: 1,
+    created_at: 1,
+    sent_at: 1,
+    nextAttemptAt: 1,
+    error: { kind: "invalid", message: "No more pins", status: 422 },
+    lease: null,
+  };
+  const { t } = await draw({}, { refused: [row] });
+  const banner = screen.getByRole("alert");
+  expect(within(banner).getByText("Error: No more pins.")).toBeTruthy();
+  fireEvent.click(within(banner).getByRole("button", { name: t("outbox.retry") }));
+  expect(calls.retry).toHaveBeenCalledExactlyOnceWith("row1");
+  const close = within(banner).getByRole<HTMLButtonElement>("button", { name: t("dialog.close") });
+  await waitFor(() => expect(close.disabled).toBe(false));
+  fireEvent.click(close);
+  expect(calls.discard).toHaveBeenCalledExactlyOnceWith("row1");
+});

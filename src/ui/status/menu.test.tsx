@@ -1,0 +1,115 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { aView } from "../../../tests/support/views";
+import { ingest } from "../../db/ingest";
+import { saveTranslationLanguages } from "../../db/translation_languages";
+import { unconfigured } from "../../domain/settings";
+import { useDialogs } from "../dialog/dialogs";
+import { closeMenu, useMenu } from "../menu/menu";
+import { useToasts } from "../toast/toasts";
+import { openStatusMenu } from "./menu";
+
+const intend = vi.fn(async () => "row");
+const ask = vi.fn(async () => true);
+
+/** Opens the menu of a status as somebody; gives its lines and a way to choose one. */
+async function open(
+  wire: Record<string, unknown>,
+  own: Record<string, unknown> | null = {},
+  { translates = false }: { translates?: boolean } = {},
+) {
+  const { world, t } = await inWorld(null, own ? { own } : {});
+  const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+  await ingest(world.db, { statuses: [aStatus("s1", wire)] }, asked);
+  const asking = { ...world, sync: { intend } as never, t, ask, admin: unconfigured, translates };
+  await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
+  const items = useMenu.getState().shown?.items ?? [];
+  const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();
+  return { world, t, lines: items.map(({ label }) => label), choose };
+}
+
+afterEach(() => {
+  closeMenu();
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+  useDialogs.setState({ open: null });
+  useToasts.setState({ toasts: [] });
+});
+
+test("one's own post can be pinned and deleted, not reported; pinned only where everybody may see it", async () => {
+  const { lines, choose } = await open({ by: "me" });
+  expect(lines).toEqual(["Mute conversation", "Pin to your profile", "Copy link", "Delete"]);
+  choose("Pin to your profile");
+  expect(intend).toHaveBeenLastCalledWith("pin", { id: "s1", on: true });
+  for (const [visibility, may] of [
+    ["unlisted", true],
+    ["private", false],
+    ["direct", false],
+    ["local", false],
+  ] as const)
+    expect([visibility, (await open({ by: "me", visibility })).lines.includes("Pin to your profile")]).toEqual([
+      visibility,
+      may,
+    ]);
+  expect((await open({ by: "me", pinned: true })).lines).toContain("Unpin from your profile");
+});
+
+test("somebody else's can be reported, muted and blocked; deleted by moderators and admins alone", async () => {
+  const { lines, choose } = await open({ by: "ben" });
+  expect(lines).toEqual(["Mute conversation", "Copy link", "Mute ben", "Block ben", "Report ben"]);
+  choose("Report ben");
+  expect(useDialogs.getState().open).toEqual({ name: "report", account_id: "ben", status_id: "s1" });
+  for (const pleroma of [{ is_moderator: true }, { is_admin: true }])
+    expect((await open({ by: "ben" }, { pleroma })).lines).toContain("Delete");
+});
+
+test("a visitor can copy a link and open the original, and do nothing else", async () => {
+  const url = "https://its.host/1";
+  expect((await open({ by: "ben", url }, null)).lines).toEqual(["Copy link", "Open the original page"]);
+});
+
+test("deleting is asked about first", async () => {
+  ask.mockResolvedValueOnce(false);
+  const { choose } = await open({ by: "me" });
+  choose("Delete");
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith("modalOnDelete", expect.anything()));
+  expect(intend).not.toHaveBeenCalled();
+  choose("Delete");
+  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+});
+
+test("a conversation is muted with all of it that is here, and unmuted where it is muted", async () => {
+  const { choose, world } = await open({ by: "ben" });
+  const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+  await ingest(world.db, { statuses: [aStatus("s2", { in_reply_to_id: "s1" })] }, asked);
+  choose("Mute conversation");
+  const args = { id: "s1", ids: ["s1", "s2"], on: true };
+  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("mute_conversation", args));
+  expect((await open({ by: "ben", pleroma: { thread_muted: true } })).lines[0]).toBe("Unmute conversation");
+});
+
+test("translating is offered where the server does it, into a language that it knows, else the reader is told to set one", async () => {
+  expect((await open({ by: "ben" })).lines).not.toContain("Translate");
+  const { choose, world, t, lines } = await open({ by: "ben" }, {}, { translates: true });
+  expect(lines).toContain("Translate");
+  const into = (code: string) => ({ from: [], into: [{ code, name: "" }] });
+  await saveTranslationLanguages(world.db, into("DE"));
+  choose("Translate");
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("toast.no_translation_target_set")]),
+  );
+  await saveTranslationLanguages(world.db, into("EN"));
+  choose("Translate");
+  await vi.waitFor(async () => expect(await world.db.views.get("s1")).toMatchObject({ translated: "EN" }));
+});
+
+test("the system's share sheet gets the link where there is one", async () => {
+  const share = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { share });
+  const { choose } = await open({ by: "ben", url: "https://its.host/1" });
+  choose("Share…");
+  await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ url: "https://its.host/1" }));
+});

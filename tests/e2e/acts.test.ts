@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { seedResponses } from "../instance/seed/responses";
+import { article, said, signIn } from "./person";
+import { demoAt } from "./seeded";
+import { onStage } from "./stage";
+
+let posted: ReturnType<typeof seedResponses>;
+const here = onStage(
+  { statuses: 20, settings: { translates: ["en", "de"] } },
+  {
+    async ready({ ground, phone }) {
+      posted = seedResponses(ground.instance.server);
+      const page = await phone.open("/login");
+      await phone.worker.active();
+      await signIn(page, "demo");
+      await page.close();
+    },
+  },
+);
+const idOf = (state: Parameters<typeof posted.get>[0]) => posted.get(state)?.id ?? "";
+
+/** Opens a status by itself. */
+async function open(id: string) {
+  const page = await here.phone.open(`/notice/${id}`);
+  const shown = article(page, id).first();
+  await shown.waitFor();
+  return { page, shown };
+}
+
+/** Chooses a line of a status's menu. */
+async function choose(page: Page, id: string, line: string) {
+  await article(page, id)
+    .first()
+    .getByRole("button", { name: said("status.more") })
+    .click();
+  await page.getByRole("menuitem", { name: line }).click();
+}
+
+/** How often the server was asked something whose path ends so: nothing goes wrong, but it is noted. */
+const note = (end: string) =>
+  here.ground.instance.faults.plan({ method: "POST", path: `${end}$`, count: 9, latency_ms: 1 });
+const noted = (end: string) => here.ground.instance.faults.log.filter(({ path }) => path.endsWith(end)).length;
+
+test("a vote, a reaction, a pin, a muted conversation and a report that were made without a network are sent once, each", async () => {
+  const { instance } = here.ground;
+  const demo = demoAt(instance);
+  const poll = posted.get("An open poll.");
+  const reactions = posted.get("Reactions of everybody.");
+  const own = instance.act.post("demo", "To be pinned.").id;
+  if (!poll || !reactions) throw new Error("nothing was seeded");
+  const pages = await Promise.all([poll.id, reactions.id, own].map(open));
+  const [voting, reacting, pinning] = pages;
+  if (!voting || !reacting || !pinning) throw new Error("nothing was opened");
+  const ends = ["/votes", "/pin", "/mute", "/reports"];
+  ends.forEach(note);
+  await here.ground.cut(here.phone.context);
+
+  const vote = voting.shown.getByRole("button", { name: said("poll.vote"), exact: true });
+  expect(await vote.isDisabled()).toBe(true);
+  await voting.shown.getByRole("radio", { name: "Curlew" }).check();
+  await vote.click();
+  await voting.shown.getByText(said("poll.own")).waitFor();
+  const heart = reacting.shown.getByRole("button", { name: /❤️/ });
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  await choose(pinning.page, own, said("statusMenu.pin"));
+  await choose(reacting.page, reactions.id, said("statusMenu.muteConversation"));
+  await choose(voting.page, poll.id, said("statusMenu.report", { name: "Alder Finch" }));
+  const dialog = voting.page.getByRole("dialog");
+  await dialog.getByLabel(said("report.comment")).fill("too loud");
+  await dialog.getByRole("button", { name: said("report.send"), exact: true }).click();
+  await dialog.waitFor({ state: "detached" });
+  await voting.page.goto(`${here.ground.origin}/-/outbox`);
+  await voting.page.getByText(said("act.report", { name: "Alder Finch" })).waitFor();
+
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => instance.store.reports.size, { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => instance.store.polls.get(poll.poll_id ?? "")?.votes.get(demo.id), { timeout: 30_000 })
+    .toEqual([1]);
+  await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("❤️")?.includes(demo.id)).toBe(true);
+  await expect.poll(() => instance.store.statuses.get(own)?.pinned_at != null).toBe(true);
+  await expect.poll(() => instance.store.mutedThreads.from(demo.id).length).toBe(1);
+  for (const end of ends) expect([end, noted(end)]).toEqual([end, 1]);
+  instance.faults.clear();
+  expect([...instance.store.reports.values()]).toMatchObject([{ comment: "too loud", status_ids: [poll.id] }]);
+  for (const { page } of pages) await page.close();
+});
+
+test("what the server refuses stands on its status with the server's words, and is gone once it went through", async () => {
+  const { instance } = here.ground;
+  const id = idOf("Reactions with pictures, one of another server.");
+  const { page, shown } = await open(id);
+  const path = `/api/v1/statuses/${id}/favourite`;
+  instance.faults.plan({ path, count: 1, answer: { status: 422, body: { error: "The tide is too high" } } });
+  await shown.getByRole("button", { name: new RegExp(`^${said("status.favourite")}`) }).click();
+  const banner = shown.getByRole("alert");
+  await banner.getByText("The tide is too high").waitFor();
+  await banner.getByRole("button", { name: said("outbox.retry") }).click();
+  await banner.waitFor({ state: "detached" });
+  await expect.poll(() => instance.store.favourites.has(demoAt(instance).id, id)).toBe(true);
+  await page.close();
+});
+
+test("who favourited is named in a row of fifteen and listed by a press; a translation is kept for when there is no network", async () => {
+  const liked = await open(idOf("Liked and repeated by many."));
+  const row = liked.shown.getByRole("button", { name: /^24 favorites/ });
+  await expect.poll(() => row.locator("img").count()).toBe(15);
+  await row.getByText(said("people.more", { count: 9 })).waitFor();
+  await row.click();
+  await expect.poll(() => liked.page.getByRole("dialog").getByRole("listitem").count()).toBe(24);
+  await liked.page.close();
+
+  const id = idOf("Ein Satz auf Deutsch.");
+  const { page, shown } = await open(id);
+  await choose(page, id, said("statusMenu.translate"));
+  await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
+  await shown.getByText(said("translation.from", { language: "German" })).waitFor();
+  await here.ground.cut(here.phone.context);
+  await shown.getByRole("button", { name: said("translation.original") }).click();
+  await shown.getByText("[en]").waitFor({ state: "detached" });
+  await choose(page, id, said("statusMenu.translate"));
+  await shown.getByText("[en] Ein Satz auf Deutsch.").waitFor();
+  await here.ground.restore(here.phone.context);
+  await page.close();
+});
