@@ -121,8 +121,9 @@ test("a mention shows its name, with the whole handle as its title, and its serv
   expect(names()).toEqual(["@alice@a.example", "@bob@b.example"]);
 });
 
-test("of eight mentions in a row five stand, and a button tells of the other three, shows them and hides them again", () => {
+test("of eight mentions in a row five stand, and a button tells of the other three, shows them and hides them again", async () => {
   show(`<p>${crowd.map((_, at) => mention(at)).join(" ")} hello</p>`, { mentions: crowd });
+  await screen.findByRole("button", { name: "+ 3 more" });
   expect(names()).toEqual(["@p0", "@p1", "@p2", "@p3", "@p4"]);
   fireEvent.click(screen.getByRole("button", { name: "+ 3 more" }));
   expect(names()).toHaveLength(8);
@@ -158,11 +159,12 @@ test("a long address is cut to be read and whole to be copied; other words of a 
   expect(named?.querySelector(".invisible")).toBeNull();
 });
 
-test("lines that begin with > are green for who wants it, and plain for who does not", () => {
+test("lines that begin with > are green for who wants it, and plain for who does not", async () => {
   const html = "<p>&gt;implying</p><p>no</p>";
   expect(show(html).querySelector(".greentext")).toBeNull();
   cleanup();
-  expect(show(html, {}, { greentext: true }).querySelector(".greentext")?.textContent).toBe(">implying");
+  const shown = show(html, {}, { greentext: true });
+  await waitFor(() => expect(shown.querySelector(".greentext")?.textContent).toBe(">implying"));
 });
 
 test("a server's own picture of an emoji is an emoji; a picture is a picture, and only its address while it is covered", () => {

@@ -1,14 +1,13 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useMemo } from "react";
 import { parseContent, type ContentWith } from "../../domain/content/content";
-import { withGreentext } from "../../domain/content/greentext";
 import { later } from "../later";
 import type { Unfold } from "./MentionRow";
 import { useContentRules } from "./rules";
 import { show } from "./show";
 import styles from "./Content.module.css";
 
-/** Misskey's functions and what they look like: few posts have any. */
-const Misskey = later(async () => (await import("./Misskey")).Misskey);
+/** What few posts have, see there. A list of statuses asks for it ahead. */
+export const Elaborate = later(async () => (await import("./Elaborate")).Elaborate);
 
 /** Five mentions stand, so five people cannot fold. */
 const FEW = 5;
@@ -41,22 +40,19 @@ export function Content({
   unfold,
 }: Props) {
   const { greentext, misskey } = useContentRules();
-  const [open, setOpen] = useState(false);
-  const nodes = useMemo(() => {
-    const parsed = parseContent(html, { emojis, mentions, tags });
-    return greentext && html.includes("&gt;") ? withGreentext(parsed) : parsed;
-  }, [html, emojis, mentions, tags, greentext]);
-  const own = { open, toggle: () => setOpen(!open) };
-  const how = { covered, unfold: mentions && mentions.length > FEW ? (unfold ?? own) : undefined };
+  const nodes = useMemo(() => parseContent(html, { emojis, mentions, tags }), [html, emojis, mentions, tags]);
   const moves = misskey !== "off" && (/["\s_]_?mfm[-_]/.test(html) || (raw && html.includes("$[")));
+  const green = greentext && html.includes("&gt;");
+  const crowd = mentions !== undefined && mentions.length > FEW;
+  const plain = () => show(nodes, { covered });
   return (
     <div className={quoteShown ? `${styles.content} ${styles.quoteShown}` : styles.content} dir="auto">
-      {moves ? (
-        <Suspense fallback={show(nodes, how)}>
-          <Misskey nodes={nodes} raw={raw} how={how} onHover={misskey === "hover"} />
+      {moves || green || crowd ? (
+        <Suspense fallback={plain()}>
+          <Elaborate nodes={nodes} covered={covered} moves={moves} raw={raw} unfold={unfold} />
         </Suspense>
       ) : (
-        show(nodes, how)
+        plain()
       )}
     </div>
   );

@@ -1,27 +1,12 @@
 import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
-import { functionStyle, unixTime, withFunctions } from "../../domain/content/misskey";
-import type { ContentNode } from "../../domain/content/nodes";
+import { functionStyle, unixTime } from "../../domain/content/misskey";
 import { formatDateTime } from "../../i18n/format";
 import { useT } from "../useT";
-import { show, type How } from "./show";
+import type { How } from "./show";
 import styles from "./Misskey.module.css";
 
-type Props = { nodes: readonly ContentNode[]; raw: boolean; how: How; onHover: boolean };
-
-/**
- * Content with Misskey's functions: elements that its server wrote for them, and `$[…]` in the text where that may be one.
- * What moves moves always, or with `onHover` while the pointer is on the post or the focus in it; never for who wants no motion.
- */
-export function Misskey({ nodes, raw, how, onHover }: Props) {
-  const read = raw ? withFunctions(nodes) : nodes;
-  return (
-    <div className={onHover ? `${styles.misskey} ${styles.onHover}` : styles.misskey}>
-      {show(read, { ...how, draw })}
-    </div>
-  );
-}
-
-const draw: How["draw"] = (element, key, { className: _, ...props }, children) => {
+/** An element of Misskey's as what it is drawn as; undefined for all others. */
+export const drawFunction: NonNullable<How["draw"]> = (element, key, props, children) => {
   const name = /\bmfm-([a-z0-9]+)/.exec(element.attributes["class"] ?? "")?.[1];
   if (name === undefined) return undefined;
   const style = functionStyle(element.attributes) as CSSProperties;

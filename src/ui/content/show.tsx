@@ -1,9 +1,7 @@
 import { createElement, type CSSProperties, type ReactNode } from "react";
-import { foldMentions } from "../../domain/content/mentions";
 import type { ContentNode } from "../../domain/content/nodes";
 import { ContentLink } from "./ContentLink";
 import { Emoji } from "./EmojiText";
-import { MentionRow, type Unfold } from "./MentionRow";
 import { StillPicture } from "../media/StillPicture";
 import styles from "./Content.module.css";
 
@@ -23,8 +21,8 @@ type Props = Record<string, string | boolean | CSSProperties>;
 
 /** How nodes become elements, where it differs from what they are. */
 export type How = {
-  /** Rows of many mentions fold; how they are unfolded. */
-  unfold?: Unfold | undefined;
+  /** Nodes that stand side by side, where they are more than each by itself. */
+  all?: (nodes: readonly ContentNode[]) => ReactNode[];
   /** Pictures stay addresses, for what is hidden until the reader asks for it. */
   covered?: boolean;
   /** An element of Misskey's: what it is drawn as; undefined: as what it is. */
@@ -49,42 +47,34 @@ function picture({ src, alt, title }: Extract<ContentNode, { type: "image" }>, k
   return <StillPicture key={key} className={styles.image} address={src} {...shown} />;
 }
 
+/** A node as an element, by its place among those beside it. */
+export function one(node: ContentNode, key: number, how: How): ReactNode {
+  if (typeof node === "string") return node;
+  if (node.type === "emoji") return <Emoji key={key} emoji={node.emoji} />;
+  if (node.type === "image") return picture(node, key, how.covered === true);
+  const props = asProps(node.attributes);
+  const children = node.children.length > 0 ? show(node.children, how) : undefined;
+  if (node.type === "link") {
+    return (
+      <ContentLink key={key} link={node} attributes={props}>
+        {children}
+      </ContentLink>
+    );
+  }
+  const drawn = how.draw?.(node, key, props, children);
+  if (drawn !== undefined) return drawn;
+  const element = createElement(node.tag, { ...(directed.has(node.tag) && { dir: "auto" }), ...props, key }, children);
+  // A wide table scrolls by itself, the page does not.
+  return node.tag === "table" ? (
+    <div key={key} className={styles.wide}>
+      {element}
+    </div>
+  ) : (
+    element
+  );
+}
+
 /** Nodes as elements. Their text is text and their attributes are the allow-list's: no HTML is handed to the browser. */
 export function show(nodes: readonly ContentNode[], how: How): ReactNode[] {
-  return (how.unfold ? foldMentions(nodes) : nodes).map((node, key) => {
-    if (typeof node === "string") return node;
-    if (node.type === "emoji") return <Emoji key={key} emoji={node.emoji} />;
-    if (node.type === "image") return picture(node, key, how.covered === true);
-    if (node.type === "mentions") {
-      const [shown, more] = [
-        show(node.shown, { ...how, unfold: undefined }),
-        show(node.more, { ...how, unfold: undefined }),
-      ];
-      return how.unfold ? <MentionRow key={key} shown={shown} more={more} count={node.count} {...how.unfold} /> : shown;
-    }
-    const props = asProps(node.attributes);
-    if (node.type === "link") {
-      return (
-        <ContentLink key={key} link={node} attributes={props}>
-          {show(node.children, how)}
-        </ContentLink>
-      );
-    }
-    const children = node.children.length > 0 ? show(node.children, how) : undefined;
-    const drawn = how.draw?.(node, key, props, children);
-    if (drawn !== undefined) return drawn;
-    const element = createElement(
-      node.tag,
-      { ...(directed.has(node.tag) && { dir: "auto" }), ...props, key },
-      children,
-    );
-    // A wide table scrolls by itself, the page does not.
-    return node.tag === "table" ? (
-      <div key={key} className={styles.wide}>
-        {element}
-      </div>
-    ) : (
-      element
-    );
-  });
+  return how.all ? how.all(nodes) : nodes.map((node, key) => one(node, key, how));
 }

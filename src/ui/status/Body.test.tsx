@@ -85,6 +85,7 @@ test("mentions beyond the fifth stay open once they were opened", async () => {
   }));
   const content = mentions.map(({ url, acct }) => `<a class="mention" href="${url}">@${acct}</a>`).join(" ");
   const { world } = await show({ content, mentions });
+  await screen.findByRole("button", { name: "+ 2 more" });
   expect(screen.getAllByRole("link")).toHaveLength(5);
   press("+ 2 more");
   await waitFor(() => expect(screen.getAllByRole("link")).toHaveLength(7));

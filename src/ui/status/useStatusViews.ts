@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StatusView } from "../../db/read/status";
 import { visibilityOf } from "../../domain/visibility";
+import { Elaborate } from "../content/Content";
 import { useWorld } from "../world";
 import { Attached } from "./Body";
 import { Responses } from "./StatusArticle";
@@ -26,6 +27,7 @@ export function useStatusViews(standing: Standing = {}): StatusViews {
   useEffect(() => views.leaveOut(hides));
   useEffect(() => {
     Attached.preload();
+    Elaborate.preload();
     Responses.preload();
   }, []);
   useEffect(() => () => views.close(), [views]);

@@ -70,7 +70,7 @@ const foreign: Record<string, Writing> = {
   },
   hostile: {
     html:
-      'Hostile: <img src=x onerror="top.hit=1"><svg onload="top.hit=1"><a href="javascript:top.hit=1">link</a><math><mi xlink:href="javascript:top.hit=1">x</mi></math>' +
+      'Hostile: <img src=x onerror="top.hit=1"><svg onload="top.hit=1"><text>t</text></svg><a href="javascript:top.hit=1">link</a><math><mi xlink:href="javascript:top.hit=1">x</mi></math>' +
       '<span class="mfm-fg" data-mfm-color="red;position:fixed;inset:0">c</span><p style="position:fixed;inset:0">fixed</p><form action="https://evil.invalid"><input name="q"></form>' +
       `${"<b>".repeat(3000)}deep${"</b>".repeat(3000)}`,
   },

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { seedWritings } from "../instance/seed/writings";
+import { article, said, signIn } from "./person";
+import { onStage } from "./stage";
+
+let written: ReturnType<typeof seedWritings>;
+const here = onStage(
+  { statuses: 30 },
+  {
+    worker: false,
+    async ready({ ground, phone }) {
+      written = seedWritings(ground.instance.server);
+      const page = await phone.open("/login");
+      await signIn(page, "writer");
+      await page.close();
+    },
+  },
+);
+const idOf = (name: string) => written.get(name)?.id ?? "";
+
+/** The status of a kind, where a timeline shows it. */
+async function inHome(name: string) {
+  const page = await here.phone.open("/main/friends");
+  const shown = article(page, idOf(name));
+  for (let turns = 0; (await shown.count()) === 0 && turns < 40; turns++) {
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(150);
+  }
+  await shown.scrollIntoViewIfNeeded();
+  return { page, shown };
+}
+
+test("what is opened of a status is open after a reload: a subject, a tall text", async () => {
+  const { page, shown } = await inHome("subject");
+  expect(await shown.getByText("Under a subject.").count()).toBe(0);
+  await shown.getByRole("button", { name: said("status.showContent") }).click();
+  await shown.getByText("Under a subject.").waitFor();
+  await page.close();
+  const again = await inHome("subject");
+  await again.shown.getByText("Under a subject.").waitFor();
+  await again.page.close();
+
+  const tall = await inHome("tall");
+  const height = async () => (await tall.shown.boundingBox())?.height ?? 0;
+  const cut = await height();
+  await tall.shown.getByRole("button", { name: said("status.showMore") }).click();
+  await tall.shown.getByRole("button", { name: said("status.showLess") }).waitFor();
+  expect(await height()).toBeGreaterThan(cut + 200);
+  await tall.page.close();
+  const after = await inHome("tall");
+  await after.shown.getByRole("button", { name: said("status.showLess") }).waitFor();
+  await after.page.close();
+});
+
+test("who cuts a tall text from its end stands at its beginning", async () => {
+  const { page, shown } = await inHome("tall");
+  const more = shown.getByRole("button", { name: said("status.showMore") });
+  if ((await more.count()) > 0) await more.click();
+  const less = shown.getByRole("button", { name: said("status.showLess") });
+  await less.scrollIntoViewIfNeeded();
+  await less.click();
+  await more.waitFor();
+  await page.waitForTimeout(300);
+  const top = (await shown.boundingBox())?.y ?? -1;
+  expect(top).toBeGreaterThanOrEqual(-1);
+  expect(top).toBeLessThan(200);
+  await page.close();
+});
+
+test("each line of a post reads in its own direction", async () => {
+  const page = await here.phone.open(`/notice/${idOf("directions")}`);
+  const paragraphs = article(page, idOf("directions")).first().locator("p");
+  await paragraphs.nth(2).waitFor();
+  const sides = await paragraphs.evaluateAll((all) =>
+    all.map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      const [words, box] = [range.getBoundingClientRect(), one.getBoundingClientRect()];
+      return words.left - box.left < box.right - words.right ? "left" : "right";
+    }),
+  );
+  expect(sides).toEqual(["right", "left", "right"]);
+  await page.close();
+});
+
+test("Misskey's functions move, for who wants no motion they stand, and no post reaches out of its place", async () => {
+  const page = await here.phone.open(`/notice/${idOf("text/x.misskeymarkdown")}`);
+  const shown = article(page, idOf("text/x.misskeymarkdown")).first();
+  const tada = shown.locator("span", { hasText: /^hello$/ });
+  await tada.waitFor();
+  const moves = () => tada.evaluate((one) => getComputedStyle(one).animationName);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await expect.poll(moves).toMatch(/tada/);
+  expect(await tada.evaluate((one) => getComputedStyle(one).animationDuration)).toBe("2s");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await moves()).toBe("none");
+  await page.goto(`${here.ground.origin}/notice/${idOf("hostile")}`);
+  const hostile = article(page, idOf("hostile")).first();
+  await hostile.getByText("deep").waitFor();
+  expect(await hostile.locator("div[dir=auto] :is([style*=fixed], form, svg, [onerror])").count()).toBe(0);
+  expect(await page.evaluate(() => "hit" in window)).toBe(false);
+  await page.close();
+});
+
+test("a wide table scrolls by itself, the page does not", async () => {
+  const page = await here.phone.open(`/notice/${idOf("Lemmy")}`);
+  await article(page, idOf("Lemmy")).first().locator("table").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.close();
+});
