@@ -1,0 +1,225 @@
+import { type Held, rowsOf } from "./rows.ts";
+
+const polls = "src/ui/status/Poll.test.tsx";
+const responses = "src/ui/status/Responses.test.tsx";
+const quotes = "src/ui/status/Quote.test.tsx";
+const actions = "src/ui/status/Actions.test.tsx";
+const menu = "src/ui/status/menu.test.tsx";
+const mutations = "src/domain/mutations/mutations.test.ts";
+const acts = "src/domain/mutations/acts.test.ts";
+const details = "tests/scenarios/details.test.ts";
+const settle = "tests/scenarios/outbox-settle.test.ts";
+const offline = "tests/scenarios/acts.test.ts";
+const report = "src/features/report/ReportDialog.test.tsx";
+const browser = "tests/e2e/acts.test.ts";
+
+const kept: Held = [settle, "what is seen of a status is the same just before and just after an act on it settles"];
+const all_kinds: Held = [
+  browser,
+  "a vote, a reaction, a pin, a muted conversation and a report that were made without a network are sent once, each",
+];
+const blocked: Held = [
+  mutations,
+  "a block hides a person and repeats of them from every timeline of statuses, an unfollow from home alone",
+];
+const own: Held = [
+  menu,
+  "one's own post can be pinned and deleted, not reported; pinned only where everybody may see it",
+];
+const others: Held = [
+  menu,
+  "somebody else's can be reported, muted and blocked; deleted by moderators and admins alone",
+];
+const lock: Held = [actions, "a %s post by %s can be repeated: %s; else a lock stands there"];
+const choices: Held = [polls, "one choice is a radio button, several are boxes, and no vote goes without a choice"];
+const shown: Held = [polls, "the results are shown where a poll is %s"];
+const every_30_s: Held = [
+  details,
+  "a poll that somebody looks at is read every 30 s by one tab alone, and no longer once nobody looks",
+];
+const in_sight: Held = [polls, "an open poll is kept up to date while it is on the screen, one that is over is not"];
+const people_read: Held = [
+  details,
+  "who favourited, repeated and reacted is read while it is looked at, and is there without a network",
+];
+const refused: Held = [
+  browser,
+  "what the server refuses stands on its status with the server's words, and is gone once it went through",
+];
+const target: Held = [
+  "src/domain/translation_target.test.ts",
+  "the target is the language that is set, else the interface's, by the server's own code",
+];
+const no_target: Held = [
+  menu,
+  "translating is offered where the server does it, into a language that it knows, else the reader is told to set one",
+];
+const reported: Held = [
+  report,
+  "a report goes with the post it is about, those that are chosen and a comment or none, and closes when it is stored",
+];
+const failing: Held = [
+  report,
+  "while it is stored it cannot be sent again; where that fails it says so, stops, and keeps what was written",
+];
+
+/** What spec 001 says of polls, quotes, reactions, who favourited, translations, and what is done with a status. */
+export const readingActsRows = [
+  ...rowsOf("001 2 Routes", [
+    [
+      "The conversation route is linked from a notification timestamp, from a post timestamp and from quoted-post cards.",
+      [quotes, "a quoted status is a card whose time leads to it, and what that one quotes is a link alone"],
+    ],
+  ]),
+  ...rowsOf("001 3", [
+    [
+      "A poll is expired once its expiry is past.",
+      ["src/domain/poll.test.ts", "a poll is expired once its expiry is past"],
+    ],
+    [
+      "emoji_reactions (name, url, count, me, accounts)",
+      [
+        "src/domain/entities/spelling.test.ts",
+        "reactions are read by each of their names; what cannot be read costs itself",
+      ],
+      people_read,
+    ],
+    [
+      "translation (text, detected_language)",
+      [details, "a translation of %s is fetched once and kept, until the text is edited"],
+    ],
+  ]),
+  ...rowsOf("001 4 Optimistic actions", [
+    ["Favourite, repeat and bookmark apply locally first, then are confirmed from the server reply.", kept],
+    [
+      "Deleting marks the status deleted locally first.",
+      [settle, "a deleted status is gone just before and just after it settles"],
+    ],
+    [
+      "Blocking removes the user's statuses from friends, public and publicAndExternal timelines; unfollowing removes them from the friends timeline.",
+      blocked,
+    ],
+    [
+      "Favourite and repeat play a 500 ms animation.",
+      [actions, "what moves then moves for 500 ms, and not at all where the reader wants less motion"],
+      [actions, "a favourite and a repeat move once when they are given, not when they are taken back"],
+    ],
+  ]),
+  ...rowsOf("001 4 Polls", [
+    [
+      "Voting (radio for single choice, checkbox for multiple) leads to a vote button, disabled while nothing is chosen or while loading, then results.",
+      choices,
+      [polls, "while a vote is being written down it cannot be sent again"],
+      all_kinds,
+    ],
+    ["Results are shown after voting, when expired, or when the viewer is not logged in.", shown],
+    ["Expired or expires-in text is shown.", [polls, "it says how many voted and when it ends or ended"]],
+    ["Poll status refresh runs every 30 seconds.", every_30_s, in_sight],
+  ]),
+  ...rowsOf("001 4 Post form", [
+    [
+      "Retweeting asks for confirmation if modalOnRepeat is set and the status is not already repeated.",
+      [actions, "a repeat is asked about where the reader wants that, taking it back never"],
+    ],
+    ["Deleting and redrafting confirm if modalOnDelete is set.", [menu, "deleting is asked about first"]],
+  ]),
+  ...rowsOf("001 5", [
+    ["A vote needs at least one chosen option; single choice allows only one.", choices],
+    [
+      "Poll percentage is 0 when the total is 0, else the rounded share.",
+      ["src/domain/poll.test.ts", "a share is 0 when the total is 0, else the rounded share"],
+    ],
+  ]),
+  ...rowsOf("001 6", [
+    [
+      "Logged out: reply, favourite and repeat render as links to a remote-interaction URL (instance server plus /main/ostatus with a status_id or nickname query).",
+      [actions, "a visitor's reply, repeat and favourite lead to the server's remote interaction with the status"],
+    ],
+    ["Poll results only.", shown],
+    [
+      "Logged in: mute or unmute conversation, bookmark, report, copy link, translate (if translationEnabled), react (toggle only when logged in).",
+      others,
+      [menu, "a conversation is muted with all of it that is here, and unmuted where it is muted"],
+      no_target,
+      [responses, "for a visitor reactions are nothing to press"],
+    ],
+    [
+      "Owner: pin or unpin (only public or unlisted), edit (if editingAvailable), redraft, view edit history if edited.",
+      own,
+    ],
+    ["Delete: owner, moderator or admin.", own, others],
+    ["Repeat: hidden for private statuses unless own; never for direct (a lock icon shows).", lock],
+  ]),
+  ...rowsOf("001 7", [
+    [
+      "POST /api/v1/statuses/{id}/favourite, /unfavourite, /reblog, /unreblog, /bookmark, /unbookmark, /pin, /unpin, /mute, /unmute",
+      kept,
+      [settle, "what is seen of a conversation is the same just before and just after it is muted, and so is a pin"],
+    ],
+    [
+      "POST /api/v1/statuses/{id}/react/{emoji}, /unreact/{emoji}",
+      [offline, "a server that knows the spec's way is asked no other"],
+      [offline, "a reaction is sent the spec's way first, then the server's own, and that one from then on"],
+      [acts, "a reaction is asked for in three ways, a custom emoji of another server by its whole name"],
+    ],
+    [
+      "GET /api/v1/polls/{id}; POST /api/v1/polls/{id}/votes | choices (indices)",
+      every_30_s,
+      [
+        settle,
+        "what is seen of a poll is the same just before and just after a vote settles, of one choice or several",
+      ],
+    ],
+    [
+      "POST /api/v1/reports | account_id, status_ids, comment, forward",
+      [acts, "a report says whom, which posts, why, and whether their own server is told; and goes under a key"],
+      [
+        offline,
+        "what is reacted, voted, pinned, muted and reported without a network is sent once, each, when it is back",
+      ],
+    ],
+    [
+      "Translation target is the translation-language setting, else the interface language; if none is set, toast.no_translation_target_set is shown.",
+      target,
+      no_target,
+    ],
+  ]),
+  ...rowsOf("001 8", [
+    [
+      "Failed translate, pin, mute, bookmark or copy emit an error with the server's message; inline banner on the status with a close button, cleared on success.",
+      refused,
+      [responses, "a refused act is told with the server's message, can be tried again, and closing lets go of it"],
+      [
+        "src/ui/status/Translation.test.tsx",
+        "without a network it says that it needs one, and otherwise what the server said, to be closed",
+      ],
+      [offline, "an act that is pressed again after it was refused takes the refused one's place"],
+    ],
+    [
+      "Report failure: message generic_error, processing stops; the report modal goes idle, processing, error, and resets and closes on success.",
+      failing,
+      reported,
+    ],
+    [
+      "No client-side report validation; comment optional, forwarding only for remote users.",
+      reported,
+      [report, "only people of another server can be reported there, too"],
+    ],
+  ]),
+  ...rowsOf("001 9", [
+    ["Poll refresh 30 s.", every_30_s],
+    ["reactions shown 12;", [responses, "twelve reactions are shown, and all by a press"]],
+    ["reaction popover 16 users;", [responses, "the popover of a reaction names sixteen people at most"]],
+    [
+      "avatar row 15.",
+      [
+        responses,
+        "who favourited the status of a thread stands in a row of fifteen, the rest is counted, and all are listed",
+      ],
+      [
+        browser,
+        "who favourited is named in a row of fifteen and listed by a press; a translation is kept for when there is no network",
+      ],
+    ],
+  ]),
+];
