@@ -120,7 +120,15 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
       }
     >
       <div className={styles.viewer}>
-        <div ref={track} className={styles.track} data-near={view.scale > 1 ? "" : undefined} onScroll={swiped}>
+        <div
+          ref={track}
+          className={styles.track}
+          role="group"
+          tabIndex={0}
+          aria-label={place}
+          data-near={view.scale > 1 ? "" : undefined}
+          onScroll={swiped}
+        >
           {media.map((one, number) => (
             <Slide
               key={one.id}
