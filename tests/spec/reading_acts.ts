@@ -121,7 +121,6 @@ export const readingActsRows = [
       "Retweeting asks for confirmation if modalOnRepeat is set and the status is not already repeated.",
       [actions, "a repeat is asked about where the reader wants that, taking it back never"],
     ],
-    ["Deleting and redrafting confirm if modalOnDelete is set.", [menu, "deleting is asked about first"]],
   ]),
   ...rowsOf("001 5", [
     ["A vote needs at least one chosen option; single choice allows only one.", choices],
@@ -143,11 +142,8 @@ export const readingActsRows = [
       no_target,
       [responses, "for a visitor reactions are nothing to press"],
     ],
-    [
-      "Owner: pin or unpin (only public or unlisted), edit (if editingAvailable), redraft, view edit history if edited.",
-      own,
-    ],
-    ["Delete: owner, moderator or admin.", own, others],
+    ["Owner: pin or unpin (only public or unlisted)", own],
+    ["Delete: owner, moderator or admin.", own, others, [menu, "deleting is asked about first"]],
     ["Repeat: hidden for private statuses unless own; never for direct (a lock icon shows).", lock],
   ]),
   ...rowsOf("001 7", [
