@@ -1,14 +1,23 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, type ReactNode } from "react";
-import { Navigate, NavigationType, Route, Routes as Switch, useLocation, useNavigationType } from "react-router";
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, type ReactNode } from "react";
+import { Navigate, NavigationType, useLocation, useNavigationType } from "react-router";
 import { isThere, maySee } from "../domain/visitors";
 import { TimelineScreen } from "../features/timeline/TimelineScreen";
 import { stand } from "../ui/dialog/layers";
 import { useInstance } from "../ui/device";
+import { Params } from "../ui/params";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
 import { later } from "../ui/later";
-import { ledAway, routeAt, timelineScreens, type AppRoute, type ScreenName, type TimelineScreenName } from "./routes";
+import {
+  ledAway,
+  placeAt,
+  routeAt,
+  timelineScreens,
+  type AppRoute,
+  type ScreenName,
+  type TimelineScreenName,
+} from "./routes";
 import { Shell } from "./Shell";
 import { useThird } from "./useThird";
 
@@ -24,7 +33,7 @@ const Specimens = import.meta.env.DEV
 /** Every route, with the shell around it. */
 export function Routes() {
   const { pathname } = useLocation();
-  const route = routeAt(pathname);
+  const { route, params } = useMemo(() => placeAt(pathname), [pathname]);
   if (Specimens && pathname === "/dev/specimens")
     return (
       <Suspense>
@@ -36,9 +45,9 @@ export function Routes() {
       <FromTheTop />
       <Shell aside={<Aside />}>
         <ErrorBoundary>
-          <Switch>
-            <Route path={route.path} element={<Entered key={route.screen} route={route} />} />
-          </Switch>
+          <Params value={params}>
+            <Entered key={route.screen} route={route} />
+          </Params>
         </ErrorBoundary>
       </Shell>
     </ErrorBoundary>

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
-import { landingOf, ledAway, routeAt, routes } from "./routes";
+import { landingOf, ledAway, placeAt, routeAt, routes } from "./routes";
 
 /** The route table of spec 000, section 2: its name, a path, and whom it is for. */
 const table = [
@@ -104,8 +104,10 @@ test("the first route of the table that matches is the one that the router finds
     "/notifications/notifications",
     "/a/b/c",
   ];
-  for (const path of [...table.map(([, one]) => one), ...odd, ...own])
-    expect([path, routeAt(path)]).toEqual([path, matchRoutes([...routes], path)?.at(-1)?.route]);
+  for (const path of [...table.map(([, one]) => one), ...odd, ...own]) {
+    const found = matchRoutes([...routes], path)?.at(-1);
+    expect([path, placeAt(path)]).toEqual([path, { route: found?.route, params: found?.params }]);
+  }
 });
 
 test("conversations, profiles and timelines keep their place; all else begins at its top", () => {

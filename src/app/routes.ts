@@ -99,16 +99,21 @@ export const routes: readonly AppRoute[] = [
   route("*", "missing"),
 ];
 
-/**
- * The route that answers for a path ("/main/all"): the first of the table that matches. The router, which weighs all of them
- * each time it is asked, is given this one alone.
- */
-export function routeAt(path: string): AppRoute {
+/** A route with what an address names in it: "/users/:id" and { id: "5" }. */
+type Place = { route: AppRoute; params: Readonly<Record<string, string | undefined>> };
+
+/** The route that answers for a path ("/main/all"), the first of the table that matches, with what the path names. */
+export function placeAt(path: string): Place {
   const decoded = path.split("/").map(plain).join("/");
-  const found = routes.find((one) => matchPath(one.path, decoded) !== null);
-  if (!found) throw new Error(`No route answers for ${path}`);
-  return found;
+  for (const route of routes) {
+    const found = matchPath(route.path, decoded);
+    if (found) return { route, params: found.params };
+  }
+  throw new Error(`No route answers for ${path}`);
 }
+
+/** The route that answers for a path. */
+export const routeAt = (path: string): AppRoute => placeAt(path).route;
 
 /** A part of a path as it is compared; one that cannot be decoded is compared as it is. */
 function plain(part: string): string {

@@ -1,8 +1,9 @@
-import { Link, useParams } from "react-router";
+import { Link } from "react-router";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { useParams } from "../../ui/params";
 
 /** Who is on a list, which this device cannot change yet. A visitor gets no controls (spec 000, section 6). */
 export function ListEditScreen() {

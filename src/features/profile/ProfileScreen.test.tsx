@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { Route, Routes } from "react-router";
+import { matchPath, useLocation } from "react-router";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -7,6 +7,7 @@ import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import { Account } from "../../domain/entities/account";
 import type { Sync } from "../../sync/sync";
+import { Params } from "../../ui/params";
 import { ProfileScreen } from "./ProfileScreen";
 import { RemoteUserScreen } from "./RemoteUserScreen";
 
@@ -31,13 +32,15 @@ afterEach(() => {
 const person = (id: string, username: string, display_name: string) =>
   v.parse(Account, { id, acct: username, username, display_name });
 
-const screens = (
-  <Routes>
-    <Route path="/users/:id" element={<ProfileScreen />} />
-    <Route path="/remote-users/:acct" element={<RemoteUserScreen />} />
-    <Route path="/:name" element={<ProfileScreen />} />
-  </Routes>
-);
+/** The screens at their addresses. */
+function Screens() {
+  const { pathname } = useLocation();
+  const remote = matchPath("/remote-users/:acct", pathname);
+  const local = matchPath("/users/:id", pathname) ?? matchPath("/:name", pathname);
+  if (remote) return <Params value={remote.params}>{<RemoteUserScreen />}</Params>;
+  return <Params value={local?.params ?? {}}>{<ProfileScreen />}</Params>;
+}
+const screens = <Screens />;
 
 /** An engine that notes whom it was asked for, and brings nothing. */
 function anEngine() {

@@ -1,6 +1,5 @@
 import { plainName } from "../../domain/names";
 import { remoteInteraction } from "../../domain/remote";
-import { useParams } from "react-router";
 import { Avatar } from "../../ui/account/Avatar";
 import { Handle, Name } from "../../ui/account/Name";
 import { Content } from "../../ui/content/Content";
@@ -8,6 +7,7 @@ import { EmojiText } from "../../ui/content/EmojiText";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { useParams } from "../../ui/params";
 import { NobodyYet } from "./NobodyYet";
 import { ProfileTimelines } from "./ProfileTimelines";
 import { usePerson } from "./usePerson";

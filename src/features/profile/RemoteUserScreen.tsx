@@ -1,8 +1,9 @@
-import { Navigate, useParams } from "react-router";
+import { Navigate } from "react-router";
 import { accountPath } from "../../domain/links";
 import { remoteName } from "../../domain/remote";
 import { useContentRules } from "../../ui/content/rules";
 import { Screen } from "../../ui/screen/Screen";
+import { useParams } from "../../ui/params";
 import { NobodyYet } from "./NobodyYet";
 import { usePerson } from "./usePerson";
 

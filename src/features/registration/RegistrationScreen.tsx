@@ -1,9 +1,10 @@
-import { Navigate, useParams } from "react-router";
+import { Navigate } from "react-router";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useInstance } from "../../ui/device";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { useParams } from "../../ui/params";
 import { RegistrationForm } from "./RegistrationForm";
 import { useAsked } from "./useAsked";
 

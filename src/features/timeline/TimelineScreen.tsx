@@ -1,9 +1,10 @@
-import { useLocation, useParams } from "react-router";
+import { useLocation } from "react-router";
 import { timelineKey } from "../../domain/timelines";
 import { Screen } from "../../ui/screen/Screen";
 import { Timeline } from "../../ui/timeline/Timeline";
 import { useFetched } from "../../ui/timeline/useFetched";
 import { useT } from "../../ui/useT";
+import { useParams } from "../../ui/params";
 
 type Props = { name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct" };
 
