@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type CSSProperties, type KeyboardEvent, type ReactNode, type SyntheticEvent } from "react";
 import { functionStyle, unixTime } from "../../domain/content/misskey";
 import { formatDateTime } from "../../i18n/format";
 import { useT } from "../useT";
@@ -33,7 +33,9 @@ export const drawFunction: NonNullable<How["draw"]> = (element, key, props, chil
 /** Words that are seen by whoever points at them, comes to them, or presses them. */
 function Blurred({ children, ...props }: { className: string; style: CSSProperties; children: ReactNode }) {
   const [seen, setSeen] = useState(false);
-  const turn = (event: { stopPropagation: () => void; preventDefault: () => void }) => {
+  const turn = (event: SyntheticEvent) => {
+    // A link that is seen is a link.
+    if (seen && event.target instanceof Element && event.target.closest("a")) return;
     event.stopPropagation();
     event.preventDefault();
     setSeen(!seen);
