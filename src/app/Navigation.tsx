@@ -24,7 +24,7 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { MessageKey } from "../i18n/t";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useT } from "../ui/useT";
@@ -107,15 +107,9 @@ function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefi
   }
   if ("to" in place) {
     return (
-      <NavLink
-        to={place.to}
-        end
-        {...again(pathname, place.to)}
-        {...(onLeave ? { replace: true } : {})}
-        onClick={onLeave}
-      >
+      <Link to={place.to} {...again(pathname, place.to)} {...(onLeave ? { replace: true } : {})} onClick={onLeave}>
         {inside}
-      </NavLink>
+      </Link>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { AtSign, Bookmark, CircleDashed, Globe, House, List, Users, type LucideIcon } from "lucide-react";
-import { NavLink, useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { MessageKey } from "../i18n/t";
 import { useT } from "../ui/useT";
 import { again } from "./again";
@@ -27,9 +27,9 @@ export function Shortcuts() {
       {shortcuts.map(([label, Icon]) => {
         const place = [...timelines, ...own].find((one) => one.label === label);
         return place && "to" in place ? (
-          <NavLink key={label} to={place.to} end aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
+          <Link key={label} to={place.to} aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
             <Icon size={20} aria-hidden="true" />
-          </NavLink>
+          </Link>
         ) : null;
       })}
     </nav>

@@ -1,5 +1,5 @@
 import { Gauge, Search, Settings, Shield } from "lucide-react";
-import { Link, NavLink, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
@@ -38,7 +38,7 @@ export function TopBar() {
       ) : null}
       {searches ? <SearchBar /> : null}
       <div className={styles.tools}>
-        {session ? null : <NavLink to="/login">{t("nav.signIn")}</NavLink>}
+        {session ? null : <Link to="/login">{t("nav.signIn")}</Link>}
         <button
           type="button"
           aria-label={t("nav.settings")}

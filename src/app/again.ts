@@ -1,7 +1,7 @@
 /**
- * What a link to a place carries when that place is the one that is shown: it adds no step to the history, and asks the
- * timeline for its top.
+ * What a link to a place carries when that place is the one that is shown: it says so, adds no step to the history, and asks
+ * the timeline for its top.
  */
-export function again(pathname: string, to: string): { replace?: true; state?: "top" } {
-  return pathname === to ? { replace: true, state: "top" } : {};
+export function again(pathname: string, to: string): { replace?: true; state?: "top"; "aria-current"?: "page" } {
+  return pathname === to ? { replace: true, state: "top", "aria-current": "page" } : {};
 }
