@@ -122,9 +122,11 @@ type Fresh = ServiceWorkerRegistration & {
 export async function keepFresh(container: ServiceWorkerContainer | undefined, on: boolean): Promise<void> {
   const registration: Fresh | undefined = await container?.getRegistration("/");
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (!registration?.periodicSync) return;
-  if (!on) await registration.periodicSync.unregister("ride");
-  else if (!connection?.saveData)
-    // The browser alone decides whom it grants this.
-    await registration.periodicSync.register("ride", { minInterval: 12 * HOUR }).catch(() => undefined);
+  const asked = on
+    ? connection?.saveData
+      ? undefined
+      : registration?.periodicSync?.register("ride", { minInterval: 12 * HOUR })
+    : registration?.periodicSync?.unregister("ride");
+  // The browser alone decides whom it grants this, and takes back nothing that it did not grant.
+  await asked?.catch(() => undefined);
 }

@@ -4,6 +4,7 @@ import { printBytes } from "./bytes";
 import { benchDatabase } from "./database";
 import { benchProfile } from "./profile";
 import { benchScroll } from "./scroll";
+import { benchSearch } from "./search";
 import { benchStart } from "./start";
 import { benchStream } from "./stream";
 
@@ -12,6 +13,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   start: benchStart,
   database: benchDatabase,
   scroll: benchScroll,
+  search: benchSearch,
   stream: benchStream,
   profile: benchProfile,
 };

@@ -8,7 +8,7 @@ import { throttle } from "./throttle";
 type Measures = { savePages(pages: unknown[]): Promise<number[]>; readNewest(times: number): Promise<number[]> };
 
 /** The app's own saving and reading, built as the app is, for a page that has nothing else. */
-async function script(): Promise<string> {
+export async function script(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "error",

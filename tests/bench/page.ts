@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { ingest } from "../../src/db/ingest";
 import { landPage } from "../../src/db/land";
 import { openAccountDb } from "../../src/db/open";
 import { readStatusViews } from "../../src/db/read/status";
@@ -49,4 +50,17 @@ async function readNewest(times: number): Promise<number[]> {
   return took;
 }
 
-Object.assign(globalThis, { savePages, readNewest });
+/** Fills an account's database with `many` statuses, made of some that a server sent, each under an id of its own. */
+async function fill(key: string, json: unknown, many: number): Promise<void> {
+  const db = await openAccountDb(key, { indexedDB, IDBKeyRange });
+  const some = v.parse(Page, json);
+  for (let from = 0; from < many; from += some.length) {
+    const statuses = some
+      .slice(0, many - from)
+      .map((one, at) => ({ ...one, id: `18${String(from + at).padStart(16, "0")}`, reblog: null }));
+    await ingest(db, { statuses }, { asked_at: Date.now(), viewer: true, seen_at: Date.now() });
+  }
+  db.close();
+}
+
+Object.assign(globalThis, { savePages, readNewest, fill });

@@ -46,7 +46,7 @@ test("every text is looked through once, the newest first, and what is newest is
       .map((one) => one.id)
       .toReversed(),
   );
-  expect(pieces[0]?.length).toBe(75);
+  expect(pieces[0]?.length).toBe(50);
   expect(people).toEqual([]);
   expect((await find(db, "moon")).statuses).toEqual([]);
   expect((await find(db, " ")).pieces).toEqual([]);

@@ -7,8 +7,8 @@ import { isDeleted, isHidden, mayHide, readActs } from "./overlay";
 import { readViewerId } from "./viewer";
 
 /** Texts that are looked through at once: few at first, so that something is there soon. */
-const FIRST = 150;
-const NEXT = 500;
+const FIRST = 100;
+const NEXT = 1300;
 const ACCOUNTS = 250;
 /** So many people are named at most. */
 const MOST_PEOPLE = 40;
@@ -41,28 +41,29 @@ export async function* searchDevice(db: AccountDb, words: readonly string[]): As
   }
 }
 
-/** The newest `size` texts below an id. Their first id is looked up on its own, as only what is read forwards comes at once. */
-function texts(db: AccountDb, words: readonly string[], below: string, size: number) {
-  return reading(db, [db.texts, db.statuses, db.outbox, db.me], async () => {
-    const under = db.texts.where(":id").below(below);
-    const [from = null] = await under
-      .reverse()
+/**
+ * The newest `size` texts below an id. Their first id is looked up on its own, as only what is read forwards comes at once. Other
+ * tables are asked only where something was found: each makes every piece slower.
+ */
+async function texts(db: AccountDb, words: readonly string[], below: string, size: number) {
+  const { rows, from } = await reading(db, [db.texts], async () => {
+    const under = db.texts.where(":id").below(below).reverse();
+    const [first = null] = await under
       .offset(size - 1)
       .limit(1)
       .primaryKeys();
-    const rows = await db.texts
-      .where(":id")
-      .between(from ?? "", below, true, false)
-      .toArray();
-    const found = rows.filter(({ text }) => holdsAll(text, words)).map(({ status_id }) => status_id);
-    return { found: await seen(db, found.toReversed()), from };
+    const range = db.texts.where(":id").between(first ?? "", below, true, false);
+    return { rows: await range.toArray(), from: first };
   });
+  const found = rows.filter(({ text }) => holdsAll(text, words)).map(({ status_id }) => status_id);
+  return { found: await seen(db, found.toReversed()), from };
 }
 
 /** Those of some statuses that no act of the reader's takes out of sight. */
 async function seen(db: AccountDb, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return ids;
   const acts = await readActs(db);
-  if (ids.length === 0 || !mayHide(acts)) return ids.filter((id) => !isDeleted(acts, id));
+  if (!mayHide(acts)) return acts.length === 0 ? ids : ids.filter((id) => !isDeleted(acts, id));
   const [rows, viewer_id] = await Promise.all([db.statuses.bulkGet(ids), readViewerId(db)]);
   return ids.filter((id, index) => {
     const status = rows[index];

@@ -41,7 +41,7 @@ function Searched({ query }: { query: string }) {
             type="search"
             value={typed}
             aria-label={t("search.label")}
-            placeholder={t("search.label")}
+            placeholder={t("nav.search")}
             enterKeyHint="search"
             autoComplete="off"
             dir="auto"

@@ -13,9 +13,11 @@ export type DeviceFound = {
 };
 
 /** For so long, in ms, nothing is typed before the device is looked through. */
-const PAUSE_MS = 150;
+const PAUSE_MS = 30;
 /** What was found first is shown at once, the rest at most this often, in ms: a long list is drawn anew each time. */
 const TELL_MS = 300;
+/** So long, in ms, the first rows are given to come. */
+const ROWS_MS = 60;
 
 const nothing: DeviceFound = { statuses: [], people: [], done: true };
 
@@ -30,8 +32,11 @@ async function look(db: AccountDb, words: string, tell: (found: DeviceFound) => 
     people.push(...piece.people);
     const news = piece.statuses.length + piece.people.length > 0;
     if (!news || performance.now() - told < TELL_MS) continue;
+    const first = told === 0;
     told = performance.now();
     tell({ statuses: [...statuses], people: [...people], done: false });
+    // The rows that are seen are read from the same database: they go before what comes below them.
+    if (first) await new Promise((resolve) => setTimeout(resolve, ROWS_MS));
   }
   if (!signal.aborted) tell({ statuses, people, done: true });
 }
