@@ -1,33 +1,41 @@
-import type { ContextRow, FetchRow, StatusRow } from "../../domain/rows";
+import { isLocal } from "../../domain/mutations/post";
+import type { FetchRow, OutboxRow, StatusRow } from "../../domain/rows";
+import { lineTo, treeOf, type Lost, type ThreadStatus } from "../../domain/thread";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { isAnticipated, isDeleted, readActs, unsentOf } from "./overlay";
 import { readViewerId } from "./viewer";
 
-/** A conversation around one status. */
+/** A conversation, opened by one of its statuses. */
 export type Thread = {
   id: string;
   /** Whether the status itself is stored here (or stood here until it was deleted). */
   known: boolean;
-  /** What it answers, from the top down. */
-  ancestors: string[];
-  /** What answers it, each right below what it answers; `depth` is 1 for a direct answer. */
-  descendants: { id: string; depth: number }[];
+  /** All of the conversation that is known here, this status too. */
+  statuses: ThreadStatus[];
+  /**
+   * The id of the status on top, where only a reading of its own would tell all of the conversation; null where all was told.
+   * Akkoma and Pleroma tell of all with every status, Mastodon of what one answers and of its answers alone.
+   */
+  top: string | null;
   /** How the last reading of the conversation went; undefined where it was never tried. */
   fetched: FetchRow | undefined;
 };
 
-/** A conversation is walked no further than this where the server's own list is not stored. */
+/** So many steps up, and turns down, a conversation is walked at most beyond what the server listed. */
 const MOST = 200;
 
-/** What a thread needs of a status, stored or unsent. */
-type Link = Pick<StatusRow, "id" | "in_reply_to_id">;
+type Rows = Map<string, StatusRow>;
 
 /**
  * Reads a conversation: as the server listed it, with what came since and one's own unsent answers.
- * @param shown ids that stand on the screen: deleted ones stay among them, as a notice
+ * @param shown statuses that stand on the screen, by id: deleted ones stay among them, as a notice
  */
-export function readThread(db: AccountDb, id: string, shown: ReadonlySet<string> = new Set()): Promise<Thread> {
+export function readThread(
+  db: AccountDb,
+  id: string,
+  shown: ReadonlyMap<string, ThreadStatus> = new Map(),
+): Promise<Thread> {
   return reading(db, [db.statuses, db.contexts, db.gone, db.fetches, db.outbox, db.me], async () => {
     const [context, fetched, acts, viewer_id] = await Promise.all([
       db.contexts.get(id),
@@ -35,76 +43,87 @@ export function readThread(db: AccountDb, id: string, shown: ReadonlySet<string>
       readActs(db),
       readViewerId(db),
     ]);
-    const unsent = unsentOf(acts, viewer_id).map(({ row }) => row);
-    const focus: Link | undefined = unsent.find((row) => row.id === id) ?? (await db.statuses.get(id));
-    const above = context ? context.ancestors : await climb(db, focus, unsent);
-    const below = await descend(db, id, context, unsent);
-    const rows = new Map(
-      (await db.statuses.bulkGet([...above, ...below])).flatMap((row) => (row ? [[row.id, row] as const] : [])),
+    const pending = new Map(unsentOf(acts, viewer_id).map(({ row }) => [row.id, row] as const));
+    const rows: Rows = new Map();
+    const named = new Set([id, ...(context?.ancestors ?? []), ...(context?.descendants ?? []), ...shown.keys()]);
+    await take(db, rows, [...named]);
+    const top = await climb(db, rows, pending, id);
+    const whole = top === id ? context : await db.contexts.get(top);
+    if (whole && top !== id) await take(db, rows, [...whole.ancestors, ...whole.descendants]);
+    await descend(db, rows, named);
+    for (const row of pending.values()) if (rows.has(row.in_reply_to_id ?? "")) rows.set(row.id, row);
+
+    const all = [...rows.values()];
+    const here = all.filter((row) => !isDeleted(acts, row.id) && !isAnticipated(acts, row, viewer_id));
+    const ids = new Set(here.map((row) => row.id));
+    const kept = [...shown.values()].filter(
+      (one) => !ids.has(one.id) && !isLocal(one.id) && isGone(acts, rows, one.id),
     );
-    const here = (one: string): boolean => {
-      const row = rows.get(one);
-      if (!row) return shown.has(one) || unsent.some((post) => post.id === one);
-      return isDeleted(acts, one) ? shown.has(one) : !isAnticipated(acts, row, viewer_id);
-    };
-    const links: Link[] = below
-      .filter(here)
-      .map((one) => rows.get(one) ?? unsent.find((post) => post.id === one) ?? { id: one, in_reply_to_id: id });
+    for (const one of kept) ids.add(one.id);
+    const torn = here.flatMap((row) => (ids.has(row.in_reply_to_id ?? row.id) ? [] : (row.in_reply_to_id ?? [])));
+    const buried = (await db.gone.bulkGet(torn)).flatMap((row) => row?.id ?? []);
+    const gone = new Set([...buried, ...torn.filter((one) => isDeleted(acts, one))]);
+    const statuses = [...here.map((row) => statusOf(row, ids, gone)), ...kept];
+    const known = rows.has(id) || (await db.gone.get(id)) !== undefined;
+    // What is no more leaves its notice where the conversation was opened by it.
+    if (known && !ids.has(id)) statuses.push({ id, answers: null, at: 0, lost: null });
     return {
       id,
-      known: focus !== undefined || (await db.gone.get(id)) !== undefined,
-      ancestors: above.filter(here),
-      descendants: depthFirst(id, links),
+      known,
+      statuses,
+      top: top === id || whole || tellsOthers(statuses, id) ? null : top,
       fetched,
     };
   });
 }
 
-/** What a status answers as far as it is stored, from the top down. */
-async function climb(db: AccountDb, from: Link | undefined, unsent: readonly Link[]): Promise<string[]> {
-  const found: string[] = [];
-  let above = from?.in_reply_to_id ?? null;
-  while (above !== null && !found.includes(above) && found.length < MOST) {
-    const row: Link | undefined = unsent.find(({ id }) => id === above) ?? (await db.statuses.get(above));
+/** Reads statuses that were not read yet. */
+async function take(db: AccountDb, rows: Rows, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)].filter((id) => !rows.has(id));
+  if (wanted.length === 0) return;
+  for (const row of await db.statuses.bulkGet(wanted)) if (row) rows.set(row.id, row);
+}
+
+/** Goes up from a status as far as what it answers is stored or unsent. Gives the id of the one on top. */
+async function climb(db: AccountDb, rows: Rows, pending: Rows, from: string): Promise<string> {
+  const own = pending.get(from);
+  if (own) rows.set(from, own);
+  const met = new Set([from]);
+  let top = from;
+  for (let above = rows.get(from)?.in_reply_to_id ?? null; above !== null && !met.has(above);) {
+    met.add(above);
+    const row: StatusRow | undefined =
+      rows.get(above) ?? pending.get(above) ?? (met.size > MOST ? undefined : await db.statuses.get(above));
     if (!row) break;
-    found.unshift(row.id);
-    above = row.in_reply_to_id;
+    rows.set(row.id, row);
+    [top, above] = [row.id, row.in_reply_to_id];
   }
-  return found;
+  return top;
 }
 
-/** The server's list of answers, then what is stored and answers one of them, then what is unsent. */
-async function descend(
-  db: AccountDb,
-  id: string,
-  context: ContextRow | undefined,
-  unsent: readonly Link[],
-): Promise<string[]> {
-  const found = new Set(context?.descendants ?? []);
-  let front = [id, ...found];
-  while (front.length > 0 && found.size < MOST) {
-    const next = await db.statuses.where("in_reply_to_id").anyOf(front).primaryKeys();
-    front = next.filter((one) => one !== id && !found.has(one));
-    for (const one of front) found.add(one);
+/** Finds what is stored and answers one of those that were read or named, and what answers that. */
+async function descend(db: AccountDb, rows: Rows, named: ReadonlySet<string>): Promise<void> {
+  let front = [...new Set([...named, ...rows.keys()])];
+  for (let turn = 0; front.length > 0 && turn < MOST; turn++) {
+    const ids = await db.statuses.where("in_reply_to_id").anyOf(front).primaryKeys();
+    front = ids.filter((id) => !rows.has(id));
+    await take(db, rows, front);
   }
-  for (const post of unsent) if (post.in_reply_to_id === id || found.has(post.in_reply_to_id ?? "")) found.add(post.id);
-  return [...found];
 }
 
-/** Puts each answer right below what it answers; one whose parent is not there stands with the direct answers. */
-function depthFirst(root: string, links: readonly Link[]): { id: string; depth: number }[] {
-  const ids = new Set(links.map(({ id }) => id));
-  const children = new Map<string, string[]>();
-  for (const { id, in_reply_to_id } of links) {
-    const parent = in_reply_to_id !== null && ids.has(in_reply_to_id) && in_reply_to_id !== id ? in_reply_to_id : root;
-    children.set(parent, [...(children.get(parent) ?? []), id]);
-  }
-  const walked = new Set<string>([root]);
-  const walk = (parent: string, depth: number): { id: string; depth: number }[] =>
-    (children.get(parent) ?? []).flatMap((id) => {
-      if (walked.has(id)) return [];
-      walked.add(id);
-      return [{ id, depth }, ...walk(id, depth + 1)];
-    });
-  return walk(root, 1);
+/** Whether a status is no more, or will not be once the reader's acts are done. */
+const isGone = (acts: readonly OutboxRow[], rows: Rows, id: string) => !rows.has(id) || isDeleted(acts, id);
+
+function statusOf(row: StatusRow, ids: ReadonlySet<string>, gone: ReadonlySet<string>): ThreadStatus {
+  const answers = row.in_reply_to_id;
+  const hidden = row.pleroma?.parent_visible === false;
+  const lost: Lost | null =
+    answers === null || ids.has(answers) ? null : gone.has(answers) ? "deleted" : hidden ? "hidden" : "unread";
+  return { id: row.id, answers, at: isLocal(row.id) ? Number.POSITIVE_INFINITY : Date.parse(row.created_at), lost };
+}
+
+/** Whether there is more than what a status answers and what answers it. */
+function tellsOthers(statuses: readonly ThreadStatus[], id: string): boolean {
+  const tree = treeOf(statuses);
+  return statuses.length > lineTo(tree, id).length + 1 + (tree.nodes.get(id)?.below ?? 0);
 }

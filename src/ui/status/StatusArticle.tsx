@@ -40,11 +40,16 @@ type Props = {
   inConversation?: boolean;
   /** A line to the avatar above or below, in a thread. */
   line?: { above: boolean; below: boolean };
+  /** Where it stands among others, for who cannot see it. */
+  where?: string | undefined;
+  /** What stands at its text's end. */
+  inside?: ReactNode;
 };
 
 /** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
 export function StatusArticle(props: Props) {
   const { view, position, size, focused = false, pinned = false, reasons = [], inConversation = false, line } = props;
+  const { where, inside } = props;
   const t = useT();
   const now = useNow();
   const navigate = useNavigate();
@@ -69,7 +74,7 @@ export function StatusArticle(props: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, { now: Math.max(now, Date.parse(status.created_at)), pinned, collapse })}
+      aria-label={describe(t, view, { now: Math.max(now, Date.parse(status.created_at)), pinned, collapse, where })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}
@@ -120,6 +125,7 @@ export function StatusArticle(props: Props) {
               <Responses view={view} focused={focused} />
             </Suspense>
           ) : null}
+          {inside}
           {pending ? (
             <Suspense>
               <Pending row={pending} />

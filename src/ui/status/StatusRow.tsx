@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useSyncExternalStore } from "react";
+import { Suspense, useCallback, useSyncExternalStore, type ReactNode } from "react";
 import { visibilityOf } from "../../domain/visibility";
 import { later } from "../later";
 import { useNow } from "../now";
@@ -22,6 +22,9 @@ type Props = Standing & {
   focused?: boolean;
   above?: boolean;
   below?: boolean;
+  /** Where it stands among others, for who cannot see it, and what stands at its text's end. */
+  where?: string;
+  inside?: ReactNode;
   /** The statuses of the list's rows. */
   views: StatusViews;
 };
@@ -32,6 +35,7 @@ type Props = Standing & {
  */
 export function StatusRow(props: Props) {
   const { id, gone = false, position, size, focused = false, above = false, below = false, views } = props;
+  const { where, inside } = props;
   const { context = "home", profile_id = null } = props;
   const t = useT();
   const { session } = useWorld();
@@ -67,6 +71,8 @@ export function StatusRow(props: Props) {
       reasons={reasons}
       inConversation={context === "thread"}
       line={above || below ? { above, below } : undefined}
+      where={where}
+      inside={inside}
     />
   );
 }

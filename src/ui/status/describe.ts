@@ -10,16 +10,16 @@ import type { T } from "../../i18n/t";
 const longest = 400;
 
 /**
- * How a status is met: now (ms), among what its author has pinned, and whether what a subject stands over is closed at first
- * (`collapseMessageWithSubject`).
+ * How a status is met: now (ms), among what its author has pinned, whether what a subject stands over is closed at first
+ * (`collapseMessageWithSubject`), and in what place among others.
  */
-type Met = { now: number; pinned?: boolean; collapse?: boolean };
+type Met = { now: number; pinned?: boolean; collapse?: boolean; where?: string | undefined };
 
 /**
  * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it, when
  * it was written and changed.
  */
-export function describe(t: T, view: StatusView, { now, pinned = false, collapse = true }: Met): string {
+export function describe(t: T, view: StatusView, { now, pinned = false, collapse = true, where = "" }: Met): string {
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
   const text = plainText(status.content);
@@ -31,6 +31,7 @@ export function describe(t: T, view: StatusView, { now, pinned = false, collapse
     pinned ? t("status.pinned") : "",
     reblog ? t("status.said.repeated", { by: plainName(reblog.account), name }) : name,
     reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",
+    where,
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
     closed ? "" : text.length > longest ? `${text.slice(0, longest)}…` : text,
     quote ? t("status.said.quote", { name: plainName(quote.account) }) : "",

@@ -1,9 +1,8 @@
 import { readFetch } from "../../db/read/fetches";
 import type { FetchRow } from "../../domain/rows";
 import type { TimelineKey } from "../../domain/timelines";
-import { formatRelative } from "../../i18n/format";
-import { readingFailureText } from "../failure";
 import { useNow } from "../now";
+import { readingNote } from "../screen/readingNote";
 import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
 import { useT } from "../useT";
@@ -16,13 +15,5 @@ export function useFetched(key: TimelineKey): { fetched: FetchRow | undefined; n
   const { db } = useWorld();
   const online = useOnline();
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
-  const failure = fetched?.failure ?? null;
-  const when = fetched?.at ? formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) : "";
-  if (!online || failure?.kind === "offline")
-    return { fetched, note: t(when ? "timeline.savedAt" : "timeline.offline", { when }) };
-  if (!failure) return { fetched, note: undefined };
-  return {
-    fetched,
-    note: [when && t("timeline.saved", { when }), readingFailureText(t, failure)].filter(Boolean).join(" · "),
-  };
+  return { fetched, note: readingNote(t, { fetched, online, now }) };
 }

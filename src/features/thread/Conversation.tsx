@@ -1,0 +1,108 @@
+import { ListTree, UnfoldVertical } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { readThread } from "../../db/read/thread";
+import { foldsUnder, linearLines, treeLines, treeOf, type ThreadStatus } from "../../domain/thread";
+import { useNow } from "../../ui/now";
+import { readingNote } from "../../ui/screen/readingNote";
+import { Screen } from "../../ui/screen/Screen";
+import { useLeftOut, useStatusViews } from "../../ui/status/useStatusViews";
+import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
+import { useSetting } from "../../ui/useSetting";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { ThreadList } from "./ThreadList";
+import { Unknown } from "./Unknown";
+import { useVisit, withFolds } from "./useVisit";
+import styles from "./Thread.module.css";
+
+const nobody: ReadonlyMap<string, ThreadStatus> = new Map();
+
+/** The conversation around a status: a list or a tree, as the settings have it, or as the reader switches it for this visit. */
+export function Conversation({ id }: { id: string }) {
+  const t = useT();
+  const now = useNow();
+  const online = useOnline();
+  const { db, sync } = useWorld();
+  const visit = useVisit();
+  const preset = useSetting("conversationDisplay");
+  const levels = useSetting("maxDepthInThread");
+  const display = visit.display ?? preset;
+  const shown = useRef(nobody);
+  const views = useStatusViews({ context: "thread" });
+  const left = useLeftOut(views);
+  const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
+  const top = display === "tree" ? (thread?.top ?? null) : null;
+  useEffect(() => sync.watchThread(id), [sync, id]);
+  useEffect(() => (top === null ? undefined : sync.watchThread(top)), [sync, top]);
+
+  const { dive, folds } = visit;
+  const tree = treeOf(thread?.statuses ?? []);
+  const all = display === "tree" ? treeLines(tree, { focus: id, dive, levels, folds }) : linearLines(tree, id);
+  const lines = all.filter((line) => line.focused || !left.has(line.id));
+  const folded = all.some((line) => !line.shown && line.replies > 0);
+
+  function unfoldAll() {
+    const roots = all.filter((line) => line.depth === 0 && !line.ancestor);
+    visit.change({
+      folds: withFolds(
+        folds,
+        roots.flatMap((line) => foldsUnder(tree, line.id)),
+        true,
+      ),
+    });
+  }
+
+  const switches = (
+    <>
+      {folded ? (
+        <button type="button" aria-label={t("thread.unfoldAll")} title={t("thread.unfoldAll")} onClick={unfoldAll}>
+          <UnfoldVertical size={20} aria-hidden="true" />
+        </button>
+      ) : null}
+      <button
+        type="button"
+        className={styles.switch}
+        aria-label={t("thread.tree")}
+        aria-pressed={display === "tree"}
+        title={t("thread.tree")}
+        onClick={() => visit.change({ display: display === "tree" ? "linear" : "tree" })}
+      >
+        <ListTree size={20} aria-hidden="true" />
+      </button>
+    </>
+  );
+  const fetched = thread?.fetched;
+  return (
+    <Screen
+      title={t("thread.title")}
+      back="/"
+      note={readingNote(t, { fetched, online, now })}
+      actions={thread?.known ? switches : undefined}
+    >
+      {!thread ? (
+        <div className={styles.blank} aria-busy="true" />
+      ) : thread.known ? (
+        <ThreadList
+          key={`${display} ${dive}`}
+          id={id}
+          tree={tree}
+          lines={lines}
+          all={all}
+          display={display}
+          visit={visit}
+          views={views}
+          fetched={fetched}
+          onShown={(ids) => {
+            const on_screen = new Set(ids);
+            const here = thread.statuses.filter((one) => on_screen.has(one.id));
+            shown.current = new Map(here.map((one) => [one.id, one]));
+            sync.onScreen(ids);
+          }}
+        />
+      ) : (
+        <Unknown id={id} fetched={fetched} online={online} />
+      )}
+    </Screen>
+  );
+}

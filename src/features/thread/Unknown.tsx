@@ -1,0 +1,31 @@
+import type { FetchRow } from "../../domain/rows";
+import { Empty } from "../../ui/screen/Empty";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { failureOf, failureSaid } from "./failed";
+
+/** A conversation whose status was never read: that it is being read, why it cannot be, or that it is no more. */
+export function Unknown({ id, fetched, online }: { id: string; fetched: FetchRow | undefined; online: boolean }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const failure = failureOf(fetched, online);
+  if (!failure) return <Empty>{t("thread.loading")}</Empty>;
+  const again = (
+    <button type="button" onClick={() => void sync.refreshThread(id)}>
+      {t("app.again")}
+    </button>
+  );
+  return (
+    <Empty action={again}>
+      {failure.kind === "missing" ? (
+        t("thread.missing")
+      ) : (
+        <>
+          {failureSaid(t, failure)}
+          <br />
+          {t("thread.notYet")}
+        </>
+      )}
+    </Empty>
+  );
+}
