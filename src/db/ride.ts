@@ -1,6 +1,6 @@
 import { newRide, type RideChoice } from "../domain/ride";
 import type { AccountRow, RideRow, StatusRow } from "../domain/rows";
-import { type Gap, gapsOf } from "../domain/spans";
+import { type Gap, gapsOf } from "../domain/gaps";
 import type { TimelineKey } from "../domain/timelines";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";

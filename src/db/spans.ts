@@ -1,6 +1,6 @@
 import type { TimelineKey } from "../domain/timelines";
 import type { SpanRow } from "../domain/rows";
-import type { Span } from "../domain/spans";
+import type { Span } from "../domain/gaps";
 import type { AccountDb } from "./schema";
 
 /** The spans of a timeline, in no promised order. */

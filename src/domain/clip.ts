@@ -1,4 +1,4 @@
-import type { Span } from "./spans";
+import type { Span } from "./gaps";
 
 /** A stretch of orders that stays on this device; both bounds belong to it, "" is below every order. */
 export type Kept = { upper: string; lower: string };

@@ -81,8 +81,3 @@ export function isBlank(draft: Begun & Pick<DraftRow, "files">, begun: Begun): b
   const same = (typed: string, first: string) => typed.trim() === "" || typed.trim() === first.trim();
   return draft.files.length === 0 && same(draft.text, begun.text) && same(draft.spoiler_text, begun.spoiler_text);
 }
-
-/** The id of the draft of a reply, and what a draft of that id answers (null: it is no reply). */
-export const replyDraftId = (status_id: string): string => `reply:${status_id}`;
-export const repliedTo = (draft_id: string): string | null =>
-  draft_id.startsWith("reply:") ? draft_id.slice("reply:".length) : null;

@@ -1,5 +1,5 @@
 import type { EntryRow } from "./rows";
-import type { Gap } from "./spans";
+import type { Gap } from "./gaps";
 
 /** One line of a timeline's list. */
 export type Line =

@@ -1,16 +1,7 @@
-import type { EntryRow, SpanRow } from "./rows";
-
-/** A span without its timeline: both bounds are orders and belong to it (design, section 3). */
-export type Span = Omit<SpanRow, "timeline">;
-
-/** A stretch between two spans: strictly between its bounds, nobody looked. */
-export type Gap = { timeline: string; upper: string; lower: string };
+import { floor, head, type Span } from "./gaps";
 
 /** Above every order. */
 const END = "\uffff";
-
-/** The least order that a span reaches down to: all below it where it is the lowest. */
-export const floor = (span: Span): string => (span.bottom ? "" : span.lower);
 
 /**
  * Adds a stretch that was looked at to the spans of a timeline: what it touches or overlaps becomes one span with it.
@@ -30,11 +21,6 @@ function merge(spans: readonly Span[], add: Span): Span[] {
       };
   }
   return [...apart, one].sort((a, b) => (a.upper < b.upper ? 1 : -1));
-}
-
-/** The newest span, or undefined where nothing was looked at. */
-export function head<S extends Span>(spans: readonly S[]): S | undefined {
-  return spans.reduce<S | undefined>((top, span) => (top && top.upper > span.upper ? top : span), undefined);
 }
 
 /**
@@ -94,26 +80,4 @@ export function streamed(spans: readonly Span[], order: string, at: number): Spa
   const top = head(spans);
   if (!top || order <= top.upper) return null;
   return merge(spans, { upper: order, lower: top.upper, at, bottom: false });
-}
-
-/**
- * Where holes lie in a list: between neighbours that no one span holds together. Takes entries newest first and all spans;
- * of a run of entries that nobody looked at together, only its ends count as holes, as they were shown before.
- */
-export function gapsOf(entries: readonly EntryRow[], spans: readonly Span[]): Gap[] {
-  const held = (order: string): Span | undefined => spans.find((span) => floor(span) <= order && order <= span.upper);
-  const gaps: Gap[] = [];
-  entries.forEach((entry, index) => {
-    const next = entries[index + 1];
-    if (!next) return;
-    const above = held(entry.order);
-    const below = held(next.order);
-    if (above === below) return;
-    gaps.push({
-      timeline: entry.timeline,
-      upper: above ? above.lower : entry.order,
-      lower: below ? below.upper : next.order,
-    });
-  });
-  return gaps;
 }

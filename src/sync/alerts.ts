@@ -3,7 +3,7 @@ import { readAdmin } from "../db/admin";
 import type { AppDb } from "../db/app";
 import { readPushed } from "../db/pushed";
 import { readFetch } from "../db/read/fetches";
-import { type NotificationView, readNotificationView } from "../db/read/notifications";
+import { type NotificationView, readNotificationView } from "../db/read/notification";
 import { readRecent } from "../db/recent";
 import type { AccountDb } from "../db/schema";
 import { readSetting } from "../db/settings";

@@ -4,7 +4,7 @@ import { readAdmin } from "../db/admin";
 import { dropSpans } from "../db/spans";
 import { capabilitiesOf } from "../domain/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance";
-import type { Gap } from "../domain/spans";
+import type { Gap } from "../domain/gaps";
 import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
 import { createAlerts } from "./alerts";
 import { answers } from "./answers";

@@ -9,7 +9,7 @@ import { ApiError } from "../domain/errors";
 import { look } from "../domain/look";
 import { order } from "../domain/order";
 import { contradicts } from "../domain/positions";
-import { type Gap, head } from "../domain/spans";
+import { type Gap, head } from "../domain/gaps";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import { belowOf, type Cursor, nextOf } from "./cursor";

@@ -1,5 +1,6 @@
 import { AGAIN, look } from "../../src/domain/look";
-import { cut, gapsOf, landed, type Span, streamed } from "../../src/domain/spans";
+import { cut, landed, streamed } from "../../src/domain/spans";
+import { gapsOf, type Span } from "../../src/domain/gaps";
 import type { SeededRandom } from "../support/random";
 import { type Cursor, type Item, KINDS, nextOf, PAGE, type Page, rowsOf, type Walk } from "./spans_walk";
 

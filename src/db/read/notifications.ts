@@ -1,20 +1,9 @@
 import { order } from "../../domain/order";
-import type { AccountRow, MarkerRow, NotificationRow } from "../../domain/rows";
+import type { MarkerRow, NotificationRow } from "../../domain/rows";
 import { timelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
-import { readAccount } from "./account";
 import { overMarker, readActs } from "./overlay";
-import { readStatusView, statusTables, type StatusView } from "./status";
-
-/** What a screen gets to show a notification. */
-export type NotificationView = {
-  notification: NotificationRow;
-  account: AccountRow;
-  /** The status it is about; null where it is about none, or that one was deleted. */
-  status: StatusView | null;
-  seen: boolean;
-};
 
 const KEY = timelineKey("notifications");
 const END = "\uffff";
@@ -29,20 +18,9 @@ export async function readSeen(db: AccountDb): Promise<string> {
   return last_read_id === "" ? "" : order(last_read_id);
 }
 
-const isSeen = (row: NotificationRow, upto: string): boolean => order(row.id) <= upto || row.pleroma?.is_seen === true;
-
-/** A notification by its id; undefined where it is not there. */
-export function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
-  const tables = [db.notifications, db.markers, ...statusTables(db)];
-  return reading(db, tables, async () => {
-    const notification = await db.notifications.get(id);
-    const account = notification && (await readAccount(db, notification.account_id));
-    if (!notification || !account) return undefined;
-    const status = notification.status_id === null ? undefined : await readStatusView(db, notification.status_id);
-    const seen = isSeen(notification, await readSeen(db));
-    return { notification, account, status: status === "gone" ? null : (status ?? null), seen };
-  });
-}
+/** Whether the reader has seen a notification; `upto` is the order of the last one they saw. */
+export const isSeen = (row: NotificationRow, upto: string): boolean =>
+  order(row.id) <= upto || row.pleroma?.is_seen === true;
 
 /** How many stored notifications were not seen, 100 at most. */
 export function readUnseenCount(db: AccountDb): Promise<number> {

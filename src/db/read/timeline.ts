@@ -1,5 +1,5 @@
 import type { EntryRow, OutboxRow } from "../../domain/rows";
-import { floor, type Gap, gapsOf, head } from "../../domain/spans";
+import { floor, type Gap, gapsOf, head } from "../../domain/gaps";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { repliedTo, replyDraftId } from "../../domain/compose";
+import { repliedTo, replyDraftId } from "../../domain/draft_id";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Gap } from "../../domain/spans";
+import type { Gap } from "../../domain/gaps";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
 import { Speech } from "../useT";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Gap } from "../../domain/spans";
+import type { Gap } from "../../domain/gaps";
 import { useNear } from "../useNear";
 import { useT } from "../useT";
 import { useWorld } from "../world";

@@ -2,7 +2,7 @@ import { plainName } from "../../domain/names";
 import { Bell, MessageCircle, Repeat2, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
-import { readNotificationView } from "../../db/read/notifications";
+import { readNotificationView } from "../../db/read/notification";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";

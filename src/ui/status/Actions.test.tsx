@@ -82,6 +82,7 @@ test("counts stand there, and none where the reader wants none", async () => {
   unmount();
   for (const own of [{}, null]) {
     const { container, unmount: end } = await draw(counts, own, { hidePostStats: true });
+    await screen.findAllByTitle("Reply");
     expect(container.textContent).toBe("");
     end();
   }
@@ -89,6 +90,7 @@ test("counts stand there, and none where the reader wants none", async () => {
 
 test("a visitor's reply, repeat and favourite lead to the server's remote interaction with the status", async () => {
   await draw({ by: "ben" }, null);
+  await screen.findAllByRole("link");
   const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
   expect(links).toEqual(Array.from({ length: 3 }, () => "https://a.example/main/ostatus?status_id=s1"));
   expect(screen.queryByRole("button")).toBeNull();

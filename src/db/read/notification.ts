@@ -1,0 +1,28 @@
+import type { AccountRow, NotificationRow } from "../../domain/rows";
+import { reading } from "../connection";
+import type { AccountDb } from "../schema";
+import { readAccount } from "./account";
+import { isSeen, readSeen } from "./notifications";
+import { readStatusView, statusTables, type StatusView } from "./status";
+
+/** What a screen gets to show a notification. */
+export type NotificationView = {
+  notification: NotificationRow;
+  account: AccountRow;
+  /** The status it is about; null where it is about none, or that one was deleted. */
+  status: StatusView | null;
+  seen: boolean;
+};
+
+/** A notification by its id; undefined where it is not there. */
+export function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
+  const tables = [db.notifications, db.markers, ...statusTables(db)];
+  return reading(db, tables, async () => {
+    const notification = await db.notifications.get(id);
+    const account = notification && (await readAccount(db, notification.account_id));
+    if (!notification || !account) return undefined;
+    const status = notification.status_id === null ? undefined : await readStatusView(db, notification.status_id);
+    const seen = isSeen(notification, await readSeen(db));
+    return { notification, account, status: status === "gone" ? null : (status ?? null), seen };
+  });
+}

@@ -1,0 +1,42 @@
+import { MessageCircle, Repeat2, Star } from "lucide-react";
+import { remoteInteraction } from "../../domain/remote";
+import type { StatusRow } from "../../domain/rows";
+import { formatCount } from "../../i18n/format";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import styles from "./Actions.module.css";
+
+/** A visitor acts from where they have an account: the server's remote interaction page (spec 001 section 6). */
+export function RemoteActions({ status }: { status: StatusRow }) {
+  const t = useT();
+  const { origin } = useWorld();
+  const uncounted = useSetting("hidePostStats");
+  const there = remoteInteraction(origin, { status_id: status.id });
+  const acts = [
+    { label: t("status.reply"), count: status.replies_count, icon: MessageCircle },
+    { label: t("status.repeat"), count: status.reblogs_count, icon: Repeat2 },
+    { label: t("status.favourite"), count: status.favourites_count, icon: Star },
+  ];
+  return (
+    <div className={styles.actions}>
+      {acts.map(({ label, count, icon: Icon }) => {
+        const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);
+        return (
+          <a
+            key={label}
+            className={styles.action}
+            href={there}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={label}
+            aria-label={counted ? t("status.counted", { label, count: counted }) : label}
+          >
+            <Icon size={20} aria-hidden="true" />
+            {counted ? <span className={styles.count}>{counted}</span> : null}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
