@@ -3,7 +3,6 @@ import { BrowserRouter } from "react-router";
 import { type Device, readDevice } from "../db/device";
 import { sessionOf } from "../db/sessions";
 import { DeviceContext } from "../ui/device";
-import { Now } from "../ui/now";
 import { keepInstallOffer } from "../ui/install";
 import { Speech } from "../ui/useT";
 import { WorldContext, type World } from "../ui/world";
@@ -13,6 +12,7 @@ import type { Disk } from "../db/connection";
 import { createWorld, type Told } from "./createWorld";
 import type { Kept } from "./disk";
 import type { First } from "./first";
+import { Minute } from "./Minute";
 import { Routes } from "./Routes";
 import { RulesOfContent } from "../ui/content/RulesOfContent";
 import { useSpeech, type Spoken } from "./speech";
@@ -94,19 +94,4 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
       </WorldContext>
     </Speech>
   );
-}
-
-/** Moves the time of all relative times on, once a minute and when the page is looked at again. */
-function Minute({ children }: { children: React.ReactNode }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = () => setNow(Date.now());
-    const timer = setInterval(tick, 60_000);
-    document.addEventListener("visibilitychange", tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", tick);
-    };
-  }, []);
-  return <Now value={now}>{children}</Now>;
 }
