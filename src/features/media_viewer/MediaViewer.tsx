@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, ZoomIn, ZoomOut } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { kindOf } from "../../domain/gallery";
 import { Dialog } from "../../ui/dialog/Dialog";
@@ -29,6 +29,8 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
   const { state, download, forget } = useDownload();
   const track = useRef<HTMLDivElement>(null);
   const timer = useRef(0);
+  /** The slide that the row is on its way to; null where a finger leads it. */
+  const goal = useRef<number | null>(null);
   const current = media[index];
 
   const show = (to: number) => {
@@ -41,16 +43,24 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
     track.current?.children[to]?.scrollIntoView?.({ behavior, inline: "center", block: "nearest" });
   const go = (to: number) => {
     if (!media[to]) return;
+    goal.current = to;
     bring(to, matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth");
     show(to);
+    swiped();
   };
-  const swiped = () => {
+  const stands = useEffectEvent(() => {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    const place = clientWidth > 0 ? Math.round(Math.abs(scrollLeft) / clientWidth) : index;
+    const to = goal.current;
+    goal.current = null;
+    // A browser may break off a glide where what it shows changes meanwhile.
+    if (to !== null && to !== place) bring(to, "instant");
+    else show(place);
+  });
+  function swiped() {
     clock.clearTimeout(timer.current);
-    timer.current = clock.setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-      if (clientWidth > 0) show(Math.round(Math.abs(scrollLeft) / clientWidth));
-    }, rest);
-  };
+    timer.current = clock.setTimeout(() => stands(), rest);
+  }
   const zoom = (times: number) => setView(nearer(view, times, middle, boxOf(track.current)));
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isPlayer(event.target)) return;
@@ -69,7 +79,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
     event.preventDefault();
     act();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
@@ -128,6 +138,9 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
           aria-label={place}
           data-near={view.scale > 1 ? "" : undefined}
           onScroll={swiped}
+          onPointerDown={() => {
+            goal.current = null;
+          }}
         >
           {media.map((one, number) => (
             <Slide
