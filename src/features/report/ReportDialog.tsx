@@ -2,6 +2,7 @@ import { useState } from "react";
 import { readStatusesBy } from "../../db/read/statuses_by";
 import { plainText } from "../../domain/content/text";
 import { plainName } from "../../domain/names";
+import type { StatusRow } from "../../domain/rows";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { DialogButtons } from "../../ui/dialog/DialogButtons";
@@ -61,6 +62,23 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
     closeDialog();
   }
 
+  const choice = (status: StatusRow) => (
+    <label key={status.id} className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={chosen.has(status.id)}
+        disabled={processing}
+        onChange={(event) => choose(status.id, event.target.checked)}
+      />
+      <span dir="auto">
+        {excerptOf(status.spoiler_text || plainText(status.content)) || t("act.noText")}{" "}
+        <span className={styles.time}>
+          <RelativeTime at={status.created_at} />
+        </span>
+      </span>
+    </label>
+  );
+
   return (
     <Dialog title={t("report.title", { name: plainName(account) })} onClose={closeDialog}>
       <Form busy={processing} onSend={send}>
@@ -71,7 +89,6 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
               {...tied}
               rows={3}
               value={comment}
-              data-first-focus
               disabled={processing}
               onChange={(event) => setComment(event.target.value)}
             />
@@ -90,22 +107,13 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
         )}
         <fieldset className={styles.posts}>
           <legend>{t("report.posts")}</legend>
-          {offered.map((status) => (
-            <label key={status.id} className={styles.choice}>
-              <input
-                type="checkbox"
-                checked={chosen.has(status.id)}
-                disabled={processing}
-                onChange={(event) => choose(status.id, event.target.checked)}
-              />
-              <span dir="auto">
-                {excerptOf(status.spoiler_text || plainText(status.content)) || t("act.noText")}{" "}
-                <span className={styles.time}>
-                  <RelativeTime at={status.created_at} />
-                </span>
-              </span>
-            </label>
-          ))}
+          {offered.slice(0, 1).map(choice)}
+          {offered.length > 1 ? (
+            <details>
+              <summary className={styles.more}>{t("report.more", { count: offered.length - 1 })}</summary>
+              {offered.slice(1).map(choice)}
+            </details>
+          ) : null}
         </fieldset>
         <p role="alert" className={styles.failed}>
           {state === "error" ? t("general.generic_error") : null}

@@ -13,7 +13,7 @@ import { useHint } from "./useHint";
 import styles from "./Reactions.module.css";
 
 /** A reaction's emoji, as a picture where it has one. */
-export function ReactionEmoji({ reaction }: { reaction: Pick<Reaction, "name" | "url"> }) {
+function ReactionEmoji({ reaction }: { reaction: Pick<Reaction, "name" | "url"> }) {
   const image = reactionImage(reaction);
   return image ? <Emoji emoji={image} /> : <span className={styles.emoji}>{reactionName(reaction)}</span>;
 }

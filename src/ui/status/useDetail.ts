@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useEffectEvent, type RefObject } from "react";
 import { readFetch } from "../../db/read/fetches";
 import type { FetchRow } from "../../domain/rows";
 import type { DetailKind } from "../../sync/details";
@@ -19,12 +19,13 @@ export function useDetail(kind: DetailKind, name: string | null): FetchRow | und
 /** Keeps a status's poll up to date while its element is on the screen; `id` null: it changes no more. */
 export function usePollInSight(element: RefObject<Element | null>, id: string | null): void {
   const { sync } = useWorld();
+  const watch = useEffectEvent(() => sync.watchDetail("poll", id ?? ""));
   useEffect(() => {
     if (id === null || !element.current) return undefined;
     let leave: (() => void) | null = null;
     const observer = new IntersectionObserver((seen) => {
       const here = seen.at(-1)?.isIntersecting === true;
-      if (here) leave ??= sync.watchDetail("poll", id);
+      if (here) leave ??= watch();
       else {
         leave?.();
         leave = null;
@@ -35,5 +36,5 @@ export function usePollInSight(element: RefObject<Element | null>, id: string | 
       observer.disconnect();
       leave?.();
     };
-  }, [sync, element, id]);
+  }, [element, id]);
 }
