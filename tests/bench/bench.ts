@@ -7,6 +7,7 @@ import { benchScroll } from "./scroll";
 import { benchSearch } from "./search";
 import { benchStart } from "./start";
 import { benchStream } from "./stream";
+import { benchThread } from "./thread";
 
 const benches: Record<string, () => void | Promise<void>> = {
   bytes: printBytes,
@@ -15,6 +16,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   scroll: benchScroll,
   search: benchSearch,
   stream: benchStream,
+  thread: benchThread,
   profile: benchProfile,
 };
 

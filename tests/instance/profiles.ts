@@ -33,6 +33,8 @@ export type Profile = {
   /** Media are numbered; else their ids are of the profile's kind. */
   numbers_media: boolean;
   local_visibility: boolean;
+  /** What is told around a status: all of its conversation, older and newer, or what it answers and what answers it. */
+  tells_around: "conversation" | "line";
   /** Whether a post can be asked for without being made. */
   previews: boolean;
   /** Whether a post can wait for its time. */
@@ -109,6 +111,7 @@ const akkoma: Profile = {
   missing_parent: { status: 422, error: "Cannot reply to a deleted status" },
   numbers_media: true,
   local_visibility: true,
+  tells_around: "conversation",
   previews: true,
   schedules: true,
   pleroma_paths: true,
@@ -159,6 +162,7 @@ const pleroma: Profile = {
 const mastodon: Profile = {
   ...akkoma,
   name: "mastodon",
+  tells_around: "line",
   ids: "snowflake",
   version: "4.4.3",
   software: { name: "mastodon", version: "4.4.3" },

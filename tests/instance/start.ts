@@ -11,6 +11,7 @@ import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
 import { proxyBackend } from "./proxy";
 import { seedAttachments } from "./seed/attachments";
+import { seedConversation } from "./seed/conversation";
 import { seedWritings } from "./seed/writings";
 import { seedResponses } from "./seed/responses";
 import { instanceBackend } from "./serve";
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     translates: ["en", "de", "fr", "es", "pl", "ja", "ar"],
   };
   const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
+  seedConversation(instance.server);
   seedAttachments(instance.server);
   seedWritings(instance.server);
   seedResponses(instance.server);

@@ -27,7 +27,7 @@ async function read({ db }: Tab, newest: number) {
     entries.map(({ itemId }) => itemId),
   );
   const shown = [...views.values()].flatMap((view) => (view && view !== "gone" ? [view.status] : []));
-  const threads = await Promise.all(shown.map(({ id }) => readThread(db, id, new Set())));
+  const threads = await Promise.all(shown.map(({ id }) => readThread(db, id)));
   return {
     shown,
     threads,

@@ -1,4 +1,5 @@
 import { Visibility } from "../../../src/domain/entities/status";
+import { order } from "../../../src/domain/order";
 import { edit, post } from "../acts/post";
 import { remove } from "../acts/remove";
 import { schedule } from "../acts/schedule";
@@ -41,9 +42,21 @@ const said = <T extends object>(all: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>;
   };
 
-/** Ancestors from the root down and descendants in the order of a conversation, of what the viewer may see. */
+/**
+ * What stands around a status of what the viewer may see. Akkoma and Pleroma split its whole conversation by what is older and
+ * newer; others have what it answers, from the root down, and what answers it.
+ */
 function contextOf(server: Server, status: StatusRecord, see: (one: StatusRecord) => boolean) {
-  const { store } = server;
+  const { store, profile } = server;
+  if (profile.tells_around === "conversation") {
+    const { conversation_id } = status;
+    const others = [...store.newest()].filter(
+      (one) => one.conversation_id === conversation_id && one.id !== status.id && one.reblog_of_id === null && see(one),
+    );
+    const older = (one: StatusRecord) => order(one.id) < order(status.id);
+    const all = others.toReversed();
+    return { ancestors: all.filter(older), descendants: all.filter((one) => !older(one)) };
+  }
   const ancestors: StatusRecord[] = [];
   for (let at = status.in_reply_to_id; at !== null;) {
     const parent = store.statuses.get(at);

@@ -1,0 +1,78 @@
+import type { Page } from "playwright-core";
+import { said, settled, turnTo } from "../e2e/person";
+import { long, seedConversation } from "../instance/seed/conversation";
+import { takeFrames, watchFrames, type Frames } from "./frames";
+import { onPhone } from "./phone";
+import { medianOf, ms, printTable } from "./table";
+import { throttle } from "./throttle";
+
+const RUNS = 5;
+
+type Run = { open: number; switched: number; back: number; frames: Frames };
+
+/** Does something in the page and gives the time in ms until a status with its text stands there. */
+function timed(page: Page, id: string, act: { path: string } | { press: string }): Promise<number> {
+  return page.evaluate(
+    ([id, act]) =>
+      new Promise<number>((resolve) => {
+        const began = performance.now();
+        const old = document.querySelector(`article[data-status="${id}"]`);
+        const look = () => {
+          const article = document.querySelector(`article[data-status="${id}"]`);
+          if (article?.textContent && article !== old) resolve(performance.now() - began);
+          else requestAnimationFrame(look);
+        };
+        if ("press" in act) document.querySelector<HTMLElement>(`[aria-label="${act.press}"]`)?.click();
+        else {
+          history.pushState(null, "", act.path);
+          dispatchEvent(new PopStateEvent("popstate"));
+        }
+        requestAnimationFrame(look);
+      }),
+    [id, act] as const,
+  );
+}
+
+/** Opens the conversation without a network, on a device that read it before. */
+const run = (): Promise<Run> =>
+  onPhone({ statuses: 400 }, async ({ page, phone, ground }) => {
+    const { wide } = seedConversation(ground.instance.server);
+    const path = `/notice/${wide.id}`;
+    await turnTo(page, ground.origin, path);
+    await page.locator(`[role=feed] article[aria-setsize="${long.size}"]`).first().waitFor();
+    await settled(page);
+    await turnTo(page, ground.origin, "/main/friends");
+    await settled(page);
+    await ground.cut(phone.context);
+    await throttle(page, 4);
+    await watchFrames(page);
+    const open = await timed(page, wide.id, { path });
+    await settled(page);
+    const switched = await timed(page, wide.id, { press: said("thread.tree") });
+    await settled(page);
+    const back = await timed(page, wide.id, { press: said("thread.tree") });
+    await settled(page);
+    return { open, switched, back, frames: await takeFrames(page) };
+  });
+
+/** Prints how long a conversation of 600 takes to open from the database, medians of five, on a processor four times slower. */
+export async function benchThread(): Promise<void> {
+  const runs: Run[] = [];
+  for (let count = 0; count < RUNS; count++) runs.push(await run());
+  const of = (figure: (run: Run) => number) => medianOf(runs, figure);
+  printTable(
+    `A conversation of ${long.size}, from the database (4× slower processor, medians of ${RUNS})`,
+    ["what", "figure"],
+    [
+      ["opened as a list, at the status with 200 answers", ms(of(({ open }) => open))],
+      [
+        "switched to a tree / back to the list",
+        `${ms(of(({ switched }) => switched))} / ${ms(of(({ back }) => back))}`,
+      ],
+      [
+        "tasks over 50 ms / the longest",
+        `${of(({ frames }) => frames.long_tasks)} / ${ms(of(({ frames }) => frames.longest_task))}`,
+      ],
+    ],
+  );
+}

@@ -1,0 +1,204 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { long, seedConversation, type LongConversation } from "../instance/seed/conversation";
+import { article, feed, placeOf, said, settled } from "./person";
+import { onStageAsDemo, scroll, topOf } from "./stage";
+
+const here = onStageAsDemo();
+let seeded: LongConversation;
+beforeAll(() => {
+  seeded = seedConversation(here.ground.instance.server);
+});
+
+const act = () => here.ground.instance.act;
+const plural = (key: string, count: number) => {
+  const [, one = "", other = ""] = /one \{(.*?)\} other \{(.*?)\}/.exec(said(key)) ?? [];
+  return (count === 1 ? one : other).replace("#", String(count));
+};
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const shown = (page: Page) =>
+  feed(page)
+    .locator("article[data-status]")
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset["status"] ?? ""));
+const toTree = async (page: Page) => {
+  await button(page, said("thread.tree")).click();
+  await settled(page);
+};
+/** Chooses settings as a reader has them stored, and loads the page anew. */
+async function choose(page: Page, chosen: Record<string, unknown>) {
+  await page.evaluate(async (chosen) => {
+    const names = await indexedDB.databases();
+    const name = names.find((one) => one.name?.startsWith("account/"))?.name ?? "";
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(new Error("no database"));
+    });
+    const store = db.transaction("settings", "readwrite").objectStore("settings");
+    for (const [key, value] of Object.entries(chosen)) store.put({ key, value });
+    await new Promise((resolve) => (store.transaction.oncomplete = resolve));
+    db.close();
+  }, chosen);
+  await page.reload();
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await settled(page);
+}
+
+/** A conversation of a friend's with branches: a ← b ← c ← d, and x, y beside b. */
+function branches() {
+  const post = (text: string, to?: { id: string }) =>
+    act().post(here.friend(), { text, in_reply_to_id: to?.id ?? null });
+  const a = post("A question of tides.");
+  const b = post("The first answer.", a);
+  const c = post("An answer to that.", b);
+  const d = post("And one to that.", c);
+  const x = post("Another answer.", a);
+  const y = post("A third answer.", a);
+  return { a, b, c, d, x, y };
+}
+
+test("a conversation is a list, oldest first, with the status that it was opened by in its place, and a tree by its switch", async () => {
+  const { a, b, c, d, x, y } = branches();
+  const page = await here.phone.open(`/notice/${c.id}`);
+  await article(page, y.id).waitFor();
+  expect(await shown(page)).toEqual([a, b, c, d, x, y].map(({ id }) => id));
+  await settled(page);
+  await toTree(page);
+  expect(await shown(page)).toEqual([a, b, c, d].map(({ id }) => id));
+  expect(await button(page, said("thread.tree")).getAttribute("aria-pressed")).toBe("true");
+  await button(page, plural("thread.others", 2)).click();
+  await article(page, x.id).waitFor();
+  expect(await shown(page)).toEqual([a, b, c, d, x, y].map(({ id }) => id));
+  await button(page, said("thread.undive")).click();
+  await article(page, x.id).waitFor({ state: "detached" });
+  expect(await shown(page)).toEqual([a, b, c, d].map(({ id }) => id));
+  await page.close();
+});
+
+test("in a tree the deep answers are folded with their number, can be dived into, and the way back leads to the same place", async () => {
+  const page = await here.phone.open(`/notice/${seeded.top.id}`);
+  await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
+  await settled(page);
+  await toTree(page);
+  const more = button(page, plural("thread.more", long.chain - 5));
+  await more.waitFor();
+  await more.scrollIntoViewIfNeeded();
+  await settled(page);
+  const before = await placeOf(page);
+  const chain = await shown(page);
+  await more.focus();
+  await page.keyboard.press("Enter");
+  await button(page, said("thread.undive")).waitFor();
+  await settled(page);
+  const root = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
+  expect(chain).toContain(root);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("data-status"))).toBe(root);
+  expect(Number(await feed(page).locator("article").first().getAttribute("aria-setsize"))).toBe(long.chain - 4);
+  await page.goBack();
+  await more.waitFor();
+  await settled(page);
+  const again = await placeOf(page);
+  expect([again.id, Math.abs(again.top - before.top) <= 1]).toEqual([before.id, true]);
+  await button(page, said("thread.unfoldAll")).click();
+  await more.waitFor({ state: "detached" });
+  await page.close();
+});
+
+test("with all controls every subtree folds and unfolds by the keyboard, and the focus stays on the button", async () => {
+  const { a, b, c, d, x } = branches();
+  const page = await here.phone.open(`/notice/${a.id}`);
+  await article(page, d.id).waitFor();
+  await choose(page, { conversationDisplay: "tree", conversationTreeAdvanced: true });
+  const cell = feed(page).locator(`[data-key="${b.id}"]`);
+  await cell.getByRole("button", { name: plural("thread.fold", 2), exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await article(page, c.id).waitFor({ state: "detached" });
+  expect(await article(page, x.id).count()).toBe(1);
+  const unfold = cell.getByRole("button", { name: plural("thread.unfold", 2), exact: true });
+  expect(await unfold.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await article(page, d.id).waitFor();
+  await cell.getByRole("button", { name: said("thread.dive") }).click();
+  await article(page, x.id).waitFor({ state: "detached" });
+  expect(await shown(page)).toEqual([b, c, d].map(({ id }) => id));
+  await choose(page, { conversationDisplay: "linear", conversationTreeAdvanced: false });
+  await page.close();
+});
+
+test.each([
+  ["a list", "linear"],
+  ["a tree", "tree"],
+])("in %s an answer that comes while one reads joins and moves nothing, in the midst too", async (_, display) => {
+  const { a, b, c, y } = branches();
+  const page = await here.phone.open(`/notice/${a.id}`);
+  await article(page, y.id).waitFor();
+  await choose(page, { conversationDisplay: display });
+  await scroll(page, 320);
+  const before = await placeOf(page);
+  const late = act().post(here.friend(), { text: `Late to the talk, in ${display}.`, in_reply_to_id: b.id });
+  await article(page, late.id).waitFor({ timeout: 20_000, state: "attached" });
+  await settled(page);
+  expect(Math.abs((await topOf(page, before.id)) - before.top)).toBeLessThanOrEqual(1);
+  const order = await shown(page);
+  if (display === "tree") expect(order.indexOf(late.id)).toBeGreaterThan(order.indexOf(c.id));
+  else expect(order.at(-1)).toBe(late.id);
+  await choose(page, { conversationDisplay: "linear" });
+  await page.close();
+});
+
+test.each([
+  ["a list", "linear"],
+  ["a tree", "tree"],
+])(
+  "in %s the status that it was opened by keeps its place to a pixel while what it answers comes above it",
+  async (_, display) => {
+    const above = act().post("otis", { text: "Who saw the first one?", visibility: "unlisted" });
+    const focus = act().post(here.friend(), { text: `I did, said in ${display}.`, in_reply_to_id: above.id });
+    const page = await here.home();
+    await choose(page, { conversationDisplay: display });
+    const newer = page.getByRole("button", { name: /^Show new/ });
+    if (await newer.isVisible()) await newer.click();
+    await article(page, focus.id).waitFor();
+    here.ground.instance.faults.plan({ path: "/context$", latency_ms: 2500 });
+    await article(page, focus.id).getByText(`I did, said in ${display}.`).click();
+    await page.waitForURL(`**/notice/${focus.id}`);
+    await article(page, focus.id).waitFor();
+    await page.waitForTimeout(800);
+    expect(await article(page, above.id).count()).toBe(0);
+    const top = await topOf(page, focus.id);
+    await article(page, above.id).waitFor({ state: "attached" });
+    await settled(page);
+    expect(Math.abs((await topOf(page, focus.id)) - top)).toBeLessThanOrEqual(1);
+    await choose(page, { conversationDisplay: "linear" });
+    await page.close();
+  },
+);
+
+test("what was read of a conversation is there without a network, as a list and as a tree, and says so", async () => {
+  const page = await here.phone.open(`/notice/${seeded.wide.id}`);
+  await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
+  await settled(page);
+  await here.ground.cut(here.phone.context);
+  await page.reload();
+  await article(page, seeded.wide.id).waitFor();
+  expect(await article(page, seeded.wide.id).getAttribute("aria-setsize")).toBe(String(long.size));
+  await toTree(page);
+  await article(page, seeded.wide.id).waitFor();
+  expect(await article(page, seeded.top.id).count()).toBe(1);
+  await page
+    .getByRole("banner")
+    .or(page.locator("header"))
+    .getByText(/^Offline/)
+    .first()
+    .waitFor();
+  await page.close();
+});
+
+test("a conversation that cannot be read says that it could not be fetched, and why", async () => {
+  const { a } = branches();
+  here.ground.instance.faults.plan({ path: "/context$", count: -1, answer: { status: 500, body: {} } });
+  const page = await here.phone.open("/about");
+  await page.goto(`${here.ground.origin}/notice/${a.id}`);
+  await page.getByText(said("thread.failed", { reason: said("failure.internal") })).waitFor();
+  await page.close();
+});
