@@ -164,3 +164,29 @@ test("without muted words no text is read", () => {
     }),
   ).toEqual([]);
 });
+
+describe("replies in timelines", () => {
+  const shown = (replyVisibility: MuteRules["replyVisibility"], some: Some, sight: Partial<Sight> = {}) =>
+    look(some, { replyVisibility }, sight).state === "shown";
+  const replies: [name: string, some: Some, all: boolean, following: boolean, self: boolean][] = [
+    ["no reply", {}, true, true, true],
+    ["a reply to the reader", { to: "me", followed: false }, true, true, true],
+    ["a reply to somebody followed", { to: "ben", followed: true }, true, true, false],
+    ["a reply to somebody else", { to: "ben", followed: false }, true, false, false],
+    ["a reply to somebody of whom that is not known", { to: "ben" }, true, true, false],
+    ["a reply to nobody known", { to: null }, true, true, false],
+    ["a repeat of a reply", { to: "ben", followed: false, repeater: "cem" }, true, true, true],
+    ["one's own reply", { by: "me", to: "ben", followed: false }, true, true, true],
+  ];
+  test.each(replies)("%s: all, following, self", (_name, some, ...wanted) => {
+    expect((["all", "following", "self"] as const).map((how) => shown(how, some))).toEqual(wanted);
+  });
+
+  test("elsewhere, and asked for by itself, every reply is shown", () => {
+    const some = { to: "ben", followed: false };
+    for (const context of ["thread", "account", "notifications", null] as const)
+      expect(shown("self", some, { context })).toBe(true);
+    expect(shown("self", some, { focused: true })).toBe(true);
+    expect(shown("self", some, { context: "public" })).toBe(false);
+  });
+});

@@ -5,7 +5,7 @@ import type { AccountRow, StatusRow } from "./rows";
 import type { SettingKey, SettingValue } from "./settings";
 import { ownerOf, parseTimelineKey, type TimelineKey } from "./timelines";
 
-/** The settings that say what is muted, and what of it is hidden. */
+/** The settings that say what is muted, what of it is hidden, and which replies are shown. */
 export const muteSettings = [
   "muteWords",
   "muteBotStatuses",
@@ -14,6 +14,7 @@ export const muteSettings = [
   "hideMutedPosts",
   "hideMutedThreads",
   "hideThreadsWithBlockedUsers",
+  "replyVisibility",
 ] as const satisfies readonly SettingKey[];
 
 /** What the reader has set of those. */
@@ -21,7 +22,10 @@ export type MuteRules = { [Key in (typeof muteSettings)[number]]: SettingValue<K
 
 /** What of a status says whether it is muted: that of `StatusView`. */
 export type Weighed = {
-  status: Pick<StatusRow, "content" | "spoiler_text" | "muted" | "pleroma" | "mentions">;
+  status: Pick<
+    StatusRow,
+    "content" | "spoiler_text" | "muted" | "pleroma" | "mentions" | "in_reply_to_id" | "in_reply_to_account_id"
+  >;
   account: Pick<AccountRow, "id" | "bot">;
   /** Who repeated it. */
   reblog: { account: Pick<AccountRow, "id"> } | null;
@@ -30,6 +34,8 @@ export type Weighed = {
   blocking: readonly string[];
   /** The reader's filters that it meets, wherever they hold. */
   filters: readonly MetFilter[];
+  /** Whether the reader follows whom it answers; null where that is not known. */
+  replied_followed: boolean | null;
 };
 
 /** Where a status stands, for whom, and when. */
@@ -131,6 +137,17 @@ const hides = (reason: Reason, rules: MuteRules): boolean => {
 };
 
 /**
+ * Whether a timeline shows no such reply: `following` shows those to people whom the reader follows, and to nobody who is
+ * known; `self` those to the reader (spec 001, section 4, "Timeline fetching"). Repeats are no replies of who repeats.
+ */
+function isUnwantedReply({ status, reblog, replied_followed }: Weighed, sight: Sight, rules: MuteRules): boolean {
+  const to = status.in_reply_to_account_id;
+  if (rules.replyVisibility === "all" || status.in_reply_to_id === null || reblog || sight.focused) return false;
+  if ((sight.context !== "home" && sight.context !== "public") || (to !== null && to === sight.viewer_id)) return false;
+  return rules.replyVisibility === "self" || (to !== null && replied_followed === false);
+}
+
+/**
  * How a status is shown where it stands: as it is, folded with the reasons for it, or not at all (spec 001, section 4, "Status
  * display"; where it only names a rule, it is that of Akkoma's own client). One's own posts and repeats are always shown. What a
  * filter of the server's says of hiding and folding counts besides, where the filter holds.
@@ -138,6 +155,7 @@ const hides = (reason: Reason, rules: MuteRules): boolean => {
 export function visibilityOf(weighed: Weighed, sight: Sight, rules: MuteRules): Showing {
   const { viewer_id } = sight;
   if (viewer_id !== null && [weighed.account.id, weighed.reblog?.account.id].includes(viewer_id)) return asItIs;
+  if (viewer_id !== null && isUnwantedReply(weighed, sight, rules)) return { state: "hidden", reasons: [] };
   const reasons = reasonsOf(weighed, sight, rules);
   if (reasons.length === 0 || isExcused(weighed, sight, reasons)) return asItIs;
   if (sight.unmuted) return { state: "shown", reasons };

@@ -29,6 +29,7 @@ describe("whatever is muted and set", () => {
       hideMutedPosts: random.chance(0.3),
       hideMutedThreads: random.chance(0.3),
       hideThreadsWithBlockedUsers: random.chance(0.3),
+      replyVisibility: "all",
     };
     const sight: Sight = {
       viewer_id: random.chance(0.9) ? "me" : null,

@@ -83,6 +83,17 @@ export const readingWhyRows = [
       [phone, "muted words and what is hidden hold at once for what is on the screen, and for the next in the list"],
     ],
   ]),
+  ...rowsOf("001 4 Timeline fetching", [
+    [
+      "Reply visibility filter: all; following (reply target null or followed); self (reply target is the current user).",
+      [rule, "%s: all, following, self"],
+      [rule, "elsewhere, and asked for by itself, every reply is shown"],
+      [
+        "src/db/read/standing.test.ts",
+        "whether the reader follows whom a status answers is known by what was heard of that one, and by what they just did",
+      ],
+    ],
+  ]),
   ...rowsOf("001 4 Live stream", [
     [
       "Events: update, status.update, notification, delete, filters_changed; pong ignored; unknown events warned.",

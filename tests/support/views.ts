@@ -7,5 +7,15 @@ import { aRow } from "./rows";
 export function aView(id: string, wire: Record<string, unknown> = {}, more: Partial<StatusView> = {}): StatusView {
   const account: AccountRow = { ...aStatus(id, wire).account, asked_at: 1, seen_at: 1 };
   const nothing = { reblog: null, quote: null, reply_to: null, pending: null, view: null, refused: [] };
-  return { id, status: aRow(id, wire), account, ...nothing, muting: [], blocking: [], filters: [], ...more };
+  return {
+    id,
+    status: aRow(id, wire),
+    account,
+    ...nothing,
+    muting: [],
+    blocking: [],
+    filters: [],
+    replied_followed: null,
+    ...more,
+  };
 }

@@ -89,3 +89,14 @@ test("the reader's filters are met by what is stored, and a change of one holds 
   expect((await view("1")).filters).toEqual([]);
   expect(await db.filters.count()).toBe(1);
 });
+
+test("whether the reader follows whom a status answers is known by what was heard of that one, and by what they just did", async () => {
+  const { db, put, view } = await open("followed@host");
+  await put({ statuses: [aStatus("1", { in_reply_to_id: "0", in_reply_to_account_id: "ben" })] }, 5);
+  expect((await view("1")).replied_followed).toBeNull();
+  await put({ relationships: [rel("ben")] }, 6);
+  expect((await view("1")).replied_followed).toBe(false);
+  const follow = { kind: "follow", args: { id: "ben", on: true } } as const;
+  await writeIntent(db, follow, { id: "follow", key: "follow", now: 9 });
+  expect((await view("1")).replied_followed).toBe(true);
+});

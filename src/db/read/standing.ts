@@ -10,6 +10,8 @@ export type Standings = {
   of(id: string): Standing;
   /** How the reader stands to a status's author: Akkoma and Pleroma say with each status whether they are muted. */
   ofAuthor(row: StatusRow): Standing;
+  /** Whether the reader follows somebody; null where that was never heard. */
+  follows(id: string): boolean | null;
 };
 
 /** The tables that `readStandings` needs in a transaction which it joins. */
@@ -69,6 +71,10 @@ export async function readStandings(
   };
   return {
     of: (id) => over(stored(id)),
+    follows(id) {
+      const row = known.get(id);
+      return row ? overRelationship(acts, row).following : null;
+    },
     ofAuthor(status) {
       const row = stored(status.account_id);
       const heard = Math.max(known.get(row.id)?.asked_at ?? 0, mutes?.asked_at ?? 0);

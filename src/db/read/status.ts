@@ -28,6 +28,8 @@ export type StatusView = {
   blocking: readonly string[];
   /** The reader's filters that it meets, wherever they hold. */
   filters: readonly MetFilter[];
+  /** Whether the reader follows whom it answers; null where that is not known. */
+  replied_followed: boolean | null;
   /** The reader's acts on it that the server refused. */
   refused: readonly OutboxRow[];
 };
@@ -162,6 +164,7 @@ function complete(parts: Parts, row: StatusRow, quotes: boolean): StatusView | u
     muting: whom("muting"),
     blocking: whom("blocking"),
     filters: filtersMet(row, parts.filters),
+    replied_followed: standings.follows(replied),
     refused: acts.filter((act) => isRefused(act, row.id)),
   };
 }

@@ -57,6 +57,7 @@ export function aView({ status, account, ...more }: Given): StatusView {
     muting: [],
     blocking: [],
     filters: [],
+    replied_followed: null,
     ...more,
   };
 }

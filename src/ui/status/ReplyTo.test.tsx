@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -90,7 +90,7 @@ test("what is not stored is asked for while a spinner turns, and shown when it i
   const { words, watchDetail, world, put } = await draw();
   await point(words, "mouse");
   expect(await screen.findByRole("img", { name: "Loading…", hidden: true })).toBeTruthy();
-  expect(watchDetail.mock.calls).toEqual([["status", "parent"]]);
+  await waitFor(() => expect(watchDetail.mock.calls).toEqual([["status", "parent"]]));
   await act(async () => void (await put(world.db, 2, [parent])));
   expect(await screen.findByText("the tide is out")).toBeTruthy();
 });

@@ -20,7 +20,7 @@ const rowOf = (id: string, more: Record<string, unknown>): { status: Row; accoun
 function aView(wire: Record<string, unknown> = {}, more: Partial<StatusView> = {}): StatusView {
   const made = rowOf("1", { content: "<p>so much rain</p>", ...wire });
   const nothing = { reblog: null, quote: null, reply_to: null, pending: null, view: null, refused: [] };
-  return { id: "1", ...made, ...nothing, muting: [], blocking: [], filters: [], ...more };
+  return { id: "1", ...made, ...nothing, muting: [], blocking: [], filters: [], replied_followed: null, ...more };
 }
 
 const personOf = (by: string): AccountRow => rowOf("0", { by }).account;

@@ -5,7 +5,7 @@ import { useSetting } from "../useSetting";
 /** Where a status stands: what its filters go by (null: none holds there), and on whose profile. Home where it is not said. */
 export type Standing = { context?: FilterContext | null; profile_id?: string | null };
 
-/** What the reader has set of muting and hiding, live. */
+/** What the reader has set of muting, hiding and replies, live. */
 export function useMuteRules(): MuteRules {
   return {
     muteWords: useSetting("muteWords"),
@@ -15,5 +15,6 @@ export function useMuteRules(): MuteRules {
     hideMutedPosts: useSetting("hideMutedPosts"),
     hideMutedThreads: useSetting("hideMutedThreads"),
     hideThreadsWithBlockedUsers: useSetting("hideThreadsWithBlockedUsers"),
+    replyVisibility: useSetting("replyVisibility"),
   };
 }
