@@ -6,8 +6,8 @@ import { article, feed, said, settled, signIn } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Ground, type Serving, startGround } from "./server";
 
-/** The button that shows what is new. */
-export const showNew = /^Show new/;
+/** The button that shows what is new, however much that is. */
+export const showNew = /^(?:Show new|Reload)/;
 
 /** How many statuses a server has where nobody says: a timeline of many pages. Making more is what a start would wait for. */
 const STATUSES = 800;

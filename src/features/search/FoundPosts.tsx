@@ -27,7 +27,7 @@ export function FoundPosts({
   const t = useT();
   const { origin } = useWorld();
   const inset = useBarHeight();
-  const { place, keep } = useVisitPlace();
+  const { place, keep } = useVisitPlace("found");
   const views = useStatusViews();
   const [heights] = useState(() => new Map<string, number>());
   const own = lines.at(-1)?.kind === "device";

@@ -39,7 +39,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
   const fade = useSetting("conversationTreeFadeAncestors");
   const otherReplies = useSetting("conversationOtherRepliesButton");
   const [heights] = useState(() => new Map<string, number>());
-  const { place, keep } = useVisitPlace();
+  const { place, keep } = useVisitPlace(`thread:${id}`);
   const box = useRef<HTMLDivElement>(null);
   const { dive } = visit;
   const is_tree = display === "tree";

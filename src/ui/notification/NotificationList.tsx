@@ -25,7 +25,7 @@ type Props = {
 /** Notifications, newest first, as long as they are; older ones come as the reader comes near the end. */
 export function NotificationList({ name, title, since }: Props) {
   const inset = useBarHeight();
-  const { place, keep } = useVisitPlace();
+  const { place, keep } = useVisitPlace(name);
   const notifications = useNotifications(name, place?.key ?? null);
   const { lines, willing, bottom, below } = notifications;
   const [heights] = useState(() => new Map<string, number>());

@@ -53,7 +53,7 @@ export function Timeline({ name, title, fetched, topAsked = null, pinned = none 
   const streaming = useSetting("streaming");
   const online = useOnline();
   const pauses = useSetting("pauseOnUnfocused");
-  const visit = useVisitPlace();
+  const visit = useVisitPlace(name);
   const at_top = beginsAtTop(name);
   const visited = at_top && visit.place ? placeRow(name, visit.place) : null;
   const timeline = useTimeline(name, fetched, pinned, visited);

@@ -1,0 +1,163 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { article, feed, said, settled, signIn, turnTo } from "./person";
+import { friendAt } from "./seeded";
+import { onStage, showNew } from "./stage";
+
+const here = onStage(
+  { statuses: 300 },
+  {
+    async ready({ phone }) {
+      const page = await phone.open();
+      await signIn(page, "demo");
+      await phone.worker.active();
+      await page.close();
+    },
+  },
+);
+
+const person = () => {
+  const { store } = here.ground.instance;
+  const found = [...store.statuses.values()].find((one) => one.pinned_at !== null && one.visibility === "public");
+  if (!found) throw new Error("nobody has pinned anything");
+  return found;
+};
+
+/** What stands in the list that is shown: statuses by their ids, other rows by what they say. */
+const rowsOf = (page: Page) =>
+  feed(page)
+    .first()
+    .locator("article")
+    .evaluateAll((all) =>
+      all.map((one) => one.getAttribute("data-status") ?? one.getAttribute("aria-label") ?? one.textContent),
+    );
+
+/** What stands in the list that is shown, once it stays as it is. */
+async function rested(page: Page): Promise<(string | null)[]> {
+  await feed(page).first().locator("article:not([aria-busy])").first().waitFor();
+  let rows = await rowsOf(page);
+  await expect
+    .poll(
+      async () => {
+        const before = JSON.stringify(rows);
+        rows = await rowsOf(page);
+        return before === JSON.stringify(rows);
+      },
+      { interval: 500, timeout: 20_000 },
+    )
+    .toBe(true);
+  return rows;
+}
+
+test("every timeline that was read is read again with the network cut", async () => {
+  const { act, store } = here.ground.instance;
+  const some = [...store.statuses.values()].filter((one) => one.visibility === "public").slice(0, 3);
+  for (const { id } of some) act.favourite("demo", id);
+  const { account_id } = person();
+  const paths = [
+    "/main/friends",
+    "/main/public",
+    "/main/bubble",
+    "/main/all",
+    "/tag/railways",
+    "/bookmarks",
+    "/users/demo/dms",
+    "/users/demo/interactions",
+    "/users/demo/interactions?tab=reactions",
+    "/users/demo/interactions?tab=follows",
+    `/users/${account_id}`,
+    `/users/${account_id}?tab=replies`,
+    "/demo?tab=media",
+    "/demo?tab=favourites",
+  ];
+  const page = await here.phone.open("/main/friends");
+  await feed(page).first().locator("article").first().waitFor();
+  const before = new Map<string, (string | null)[]>();
+  for (const path of paths) {
+    await turnTo(page, here.ground.origin, path);
+    before.set(path, await rested(page));
+  }
+  await here.ground.cut(here.phone.context);
+  await page.reload();
+  for (const path of paths) {
+    await turnTo(page, here.ground.origin, path);
+    const now = await rested(page);
+    expect([path, now.slice(0, 3)]).toEqual([path, before.get(path)?.slice(0, 3)]);
+  }
+  await here.ground.restore(here.phone.context);
+  await page.close();
+});
+
+test("what somebody pinned stands at the top of their posts, once", async () => {
+  const pinned = person();
+  const page = await here.phone.open(`/users/${pinned.account_id}`);
+  await feed(page).first().locator("article").first().waitFor();
+  await expect.poll(async () => (await rowsOf(page))[0]).toBe(pinned.id);
+  expect((await rowsOf(page)).filter((row) => row === pinned.id)).toHaveLength(1);
+  await page.close();
+});
+
+/** Home with its newest status at the top, nothing new waiting. */
+async function home(): Promise<Page> {
+  const page = await here.phone.open("/main/friends");
+  await feed(page).first().locator("article").first().waitFor();
+  const button = page.getByRole("button", { name: showNew });
+  await settled(page);
+  if ((await button.count()) > 0) await button.click();
+  await settled(page);
+  return page;
+}
+
+/** Whom demo follows. */
+const friend = () => friendAt(here.ground.instance);
+
+test("what came in bulk asks to be reloaded, and little that came is counted", async () => {
+  const page = await home();
+  const { act } = here.ground.instance;
+  const one = act.post(friend(), "One that came.");
+  await page.getByRole("button", { name: said("timeline.showNew").replace(/\{.*\}/, "1") }).click();
+  await article(page, one.id).waitFor();
+  await here.ground.cut(here.phone.context);
+  const many = Array.from({ length: 45 }, (_, at) => act.post(friend(), `Came in bulk, ${at}.`).id);
+  await here.ground.restore(here.phone.context);
+  await page.getByRole("button", { name: said("timeline.reload"), exact: true }).click({ timeout: 30_000 });
+  await article(page, many.at(-1) ?? "").waitFor();
+  await page.close();
+});
+
+test("where the reader wants it, what comes is shown by itself at the top, and waits once they were elsewhere", async () => {
+  const page = await home();
+  await page.evaluate(async () => {
+    const [name] = (await indexedDB.databases()).flatMap((one) => (one.name?.startsWith("account/@") ? one.name : []));
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name ?? "");
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error ?? new Error("closed"));
+    });
+    const rows = db.transaction("settings", "readwrite").objectStore("settings");
+    rows.put({ key: "streaming", value: true });
+    await new Promise((resolve) => (rows.transaction.oncomplete = resolve));
+    db.close();
+  });
+  await page.reload();
+  await feed(page).first().locator("article").first().waitFor();
+  await settled(page);
+  const { act } = here.ground.instance;
+  const first = act.post(friend(), "Shown by itself.");
+  await article(page, first.id).waitFor({ timeout: 20_000 });
+  await page.mouse.move(195, 500);
+  await page.mouse.wheel(0, 900);
+  await settled(page);
+  const second = act.post(friend(), "Waits to be asked for.");
+  const button = page.getByRole("button", { name: showNew });
+  await button.waitFor({ timeout: 20_000 });
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  const third = act.post(friend(), "Waits as well.");
+  await page
+    .getByRole("button", { name: said("timeline.showNew").replace(/\{.*\}/, "2") })
+    .waitFor({ timeout: 20_000 });
+  await page.keyboard.press(".");
+  await article(page, third.id).waitFor();
+  await article(page, second.id).waitFor();
+  await page.close();
+});
