@@ -37,7 +37,11 @@ function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
   const { id } = quote.status;
   const unmuted = useUnmuted(({ ids }) => ids.has(id));
   const viewer_id = session?.account_id ?? null;
-  const { state, reasons } = visibilityOf(quote, { viewer_id, context: "home", focused: true, unmuted, now }, useMuteRules());
+  const { state, reasons } = visibilityOf(
+    quote,
+    { viewer_id, context: "home", focused: true, unmuted, now },
+    useMuteRules(),
+  );
   const label = t("quote.of", { name: plainName(quote.account) });
   if (state !== "shown")
     return (
