@@ -52,11 +52,10 @@ async function picture(): Promise<void> {
         // The whole of it is on the screen, so that nothing waits to be scrolled to.
         await page.setViewportSize({ width, height });
         await still(page);
-        const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-        for (let top = 0, at = 1; top < tall; top += TALLEST, at++) {
-          const clip = { x: 0, y: top, width, height: Math.min(TALLEST, tall - top) };
+        for (let top = 0, at = 1; top < height; top += TALLEST, at++) {
+          const clip = { x: 0, y: top, width, height: Math.min(TALLEST, height - top) };
           const path = join(values.out, `${values.part ?? "all"}-${width}-${scheme}-${at}.png`);
-          await page.screenshot({ path, clip, fullPage: true });
+          await page.screenshot({ path, clip });
           process.stdout.write(`${path}\n`);
         }
       }
