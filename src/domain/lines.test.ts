@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../tests/support/random";
-import { keyOf, lineAt, liveFrom, merge, type Line } from "./lines";
+import { keyOf, lineAt, liveFrom, merge, withPinned, type Line } from "./lines";
 
 const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
 const gap = (upper: number, lower: number) => ({
@@ -87,4 +87,15 @@ test("a stretch read anew gives the same list as reading all of it, wherever it 
     const again = merge(stale, read(top, part, more, holes.filter(within(top, bottom))), none);
     expect(again, `seed ${seed}`).toEqual(whole);
   }
+});
+
+test("what is pinned stands at the top, once, also after the list was read anew", () => {
+  const lines = merge([], read(undefined, down(9, 1), false), none);
+  const pinned = withPinned(lines, ["s4", "s7"]);
+  expect(pinned.map(keyOf).slice(0, 3)).toEqual(["pinned:s4", "pinned:s7", "0009"]);
+  expect(shown(pinned.slice(2))).toEqual([9, 8, 6, 5, 3, 2, 1]);
+  const again = withPinned(merge(pinned, read(undefined, down(10, 1), false), none), ["s4"]);
+  expect(again.map(keyOf).slice(0, 2)).toEqual(["pinned:s4", "0010"]);
+  expect(shown(again.slice(1))).toEqual([10, 9, 8, 7, 6, 5, 3, 2, 1]);
+  expect(withPinned(lines, [])).toBe(lines);
 });

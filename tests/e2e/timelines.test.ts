@@ -158,6 +158,13 @@ test("where the reader wants it, what comes is shown by itself at the top, and w
     .waitFor({ timeout: 20_000 });
   await page.keyboard.press(".");
   await article(page, third.id).waitFor();
+  // A press that was meant for what stood there before does nothing.
+  const presses = () =>
+    feed(page)
+      .first()
+      .evaluate((one) => getComputedStyle(one).pointerEvents);
+  expect(await presses()).toBe("none");
+  await expect.poll(presses).toBe("auto");
   await article(page, second.id).waitFor();
   await page.close();
 });

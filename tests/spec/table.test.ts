@@ -4,31 +4,40 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type Names, testNames } from "./names.ts";
+import { openReading, reading } from "./reading.ts";
 import { open, shell } from "./shell.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-test("every sentence is held by a test that is there and runs", () => {
+const tables = [
+  { of: "the shell", rows: shell, open },
+  { of: "reading", rows: reading, open: openReading },
+];
+
+test.each(tables)("every sentence on $of is held by a test that is there and runs", ({ of, rows, open }) => {
   const files = new Map<string, Names>();
   const names = (file: string) => {
     const read = files.get(file) ?? testNames(join(root, file));
     files.set(file, read);
     return read;
   };
-  const tests = shell.flatMap(({ test }) => test);
+  const tests = rows.flatMap(({ test }) => test);
   const lost = tests.filter(({ file, name }) => !names(file).all.has(name));
   expect(lost).toEqual([]);
   const idle = tests.filter(({ file, name }) => names(file).skipped.has(name));
   expect(idle).toEqual([]);
-  expect(shell.filter(({ test }) => test.length === 0)).toEqual([]);
+  expect(rows.filter(({ test }) => test.length === 0)).toEqual([]);
   const held = new Set(tests.map(({ file, name }) => `${file} ${name}`));
-  process.stdout.write(`${shell.length} sentences held by ${held.size} tests, ${open.length} open\n`);
+  process.stdout.write(`${of}: ${rows.length} sentences held by ${held.size} tests, ${open.length} open\n`);
 });
 
-test("no sentence stands twice in its section, and none is both held and open", () => {
-  const all = [...shell, ...open].map(({ section, sentence }) => `${section}: ${sentence}`);
-  expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
-});
+test.each(tables)(
+  "no sentence on $of stands twice in its section, and none is both held and open",
+  ({ rows, open }) => {
+    const all = [...rows, ...open].map(({ section, sentence }) => `${section}: ${sentence}`);
+    expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
+  },
+);
 
 test("the names of tests are read as they are written, and those that do not run are told apart", () => {
   const folder = mkdtempSync(join(tmpdir(), "godwit-names-"));

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { Sync } from "../../sync/sync";
+import { InteractionsScreen } from "./InteractionsScreen";
+
+beforeEach(() => {
+  // jsdom has none of these.
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The screen of somebody, with the keys that the engine was asked to keep. */
+async function open(own: Record<string, unknown>) {
+  const watched: string[] = [];
+  const watch = (key: string) => {
+    watched.push(key);
+    return () => undefined;
+  };
+  const world = { sync: { watch } as unknown as Sync };
+  await inWorld(<InteractionsScreen />, { own, world, path: "/users/demo/interactions" });
+  const titles = () => screen.getAllByRole("link").map((one) => one.textContent);
+  await screen.findByRole("link", { name: "Mentions" });
+  return { titles, watched };
+}
+
+test("interactions are mentions, favourites with repeats, follows and moves, each a list of its own", async () => {
+  const { titles, watched } = await open({ pleroma: { allow_following_move: false } });
+  await vi.waitFor(() => expect(titles().slice(-4)).toEqual(["Mentions", "Favorites and repeats", "Follows", "Moves"]));
+  expect(watched).toEqual(["interactions:mentions"]);
+  fireEvent.click(screen.getByRole("link", { name: "Favorites and repeats" }));
+  await vi.waitFor(() => expect(watched.at(-1)).toBe("interactions:reactions"));
+  expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Favorites and repeats");
+});
+
+test("who lets follows move along is not shown moves", async () => {
+  const { titles } = await open({ pleroma: { allow_following_move: true } });
+  await vi.waitFor(() => expect(titles()).not.toContain("Moves"));
+  expect(titles()).toContain("Follows");
+});

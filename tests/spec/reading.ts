@@ -1,0 +1,41 @@
+import { readingActsRows } from "./reading_acts.ts";
+import { readingContentRows } from "./reading_content.ts";
+import { readingMediaRows } from "./reading_media.ts";
+import { readingTimelineRows } from "./reading_timelines.ts";
+import { readingWhyRows } from "./reading_why.ts";
+import type { Row } from "./rows.ts";
+
+/** What sections 2 to 9 of the second specification say of reading, where they state a rule, a number or a text, with what holds it. */
+export const reading: readonly Row[] = [
+  ...readingTimelineRows,
+  ...readingContentRows,
+  ...readingMediaRows,
+  ...readingWhyRows,
+  ...readingActsRows,
+];
+
+/** Sentences on reading that no test holds yet, or that are held otherwise, each with why. */
+export const openReading: readonly { section: string; sentence: string; why: string }[] = [
+  {
+    section: "001 2 Timelines",
+    sentence:
+      "Virtual scrolling (setting, default on): the rendered window is max(3, window height / 80) items around the index; default virtual height per item is 120 px.",
+    why: "The list is our own, and the anchor goes first: rows stand in the page for 900 px beyond the screen, at their measured heights; the mean of those is guessed where none is known.",
+  },
+  {
+    section: "001 4 Timeline fetching",
+    sentence: "'Show new' shows the newest 50.",
+    why: "So many are read at once; the rest stands below them as one scrolls, so that no reader can count them.",
+  },
+  {
+    section: "001 8 Error catalogue",
+    sentence: "A global error notice (timeline.error with status text) shows 5 seconds.",
+    why: "Why a timeline could not be read stands under its title for as long as that is so, with how old it is.",
+  },
+  {
+    section: "001 9 Business constants and limits",
+    sentence:
+      "Infinite scroll within 750 px of bottom; scroll handler throttle 200 ms; older fetch throttle 1000 ms; ….",
+    why: "Older ones are asked for as soon as the last row stands in the page, 900 px ahead at most, and at most once a second (useTimeline); the place is told every 200 ms (scroller). Timings are not asserted.",
+  },
+];
