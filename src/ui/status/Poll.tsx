@@ -11,14 +11,15 @@ import styles from "./Poll.module.css";
 
 /**
  * A status's poll: one's vote, then its results; the results at once where it is over or nobody is signed in (spec 001, "Polls").
- * While it is open and on the screen it is read again every 30 s. `unsent`: the server does not have it yet.
+ * While it is open and on the screen it is read again every 30 s, and once more when it has ended. `unsent`: the server does not have it yet.
  */
 export function Poll({ poll, status_id, unsent }: { poll: PollEntity; status_id: string; unsent: boolean }) {
   const now = useNow();
   const { session, clock } = useWorld();
   const box = useRef<HTMLDivElement>(null);
   const expired = isExpired(poll, Math.max(now, clock.now()));
-  usePollInSight(box, expired || unsent ? null : status_id);
+  // Until the server itself says that it is over: the last votes count, too.
+  usePollInSight(box, poll.expired || unsent ? null : status_id);
   const votes = session !== null && !poll.voted && !expired && !unsent;
   return (
     <div ref={box} className={styles.poll}>
