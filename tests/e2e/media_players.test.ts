@@ -102,9 +102,11 @@ test("a Flash film plays in a frame without an origin or a network, after a pres
 });
 
 test("a Flash player that cannot be loaded says so", async () => {
-  const { page, shown } = await open("A Flash film.");
-  await page.route("**/static/flash/*.wasm", (route) => route.abort());
-  await shown.getByRole("button", { name: said("media.flashPlay") }).click();
-  await shown.getByText(said("media.flashFailed")).waitFor();
-  await page.close();
+  for (const part of ["ruffle.wasm", "player.html"]) {
+    const { page, shown } = await open("A Flash film.");
+    await page.route(`**/static/flash/${part}`, (route) => route.abort());
+    await shown.getByRole("button", { name: said("media.flashPlay") }).click();
+    await shown.getByText(said("media.flashFailed")).waitFor();
+    await page.close();
+  }
 });

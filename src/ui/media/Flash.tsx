@@ -6,8 +6,8 @@ import styles from "./Media.module.css";
 
 /** The player's folder, beside this page. */
 const folder = "/static/flash/";
-/** How long the player's frame may take to say that it is there, in ms. */
-const patience = 20_000;
+/** How long the player's frame may take to load, in ms; and then to say that it is there, which a forbidden one never does. */
+const patience = { load: 20_000, ready: 3000 };
 
 type State = "loading" | "playing" | "failed" | "unreadable";
 
@@ -35,11 +35,16 @@ export function Flash({ source, label }: { source: string; label: string }) {
     };
     const player = bytes(new URL(`${folder}ruffle.wasm`, location.href).href, "failed");
     const film = bytes(source, "unreadable");
-    const timer = clock.setTimeout(() => say("failed"), patience);
+    let heard = false;
+    const wait = (ms: number) => clock.setTimeout(() => heard || say("failed"), ms);
+    const timers = [wait(patience.load)];
+    const element = frame.current;
+    const loaded = () => timers.push(wait(patience.ready));
+    element?.addEventListener("load", loaded);
     const hear = ({ source: from, data }: MessageEvent<unknown>) => {
-      const there = frame.current?.contentWindow;
+      const there = element?.contentWindow;
       if (!there || from !== there) return;
-      clock.clearTimeout(timer);
+      heard = true;
       if (data === "failed" || data === "playing") say(data);
       if (data !== "ready") return;
       void Promise.all([player, film]).then(([wasm, swf]) => {
@@ -49,7 +54,8 @@ export function Flash({ source, label }: { source: string; label: string }) {
     window.addEventListener("message", hear);
     return () => {
       stop.abort();
-      clock.clearTimeout(timer);
+      timers.forEach((timer) => clock.clearTimeout(timer));
+      element?.removeEventListener("load", loaded);
       window.removeEventListener("message", hear);
     };
   }, [api, clock, source]);

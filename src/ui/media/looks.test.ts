@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ApiError } from "../../domain/errors";
 import { createLooks } from "./looks";
 
 const head = [..."GIF89a"].map((one) => one.charCodeAt(0)).concat(1, 0, 1, 0, 0, 0, 0);
@@ -29,6 +30,15 @@ test("where a server does not let its pictures be read, a GIF counts as moving b
   await Promise.all([seen("https://b.example/a.gif?1"), seen("https://b.example/a.png")]);
   expect(looks.found("https://b.example/a.gif?1")).toBe("GIF");
   expect(looks.found("https://b.example/a.png")).toBeNull();
+});
+
+test("a server that lets no page read its pictures is asked for one, and one that has a picture no more for each", async () => {
+  const kind = (address: string) => (address.startsWith("https://closed.") ? "offline" : "missing");
+  const { asked, looks, seen } = over((address) => Promise.reject(new ApiError({ kind: kind(address), message: "" })));
+  for (const host of ["https://closed.example", "https://open.example"])
+    for (const name of ["a.png", "b.gif"]) await seen(`${host}/${name}`);
+  expect(asked).toEqual(["https://closed.example/a.png", "https://open.example/a.png", "https://open.example/b.gif"]);
+  expect(looks.found("https://closed.example/b.gif")).toBe("GIF");
 });
 
 test("what could not be had without a network is asked for again", async () => {

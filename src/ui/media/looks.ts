@@ -1,3 +1,4 @@
+import { ApiError } from "../../domain/errors";
 import type { Moving } from "../../domain/picture/moving";
 import { endOf } from "../../domain/picture/name";
 
@@ -8,6 +9,8 @@ export type Looks = {
   /** What a picture that moves is, null where it stands still; undefined until that is known. */
   found(address: string): Moving | null | undefined;
 };
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
 
 /** So many are read at once: what is looked at is on the screen already. */
 const atOnce = 3;
@@ -20,15 +23,21 @@ export function createLooks(read: (address: string) => Promise<Blob>, online: ()
   const known = new Map<string, Moving | null>();
   const watched = new Map<string, Set<() => void>>();
   const waiting: string[] = [];
+  /** Servers that let no other page read their pictures: they are not asked again for each. */
+  const closed = new Set<string>();
   let running = 0;
 
   async function look(address: string): Promise<void> {
     try {
+      if (closed.has(hostOf(address))) throw new ApiError({ kind: "offline", message: "" });
       const [{ movingOf }, picture] = await Promise.all([import("../../domain/picture/moving"), read(address)]);
       known.set(address, movingOf(new Uint8Array(await picture.arrayBuffer())));
-    } catch {
-      // Its server does not let it be read: its name must do.
-      if (online()) known.set(address, endOf(address) === "gif" ? "GIF" : null);
+    } catch (error) {
+      if (online()) {
+        // Its server does not let it be read, or has it no more: its name must do.
+        known.set(address, endOf(address) === "gif" ? "GIF" : null);
+        if (error instanceof ApiError && error.failure.kind === "offline") closed.add(hostOf(address));
+      }
     }
     const asked = watched.get(address) ?? [];
     watched.delete(address);
