@@ -2,8 +2,10 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useId, useLayoutEffect, useRef } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readStatusView, type FoundStatus } from "../../db/read/status";
+import { visibilityOf } from "../../domain/visibility";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
+import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
@@ -11,7 +13,10 @@ import { useWorld } from "../world";
 import { Body } from "./Body";
 import { placeHint } from "./placeHint";
 import styles from "./ReplyPreview.module.css";
+import { reasonsText } from "./reasons";
+import { useUnmuted } from "./unmuted";
 import type { Hint } from "./useHint";
+import { useMuteRules } from "./useMuteRules";
 
 /**
  * The status that another one answers, beside the words that lead to it: from what is stored at once, else read while a
@@ -57,6 +62,10 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
 
 function Found({ status, failed }: { status: FoundStatus; failed: boolean }) {
   const t = useT();
+  const { session } = useWorld();
+  const now = useNow();
+  const rules = useMuteRules();
+  const unmuted = useUnmuted(({ ids }) => typeof status === "object" && ids.has(status.status.id));
   if (status === "gone" || (status === undefined && failed)) return <p>{t("status.unavailable")}</p>;
   if (status === undefined)
     return (
@@ -64,6 +73,8 @@ function Found({ status, failed }: { status: FoundStatus; failed: boolean }) {
         <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("modal.loading")} />
       </p>
     );
+  const sight = { viewer_id: session?.account_id ?? null, context: "home", focused: true, unmuted, now } as const;
+  const { state, reasons } = visibilityOf(status, sight, rules);
   return (
     <>
       <header className={styles.head}>
@@ -73,7 +84,7 @@ function Found({ status, failed }: { status: FoundStatus; failed: boolean }) {
         </span>
         <RelativeTime at={status.status.created_at} className={styles.faint} />
       </header>
-      <Body view={status} quoted />
+      {state === "shown" ? <Body view={status} quoted /> : <p>{reasonsText(t, reasons, status)}</p>}
     </>
   );
 }

@@ -20,10 +20,10 @@ function Line({ id }: { id: string }) {
 
 const parent = aStatus("parent", { by: "ben", content: "<p>the tide is out</p>" });
 
-async function draw(wire: Record<string, unknown> = {}, known: boolean = false) {
+async function draw(wire: Record<string, unknown> = {}, known: boolean = false, chosen = {}) {
   const watchDetail = vi.fn<World["sync"]["watchDetail"]>(() => () => undefined);
   const sync = { watchDetail } as Partial<World["sync"]> as World["sync"];
-  const { world, ...view } = await inWorld(<Line id="1" />, { own: {}, world: { sync } });
+  const { world, ...view } = await inWorld(<Line id="1" />, { own: {}, chosen, world: { sync } });
   const status = aStatus("1", { in_reply_to_id: "parent", in_reply_to_account_id: "ben", ...wire });
   const put = (db: AccountDb, at: number, statuses: (typeof status)[]) =>
     ingest(db, { statuses }, { asked_at: at, viewer: true, seen_at: at });
@@ -106,4 +106,11 @@ test("what cannot be had, or is no more, is called unavailable", async () => {
   await act(async () => void (await bury(second.world.db, ["parent"], 9)));
   await point(second.words, "mouse");
   expect(await screen.findByText("Post unavailable")).toBeTruthy();
+});
+
+test("what is muted is not read out of the hint either: it says why", async () => {
+  const { words } = await draw({}, true, { muteWords: ["tide"] });
+  await point(words, "mouse");
+  expect(await screen.findByText("Muted words: tide")).toBeTruthy();
+  expect(screen.queryByText("the tide is out")).toBeNull();
 });
