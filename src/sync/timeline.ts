@@ -63,8 +63,12 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
 
   const top = (key: TimelineKey): Cursor => {
     const { name, arg } = parseTimelineKey(key);
-    const request = timelines[name].request(arg);
-    return { request: { ...request, query: { ...request.query, limit: PAGE } }, below: null, from: null, since: null };
+    const { request, item } = timelines[name];
+    const first = request(arg);
+    // Whom the reader mutes is folded here, not left out there (spec 001, section 7); who does not know this ignores it.
+    const muted = viewer && item === "status" ? { with_muted: true } : {};
+    const query = { ...first.query, ...muted, limit: PAGE };
+    return { request: { ...first, query }, below: null, from: null, since: null };
   };
   const listed = createListed({
     db,
