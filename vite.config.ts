@@ -9,7 +9,7 @@ import { defineConfig } from "vitest/config";
 import { manifest } from "./src-sw/manifest.ts";
 import { languageScript } from "./src/i18n/page.ts";
 import { messages } from "./src/i18n/plugin.ts";
-import { themeScript } from "./src/theme/theme.ts";
+import { themeScript } from "./src/theme/first.ts";
 
 const root = import.meta.dirname;
 
@@ -66,15 +66,16 @@ function unusedRouter(): Plugin {
 /**
  * The page's own policy stands in the page, so that a plain static host is safe too. What sets the theme and the direction
  * before the first paint is a file of its own: servers that send their own policy (Akkoma) forbid any script in the page. It
- * stands behind the style sheet, which the first paint waits for anyway: both are on their way at once. Before it, it would
- * hold up the sheet by a whole turn of the network, as Chromium does not look ahead in a page with a policy in it.
+ * stands behind the style sheet, which the first paint waits for anyway; before it, it would hold the sheet up, as Chromium does
+ * not look ahead in a page with a policy. The worker puts it into the page where it may (src-sw/at_once); hence its hash.
  */
 function pagePolicy(): Plugin {
   const script = themeScript + languageScript;
-  const file = `assets/first-${createHash("sha256").update(script).digest("base64url").slice(0, 8)}.js`;
+  const hash = createHash("sha256").update(script).digest("base64");
+  const file = `assets/first-${hash.replace(/[^a-z0-9]/gi, "").slice(0, 8)}.js`;
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${hash}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src * data: blob:",
     "media-src * blob:",
@@ -96,10 +97,8 @@ function pagePolicy(): Plugin {
       handler(html, { server }) {
         const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         if (server) return html.replace("<!-- first-script -->", `<script>${script}</script>`);
-        return html
-          .replace("<!-- first-script -->", "")
-          .replace("</head>", `<script src="/${file}"></script></head>`)
-          .replace('<meta charset="UTF-8" />', `<meta charset="UTF-8" />\n    ${meta}`);
+        const first = html.replace("</head>", `<script src="/${file}"></script></head>`);
+        return first.replace('<meta charset="UTF-8" />', `<meta charset="UTF-8" />\n    ${meta}`);
       },
     },
   };

@@ -7,6 +7,7 @@ import {
 } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { atOnce } from "./at_once";
 import { isServerPath } from "./server_path";
 
 /**
@@ -17,9 +18,10 @@ import { isServerPath } from "./server_path";
 export function serveShell(files: (PrecacheEntry | string)[]): void {
   precacheAndRoute(files);
   cleanupOutdatedCaches();
+  const page = createHandlerBoundToURL("/index.html");
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && !isServerPath(url.pathname),
-    createHandlerBoundToURL("/index.html"),
+    async (asked) => atOnce(await page(asked)),
   );
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode !== "navigate" && isReplaceable(url.pathname),

@@ -5,7 +5,8 @@ import { expect, test, vi } from "vitest";
 import { parseColour, contrast as contrastOf } from "./colour";
 import { lookOf, systemLook } from "./look";
 import { type Palette, paletteOf } from "./palette";
-import { keptLook, ownLook, showLook, themeScript } from "./theme";
+import { themeScript } from "./first";
+import { keptLook, ownLook, showLook } from "./theme";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 

@@ -127,7 +127,7 @@ test("normal use breaks no rule of the policy", async () => {
   expect(happened).toEqual([]);
 });
 
-test("a file of its own sets the theme before there is a body", async () => {
+test("the first script sets the theme before there is a body", async () => {
   const page = await here.phone.open();
   await page.locator("main").waitFor();
   expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
