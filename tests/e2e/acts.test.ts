@@ -92,8 +92,13 @@ test("what the server refuses stands on its status with the server's words, and 
   const { instance } = here.ground;
   const id = idOf("Reactions with pictures, one of another server.");
   const { page, shown } = await open(id);
-  const path = `/api/v1/statuses/${id}/favourite`;
-  instance.faults.plan({ path, count: 1, answer: { status: 422, body: { error: "The tide is too high" } } });
+  const path = `/api/v1/statuses/${id}/favourite$`;
+  instance.faults.plan({
+    method: "POST",
+    path,
+    count: 1,
+    answer: { status: 422, body: { error: "The tide is too high" } },
+  });
   await shown.getByRole("button", { name: new RegExp(`^${said("status.favourite")}`) }).click();
   const banner = shown.getByRole("alert");
   await banner.getByText("The tide is too high").waitFor();
