@@ -71,3 +71,19 @@ test.each([
   expect(await readFetch(db, key)).toMatchObject({ at: 1000, failure: { kind: "server" } });
   expect([await db.me.count(), await db.markers.count(), await db.emojis.count()]).toEqual([1, 1, 1]);
 });
+
+test("whom the reader mutes is read page by page, as far as the server has more", async () => {
+  const db = await openAccountDb("pages@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const clock = createClock(1000);
+  const second = { method: "GET", path: "/api/v1/mutes", query: { max_id: "1" } } as const;
+  const ask: Api["ask"] = async ({ path, query }) => {
+    const at = clock.now();
+    const first = path === "/api/v1/mutes" && query?.["max_id"] === undefined;
+    const json = path !== "/api/v1/mutes" ? [] : [first ? account : { ...account, id: "2", acct: "you" }];
+    return { json, status: 200, next: first ? second : null, prev: null, asked_at: at, answered_at: at };
+  };
+  const can = () => capabilitiesOf({ software: { name: "", version: "" }, features: [] });
+  await createAside({ api: { origin: "https://host", ask } as Api, db, clock, viewer: true, can })("look");
+  expect(await db.rosters.get("mutes")).toMatchObject({ account_ids: ["1", "2"], more: false });
+  expect(await db.rosters.get("blocks")).toMatchObject({ account_ids: [], more: false });
+});
