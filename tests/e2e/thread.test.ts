@@ -174,6 +174,45 @@ test.each([
   },
 );
 
+test("what the status answers is drawn fainter where the reader wants that, and only then", async () => {
+  const { a, b, c } = branches();
+  const page = await here.phone.open(`/notice/${c.id}`);
+  await article(page, b.id).waitFor();
+  const colour = (id: string, text: string) =>
+    article(page, id)
+      .getByText(text)
+      .evaluate((one) => getComputedStyle(one).color);
+  const colours = async () => [
+    await colour(a.id, "A question of tides."),
+    await colour(b.id, "The first answer."),
+    await colour(c.id, "An answer to that."),
+  ];
+  await choose(page, { conversationDisplay: "tree" });
+  expect(new Set(await colours()).size).toBe(1);
+  await choose(page, { conversationTreeFadeAncestors: true });
+  const [first, second, focused] = await colours();
+  expect(first).toBe(second);
+  expect(first).not.toBe(focused);
+  await choose(page, { conversationDisplay: "linear", conversationTreeFadeAncestors: false });
+  await page.close();
+});
+
+test("on a narrow phone every button of an answer is within the screen, however deep it stands", async () => {
+  const page = await here.phone.open(`/notice/${seeded.top.id}`);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
+  await toTree(page);
+  await button(page, plural("thread.more", long.chain - 5)).scrollIntoViewIfNeeded();
+  await settled(page);
+  const edges = await feed(page)
+    .locator("article button, article a")
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(edges.length).toBeGreaterThan(20);
+  const width = await page.evaluate(() => document.documentElement.clientWidth);
+  expect(edges.filter((right) => right > width)).toEqual([]);
+  await page.close();
+});
+
 test("what was read of a conversation is there without a network, as a list and as a tree, and says so", async () => {
   const page = await here.phone.open(`/notice/${seeded.wide.id}`);
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();

@@ -105,10 +105,25 @@ async function climb(db: AccountDb, rows: Rows, pending: Rows, from: string): Pr
 async function descend(db: AccountDb, rows: Rows, named: ReadonlySet<string>): Promise<void> {
   let front = [...new Set([...named, ...rows.keys()])];
   for (let turn = 0; front.length > 0 && turn < MOST; turn++) {
-    const ids = await db.statuses.where("in_reply_to_id").anyOf(front).primaryKeys();
-    front = ids.filter((id) => !rows.has(id));
-    await take(db, rows, front);
+    const answers = await answersTo(db, front, rows);
+    front = answers.flatMap((row) => (rows.has(row.id) ? [] : row.id));
+    for (const row of answers) rows.set(row.id, row);
   }
+}
+
+/**
+ * What answers some statuses, of what was not read yet. All that answers what stands between the first and the last of them is
+ * asked for at once, where that is little: to go from one to the next of hundreds takes ten times as long.
+ */
+async function answersTo(db: AccountDb, ids: readonly string[], rows: Rows): Promise<StatusRow[]> {
+  const sorted = ids.toSorted();
+  const [first = "", last = first] = [sorted[0], sorted.at(-1)];
+  const fresh = (keys: readonly string[]) => keys.filter((id) => !rows.has(id));
+  const near = fresh(await db.statuses.where("in_reply_to_id").between(first, last, true, true).primaryKeys());
+  const found = near.length <= MOST ? near : fresh(await db.statuses.where("in_reply_to_id").anyOf(ids).primaryKeys());
+  const wanted = new Set(ids);
+  const read = found.length > 0 ? await db.statuses.bulkGet(found) : [];
+  return read.flatMap((row) => (row && wanted.has(row.in_reply_to_id ?? "") ? row : []));
 }
 
 /** Whether a status is no more, or will not be once the reader's acts are done. */

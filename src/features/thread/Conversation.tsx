@@ -33,6 +33,8 @@ export function Conversation({ id }: { id: string }) {
   const left = useLeftOut(views);
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
   const top = display === "tree" ? (thread?.top ?? null) : null;
+  // It is read beside its conversation, so that it can be drawn with the first rows.
+  useEffect(() => void views.prepare(() => [id]), [views, id]);
   useEffect(() => sync.watchThread(id), [sync, id]);
   useEffect(() => (top === null ? undefined : sync.watchThread(top)), [sync, top]);
 

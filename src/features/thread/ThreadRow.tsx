@@ -24,7 +24,7 @@ type Props = ThreadLine & {
 
 /** A row of a conversation, with what leads into the parts of a tree that are not shown. */
 export const ThreadRow = memo(function ThreadRow(props: Props) {
-  const { id, focused, above, below, depth, indent, small, replies, shown, others, lost, position } = props;
+  const { id, focused, ancestor, above, below, depth, indent, small, replies, shown, others, lost, position } = props;
   const { size, views, controls, otherReplies, faded, read, on } = props;
   const t = useT();
   const look = [styles.row, small ? styles.small : "", faded ? styles.faded : ""].join(" ");
@@ -35,7 +35,10 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
         {t("thread.others", { count: others })}
       </button>
     ) : null;
-  const inside = otherReplies === "inside" ? other : null;
+  const inside = otherReplies === "inside" && other ? <div className={styles.inside}>{other}</div> : null;
+  const below_it = inside ? null : other;
+  const branch = replies > 0 && !ancestor ? controls : "none";
+  const folded = branch === "few" && !shown;
   return (
     <div className={look} style={{ "--indent": indent } as CSSProperties}>
       {lost && (read || lost !== "unread") ? <p className={styles.lost}>{t(`thread.lost.${lost}`)}</p> : null}
@@ -51,27 +54,41 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
         inside={inside}
         {...(depth > 0 ? { where: t("thread.level", { level: depth + 1 }) } : {})}
       />
-      {inside ? null : other}
-      {replies > 0 && controls === "all" && !props.ancestor ? (
-        <div className={styles.branches}>
-          <button type="button" className={styles.branch} aria-expanded={shown} onClick={() => on.fold(id, !shown)}>
-            {shown ? <ChevronDown size={16} aria-hidden="true" /> : <ChevronRight size={16} aria-hidden="true" />}
-            {t(shown ? "thread.fold" : "thread.unfold", { count: replies })}
-          </button>
-          {depth > 0 || !shown ? (
+      {below_it || folded || branch === "all" ? (
+        <div className={`${styles.under} ${below ? styles.joined : ""}`}>
+          {below_it}
+          {folded ? (
             <button type="button" className={styles.branch} onClick={() => on.dive(id)}>
               <CornerDownRight size={16} aria-hidden="true" />
-              {t("thread.dive")}
+              {t("thread.more", { count: replies })}
             </button>
           ) : null}
+          {branch === "all" ? <Branch id={id} shown={shown} replies={replies} on={on} /> : null}
         </div>
-      ) : null}
-      {replies > 0 && controls === "few" && !shown ? (
-        <button type="button" className={styles.branch} onClick={() => on.dive(id)}>
-          <CornerDownRight size={16} aria-hidden="true" />
-          {t("thread.more", { count: replies })}
-        </button>
       ) : null}
     </div>
   );
 });
+
+/** The buttons that fold, unfold and dive into what stands below a status. */
+function Branch({ id, shown, replies, on }: Pick<Props, "id" | "shown" | "replies" | "on">) {
+  const t = useT();
+  const Icon = shown ? ChevronDown : ChevronRight;
+  return (
+    <>
+      <button type="button" className={styles.branch} aria-expanded={shown} onClick={() => on.fold(id, !shown)}>
+        <Icon size={16} aria-hidden="true" />
+        {t(shown ? "thread.fold" : "thread.unfold", { count: replies })}
+      </button>
+      <button
+        type="button"
+        className={styles.branch}
+        aria-label={t("thread.dive")}
+        title={t("thread.dive")}
+        onClick={() => on.dive(id)}
+      >
+        <CornerDownRight size={16} aria-hidden="true" />
+      </button>
+    </>
+  );
+}

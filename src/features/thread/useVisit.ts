@@ -5,8 +5,8 @@ import type { SettingValue } from "../../domain/settings";
 /** What a reader changed on a conversation: how it is displayed, and which subtrees are folded (false) and unfolded (true). */
 type Changed = { display?: SettingValue<"conversationDisplay">; folds?: ReadonlyMap<string, boolean> };
 
-/** By the visit's place in the history. */
-const useChanged = create<Record<string, Changed>>()(() => ({}));
+/** What was changed, by the visit's place in the history. */
+export const useChanged = create<Record<string, Changed>>()(() => ({}));
 
 const nothing: ReadonlyMap<string, boolean> = new Map();
 

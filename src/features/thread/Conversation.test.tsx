@@ -1,0 +1,168 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { bury } from "../../db/bury";
+import { noteFailure, noteSuccess } from "../../db/fetches";
+import { ingest } from "../../db/ingest";
+import { openVisitorDb } from "../../db/open";
+import type { AccountDb } from "../../db/schema";
+import type { Sync } from "../../sync/sync";
+import { Conversation } from "./Conversation";
+import { useChanged } from "./useVisit";
+
+// jsdom lays nothing out: every row has the height that is guessed.
+beforeAll(() => {
+  class Observer {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal("ResizeObserver", Observer);
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("scrollBy", () => undefined);
+});
+beforeEach(() => useChanged.setState({}, true));
+afterEach(cleanup);
+
+let count = 0;
+const watched: string[] = [];
+const sync = {
+  watchThread: (id: string) => {
+    watched.push(id);
+    return () => undefined;
+  },
+  refreshThread: async () => undefined,
+  onScreen: () => undefined,
+} as unknown as Sync;
+
+/** Statuses as "c<b": c answers b; each was written a minute after the one before it. */
+async function stored(db: AccountDb, ...told: string[]) {
+  const statuses = told.map((one, at) => {
+    const [id = "", in_reply_to_id = null] = one.split("<");
+    return aStatus(id, { in_reply_to_id, created_at: `2026-11-01T10:0${at}:00.000Z` });
+  });
+  await ingest(db, { statuses }, { asked_at: 1, viewer: false, seen_at: 1 });
+}
+
+/** Shows the conversation around a status, as a device has it that read it. */
+async function show(
+  id: string,
+  told: string[],
+  chosen: Record<string, unknown> = {},
+  more?: (db: AccountDb) => Promise<void>,
+) {
+  const db = await openVisitorDb(`thread${++count}.example`, { indexedDB, IDBKeyRange });
+  await stored(db, ...told);
+  await noteSuccess(db, `thread:${id}`, 1);
+  await more?.(db);
+  const view = await inWorld(<Conversation id={id} />, { chosen, path: `/notice/${id}`, world: { db, sync } });
+  await waitFor(() => expect(view.container.querySelector("article[data-status]")).not.toBeNull());
+  return { ...view, db };
+}
+
+const shown = () =>
+  screen.queryAllByRole("article").map((one) => one.closest("[data-key]")?.getAttribute("data-key") ?? "");
+const shows = (...ids: string[]) => waitFor(() => expect(shown()).toEqual(ids));
+const branches = ["a", "b<a", "c<b", "x<a", "y<x"];
+const cellOf = (id: string) => within(document.querySelector<HTMLElement>(`[data-key="${id}"]`) ?? document.body);
+
+test("a conversation is a list by default; its switch makes it a tree for this visit, and back", async () => {
+  await show("b", branches);
+  await shows("a", "b", "c", "x", "y");
+  const toggle = screen.getByRole("button", { name: "Show as a tree" });
+  fireEvent.click(toggle);
+  await shows("a", "b", "c");
+  expect(toggle.getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(toggle);
+  await shows("a", "b", "c", "x", "y");
+});
+
+test("the setting makes it a tree at first", async () => {
+  await show("b", branches, { conversationDisplay: "tree" });
+  await shows("a", "b", "c");
+});
+
+test.each([
+  ["below", false],
+  ["inside", true],
+] as const)(
+  "other replies to an ancestor are behind a button %s it, which dives into the ancestor",
+  async (where, inside) => {
+    const { at } = await show("b", branches, { conversationDisplay: "tree", conversationOtherRepliesButton: where });
+    const other = await screen.findByRole("button", { name: "1 other reply" });
+    expect(other.closest("article") !== null).toBe(inside);
+    expect(cellOf("a").getByRole("button", { name: "1 other reply" })).toBe(other);
+    fireEvent.click(other);
+    await shows("a", "b", "c", "x", "y");
+    expect(at()).toContain("?dive=a");
+    fireEvent.click(screen.getByRole("button", { name: "Back to the conversation" }));
+    await shows("a", "b", "c");
+  },
+);
+
+test("what is too deep is behind its number, which dives; with all controls it is unfolded where it stands", async () => {
+  const chain = ["a", "b<a", "c<b", "d<c", "e<d"];
+  const { unmount } = await show("a", chain, { conversationDisplay: "tree", maxDepthInThread: 3 });
+  await shows("a", "b", "c");
+  expect(screen.queryByRole("button", { name: "Only this and its replies" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "2 more replies" }));
+  await shows("c", "d", "e");
+  unmount();
+
+  const advanced = { conversationDisplay: "tree", maxDepthInThread: 3, conversationTreeAdvanced: true };
+  await show("a", chain, advanced);
+  await shows("a", "b", "c");
+  const button = cellOf("c").getByRole("button", { name: "Show 2 replies" });
+  fireEvent.click(button);
+  await shows("a", "b", "c", "d", "e");
+  expect(button.textContent).toBe("Hide 2 replies");
+  fireEvent.click(cellOf("b").getByRole("button", { name: "Hide 3 replies" }));
+  await shows("a", "b");
+  fireEvent.click(screen.getByRole("button", { name: "Show all replies" }));
+  await shows("a", "b", "c", "d", "e");
+});
+
+test("the way to all of it stands above a part, with what it has more", async () => {
+  await show("b", branches, { conversationDisplay: "tree" });
+  fireEvent.click(await screen.findByRole("button", { name: "Whole conversation, 2 more posts" }));
+  await shows("a", "b", "c", "x", "y");
+  expect(screen.queryByRole("button", { name: /^Whole conversation/ })).toBeNull();
+});
+
+test("where the server told of one line alone, a tree has the status on top read, too", async () => {
+  const line = (db: AccountDb) =>
+    db.contexts.put({ status_id: "b", ancestors: ["a"], descendants: [], asked_at: 1 }).then(() => undefined);
+  await show("b", ["a", "b<a"], { conversationDisplay: "tree" }, line);
+  await waitFor(() => expect(watched.slice(-2)).toEqual(["b", "a"]));
+});
+
+test("how deep an answer stands is told to who cannot see it", async () => {
+  await show("a", ["a", "b<a", "c<b"], { conversationDisplay: "tree" });
+  await waitFor(() => expect(cellOf("c").getByRole("article").getAttribute("aria-label")).toContain("level 3"));
+  expect(cellOf("a").getByRole("article").getAttribute("aria-label")).not.toContain("level");
+});
+
+test.each([
+  ["deleted", "The post that this answers was deleted.", (db: AccountDb) => bury(db, ["z"], 2)],
+  ["unread", "The server does not show the post that this answers.", undefined],
+] as const)("a status that answers what is %s says so", async (_, said, more) => {
+  await show("b", ["b<z"], {}, more);
+  await screen.findByText(said);
+});
+
+test("a status that is deleted while it stands on the screen leaves a notice in its place, with its answers below", async () => {
+  const { db } = await show("a", ["a", "b<a", "c<b"], { conversationDisplay: "tree" });
+  await shows("a", "b", "c");
+  await bury(db, ["b"], 2);
+  await screen.findByText("Post deleted");
+  await shows("a", "b", "c");
+});
+
+test("a conversation that was never read says why it could not be fetched", async () => {
+  const db = await openVisitorDb(`thread${++count}.example`, { indexedDB, IDBKeyRange });
+  await noteFailure(db, "thread:a", 1, { kind: "server", message: "", status: 503 });
+  await inWorld(<Conversation id="a" />, { path: "/notice/a", world: { db, sync } });
+  await screen.findByText(/Error fetching timeline: The backend is not available/);
+  expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
+});
