@@ -5,6 +5,7 @@ import { Handle, Name } from "../../ui/account/Name";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
 import { Screen } from "../../ui/screen/Screen";
+import { useKeptScroll } from "../../ui/screen/useKeptScroll";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { useParams } from "../../ui/params";
@@ -18,6 +19,7 @@ export function ProfileScreen() {
   const t = useT();
   const { session, origin } = useWorld();
   const { id, name = id ?? "" } = useParams();
+  useKeptScroll();
   const person = usePerson(name);
   const account = person?.account;
   return (

@@ -33,8 +33,10 @@ type Props<T> = {
   heights: Map<string, number>;
   /** Height of a row that was never measured, in px. */
   estimate: number;
-  /** Where to begin; the top without. Read once. */
+  /** Where to begin; the page's top without. Read once. */
   start?: Place | null;
+  /** Something of the screen stands above it: without a place to begin at, the page stays where it is. */
+  under?: boolean;
   label: string;
   busy?: boolean;
   /** Height of what covers the page's top, in px. */
@@ -58,6 +60,7 @@ export function AnchoredList<T>(props: Props<T>) {
     heights,
     estimate,
     start = null,
+    under = false,
     label,
     busy = false,
     inset,
@@ -74,16 +77,16 @@ export function AnchoredList<T>(props: Props<T>) {
   const range = follow(view, keys);
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
-  const latest = useRef({ keys, inset, onPlace, heights, estimate, start });
+  const latest = useRef({ keys, inset, onPlace, heights, estimate, start, under });
   const focused = useRef<string | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { keys, inset, onPlace, heights, estimate, start };
+    latest.current = { keys, inset, onPlace, heights, estimate, start, under };
   });
 
   useLayoutEffect(() => {
     if (!box.current) return;
-    const { heights, estimate, start, keys } = latest.current;
+    const { heights, estimate, start, keys, under } = latest.current;
     const made = createScroller(box.current, {
       heights,
       estimate,
@@ -96,7 +99,7 @@ export function AnchoredList<T>(props: Props<T>) {
       },
     });
     scroller.current = made;
-    made.begin(keys, start && keys.includes(start.key) ? start : null);
+    made.begin(keys, start && keys.includes(start.key) ? start : null, under);
     return () => {
       made.stop();
       scroller.current = null;

@@ -19,7 +19,7 @@ type Options = {
 
 const ready_px = 900;
 const throttle_ms = 200;
-/** What a reader moves a page with. */
+/** What a reader moves a page with: a hand of theirs ends a journey. */
 const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
@@ -35,7 +35,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   let keys: readonly string[] = [];
   let range: Range = { start: 0, end: 0 };
   let padding = 0;
-  let anchors: { key: string; y: number }[] = [];
+  let anchors: { key: string; y: number; seen: boolean }[] = [];
   let target: Place | null = null;
   /** The padding of rows that were asked for and are not in the page yet, by the index they begin with. */
   let planned: { start: number; px: number } | null = null;
@@ -68,7 +68,10 @@ export function createScroller(box: HTMLElement, options: Options) {
     box.style.paddingBlockStart = `${padding}px`;
   }
 
-  /** Remembers what the reader sees: the first row that begins on the screen, and others should that one go. */
+  /**
+   * Remembers what the reader sees: the first row that begins on the screen, and others should that one go. Where the list
+   * lies below the screen its first row tells the place, and holds nothing.
+   */
   function look() {
     line = options.inset();
     scrolled = window.scrollY;
@@ -80,8 +83,8 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (!element) continue;
       const { top, bottom } = element.getBoundingClientRect();
       if (bottom <= line) continue;
-      if (top > window.innerHeight) break;
-      const anchor = { key, y: top + scrolled };
+      const anchor = { key, y: top + scrolled, seen: top <= window.innerHeight };
+      if (!anchor.seen && (above || seen.length > 0)) break;
       if (top < line) above = anchor;
       else seen.push(anchor);
     }
@@ -97,7 +100,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (range.start === 0 && padding > 0) level();
       return;
     }
-    const anchor = window.scrollY > 1 ? anchors.find(({ key }) => byKey.has(key)) : undefined;
+    const anchor = window.scrollY > 1 ? anchors.find(({ key, seen }) => seen && byKey.has(key)) : undefined;
     const element = anchor && byKey.get(anchor.key);
     if (anchor && element) {
       const by = pageY(element) - anchor.y;
@@ -113,7 +116,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   /** Moves the page without the reader seeing it: everything on it moved by as much. */
   function scroll(by: number) {
     window.scrollBy({ top: by, behavior: "instant" });
-    anchors = anchors.map(({ key, y }) => ({ key, y: y + by }));
+    anchors = anchors.map((anchor) => ({ ...anchor, y: anchor.y + by }));
     scrolled = window.scrollY;
   }
 
@@ -177,7 +180,6 @@ export function createScroller(box: HTMLElement, options: Options) {
     ask();
     placeSoon();
   }
-  /** The reader's own hand ends a journey. */
   const onHand = () => void (target = null);
   window.addEventListener("scroll", onScroll, { passive: true });
   window.addEventListener("resize", onScroll, { passive: true });
@@ -188,12 +190,12 @@ export function createScroller(box: HTMLElement, options: Options) {
   root.overflowAnchor = "none";
 
   return {
-    /** The first rows are in the page: begins at a place, or at the page's top. */
-    begin(first: readonly string[], place: Place | null) {
+    /** The first rows are in the page: begins at a place, else at the page's top unless it `stays` where it is. */
+    begin(first: readonly string[], place: Place | null, stays: boolean) {
       keys = first;
       target = place;
       if (place) pad(sum(0, around(keys.indexOf(place.key)).start));
-      else window.scrollTo({ top: 0, behavior: "instant" });
+      else if (!stays) window.scrollTo({ top: 0, behavior: "instant" });
     },
     /** The page holds these rows now; call it before they are painted. */
     commit(next: readonly string[], rendered: Range) {

@@ -165,6 +165,7 @@ export function Timeline({ name, title, fetched, topAsked = null, pinned = none 
             estimate={estimate}
             label={title}
             start={place?.line ? { key: keyOf(place.line), offset: place.row.offset } : null}
+            under={at_top}
             inset={inset}
             onRange={timeline.onRange}
             onPlace={(at) => {
