@@ -145,7 +145,7 @@ export function linearLines(tree: ThreadTree, focus: string): ThreadLine[] {
 }
 
 /** What of a tree is shown: `dive` is the id of the status whose subtree stands alone, "" for all that there is. */
-export type TreeLook = {
+type TreeLook = {
   focus: string;
   dive: string | null;
   /** The setting maxDepthInThread. */

@@ -7,7 +7,7 @@ import { isAnticipated, isDeleted, readActs, unsentOf } from "./overlay";
 import { readViewerId } from "./viewer";
 
 /** A conversation, opened by one of its statuses. */
-export type Thread = {
+type Thread = {
   id: string;
   /** Whether the status itself is stored here (or stood here until it was deleted). */
   known: boolean;
