@@ -3,7 +3,7 @@ import { type Held, rowsOf } from "./rows.ts";
 const tree = "src/domain/thread.test.ts";
 const screen = "src/features/thread/Conversation.test.tsx";
 const phone = "tests/e2e/thread.test.ts";
-const stored = "src/db/read/read.test.ts";
+const stored = "src/db/read/thread.test.ts";
 const folds = "src/ui/media/Gallery.test.tsx";
 const settings: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
 

@@ -13,7 +13,6 @@ import { readRelationship } from "./account";
 import { readNotificationView } from "./notification";
 import { readUnseenCount } from "./notifications";
 import { readStatusView } from "./status";
-import { readThread } from "./thread";
 import { readNewer, readShown, readTimelineWindow } from "./timeline";
 
 let count = 0;
@@ -151,60 +150,6 @@ test("a gap lies between two stretches, also where the window ends in it", async
   expect(await readTimelineWindow(db, "home")).toMatchObject({ gaps: [gap], bottom: true, more: false });
   expect(await readTimelineWindow(db, "home", { limit: 4 })).toMatchObject({ gaps: [gap], bottom: false, more: true });
   expect(await readTimelineWindow(db, "home", { from: order("05") })).toMatchObject({ gaps: [], bottom: true });
-});
-
-test("a conversation is what the server listed, with what came by the socket and one's own unsent answers", async () => {
-  const db = await open();
-  const to = (in_reply_to_id: string) => ({ in_reply_to_id });
-  const statuses = [aStatus("b", to("a")), aStatus("d", to("b")), aStatus("c", to("a")), aStatus("a", to("09"))];
-  await ingest(db, { statuses: [...statuses, aStatus("e", to("c")), aStatus("f", to("e"))] }, at(2));
-  await db.contexts.put({ status_id: "a", ancestors: ["09"], descendants: ["b", "c", "d"], asked_at: 2 });
-  await act(db, post("local:x", "d"));
-  await act(db, post("local:y", "local:x"));
-  await act(db, post("local:z", "08"));
-  const read = async (shown?: Parameters<typeof readThread>[2]) => {
-    const { statuses } = await readThread(db, "a", shown);
-    return new Map(statuses.map((one) => [one.id, one]));
-  };
-  const before = await read();
-  expect([...before.keys()].toSorted()).toEqual(["09", "a", "b", "c", "d", "e", "f", "local:x", "local:y"]);
-  expect(before.get("local:y")).toMatchObject({ answers: "local:x", at: Number.POSITIVE_INFINITY, lost: null });
-  await bury(db, ["c"], 3);
-  expect((await read()).has("c")).toBe(false);
-  expect((await read()).get("e")).toMatchObject({ answers: "c", lost: "deleted" });
-  expect((await read(before)).get("c")).toEqual(before.get("c"));
-  expect((await read(before)).get("e")).toMatchObject({ answers: "c", lost: null });
-  expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined, statuses: [] });
-});
-
-test("a conversation says of what is answered and not here whether it was deleted, is hidden, or was never read", async () => {
-  const db = await open();
-  const pleroma = { parent_visible: false };
-  await ingest(
-    db,
-    { statuses: [aStatus("b", { in_reply_to_id: "a", pleroma }), aStatus("c", { in_reply_to_id: "x" })] },
-    at(2),
-  );
-  const lost = async (id: string) => (await readThread(db, id)).statuses.map((one) => one.lost);
-  expect([await lost("b"), await lost("c")]).toEqual([["hidden"], ["unread"]]);
-  await bury(db, ["x"], 3);
-  expect(await lost("c")).toEqual(["deleted"]);
-  await bury(db, ["c"], 3);
-  expect(await readThread(db, "c")).toMatchObject({ known: true, statuses: [{ id: "c" }] });
-});
-
-test("where the server tells of one line alone, all of the conversation is told by the status on top", async () => {
-  const db = await open();
-  const chain = [aStatus("b", { in_reply_to_id: "a" }), aStatus("c", { in_reply_to_id: "b" })];
-  await ingest(db, { statuses: [aStatus("a"), ...chain, aStatus("d", { in_reply_to_id: "a" })] }, at(2));
-  await db.contexts.put({ status_id: "c", ancestors: ["a", "b"], descendants: [], asked_at: 2 });
-  await db.statuses.delete("d");
-  expect((await readThread(db, "c")).top).toBe("a");
-  await db.contexts.put({ status_id: "a", ancestors: [], descendants: ["b", "c", "d"], asked_at: 2 });
-  await ingest(db, { statuses: [aStatus("d", { in_reply_to_id: "a" })] }, at(2));
-  const whole = await readThread(db, "c");
-  expect(whole.top).toBe(null);
-  expect(whole.statuses.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c", "d"]);
 });
 
 test("notifications are unseen above the marker, and seen as soon as the reader has looked", async () => {

@@ -25,6 +25,9 @@ type Thread = {
 /** So many steps up, and turns down, a conversation is walked at most beyond what the server listed. */
 const MOST = 200;
 
+/** So many rows are asked for one by one. */
+const FEW = 50;
+
 type Rows = Map<string, StatusRow>;
 
 /**
@@ -79,9 +82,15 @@ export function readThread(
 
 /** Reads statuses that were not read yet. */
 async function take(db: AccountDb, rows: Rows, ids: readonly string[]): Promise<void> {
-  const wanted = [...new Set(ids)].filter((id) => !rows.has(id));
-  if (wanted.length === 0) return;
-  for (const row of await db.statuses.bulkGet(wanted)) if (row) rows.set(row.id, row);
+  const wanted = [...new Set(ids)].filter((id) => !rows.has(id)).toSorted();
+  const [first, last] = [wanted[0], wanted.at(-1)];
+  if (first === undefined || last === undefined) return;
+  // Each row that is asked for by its id is a request: one for all, where little else stands between them, takes a tenth of the time.
+  const between = db.statuses.where("id").between(first, last, true, true);
+  const dense = wanted.length > FEW && (await between.count()) < 2 * wanted.length;
+  const found = dense ? await between.toArray() : await db.statuses.bulkGet(wanted);
+  const asked = new Set(wanted);
+  for (const row of found) if (row && asked.has(row.id)) rows.set(row.id, row);
 }
 
 /** Goes up from a status as far as what it answers is stored or unsent. Gives the id of the one on top. */

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import type { Intent } from "../../domain/mutations/mutations";
+import { mutationOf } from "../../domain/mutations/mutations";
+import type { PostArgs } from "../../domain/mutations/post";
+import type { OutboxRow } from "../../domain/rows";
+import { bury } from "../bury";
+import { ingest } from "../ingest";
+import { openAccountDb } from "../open";
+import type { AccountDb } from "../schema";
+import { readThread } from "./thread";
+
+let count = 0;
+const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
+
+/** A database of "me", which holds the statuses "08" and "09". */
+async function open(): Promise<AccountDb> {
+  const db = await openAccountDb(`thread${++count}@host`, { indexedDB, IDBKeyRange });
+  await ingest(db, { me: aStatus("0", { by: "me" }).account, statuses: [aStatus("08"), aStatus("09")] }, at(1));
+  return db;
+}
+
+async function act(db: AccountDb, intent: Intent, rest: Partial<OutboxRow> = {}): Promise<number> {
+  const lane = mutationOf(intent).lane(intent.args);
+  const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
+  return db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null, ...rest } as OutboxRow);
+}
+
+const post = (id: string, in_reply_to_id: string | null = null): Intent & { kind: "post" } => {
+  const written = {
+    text: "hello",
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id,
+    files: [],
+  } as const;
+  return { kind: "post", args: { id, created_at: 1, draft_id: "status", ...written, files: [] } satisfies PostArgs };
+};
+
+test("a conversation is what the server listed, with what came by the socket and one's own unsent answers", async () => {
+  const db = await open();
+  const to = (in_reply_to_id: string) => ({ in_reply_to_id });
+  const statuses = [aStatus("b", to("a")), aStatus("d", to("b")), aStatus("c", to("a")), aStatus("a", to("09"))];
+  await ingest(db, { statuses: [...statuses, aStatus("e", to("c")), aStatus("f", to("e"))] }, at(2));
+  await db.contexts.put({ status_id: "a", ancestors: ["09"], descendants: ["b", "c", "d"], asked_at: 2 });
+  await act(db, post("local:x", "d"));
+  await act(db, post("local:y", "local:x"));
+  await act(db, post("local:z", "08"));
+  const read = async (shown?: Parameters<typeof readThread>[2]) => {
+    const { statuses } = await readThread(db, "a", shown);
+    return new Map(statuses.map((one) => [one.id, one]));
+  };
+  const before = await read();
+  expect([...before.keys()].toSorted()).toEqual(["09", "a", "b", "c", "d", "e", "f", "local:x", "local:y"]);
+  expect(before.get("local:y")).toMatchObject({ answers: "local:x", at: Number.POSITIVE_INFINITY, lost: null });
+  await bury(db, ["c"], 3);
+  expect((await read()).has("c")).toBe(false);
+  expect((await read()).get("e")).toMatchObject({ answers: "c", lost: "deleted" });
+  expect((await read(before)).get("c")).toEqual(before.get("c"));
+  expect((await read(before)).get("e")).toMatchObject({ answers: "c", lost: null });
+  expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined, statuses: [] });
+});
+
+test("a long conversation is read whole and alone, whether much else stands between its statuses or little", async () => {
+  const db = await open();
+  const name = (prefix: string, at: number) => `${prefix}${String(at).padStart(3, "0")}`;
+  const long = Array.from({ length: 120 }, (_, at) =>
+    aStatus(name("t", at), at > 0 ? { in_reply_to_id: name("t", at - 1) } : {}),
+  );
+  await ingest(db, { statuses: long }, at(2));
+  const descendants = long.slice(1).map(({ id }) => id);
+  await db.contexts.put({ status_id: "t000", ancestors: [], descendants, asked_at: 2 });
+  const read = async () => (await readThread(db, "t000")).statuses.map(({ id }) => id).toSorted();
+  const whole = long.map(({ id }) => id);
+  await ingest(db, { statuses: [aStatus("t005x"), aStatus("t006x", { in_reply_to_id: "09" })] }, at(2));
+  expect(await read()).toEqual(whole);
+  const others = Array.from({ length: 300 }, (_, at) => aStatus(`${name("t", at % 119)}-${at}`));
+  await ingest(db, { statuses: others }, at(2));
+  expect(await read()).toEqual(whole);
+});
+
+test("a conversation says of what is answered and not here whether it was deleted, is hidden, or was never read", async () => {
+  const db = await open();
+  const pleroma = { parent_visible: false };
+  await ingest(
+    db,
+    { statuses: [aStatus("b", { in_reply_to_id: "a", pleroma }), aStatus("c", { in_reply_to_id: "x" })] },
+    at(2),
+  );
+  const lost = async (id: string) => (await readThread(db, id)).statuses.map((one) => one.lost);
+  expect([await lost("b"), await lost("c")]).toEqual([["hidden"], ["unread"]]);
+  await bury(db, ["x"], 3);
+  expect(await lost("c")).toEqual(["deleted"]);
+  await bury(db, ["c"], 3);
+  expect(await readThread(db, "c")).toMatchObject({ known: true, statuses: [{ id: "c" }] });
+});
+
+test("where the server tells of one line alone, all of the conversation is told by the status on top", async () => {
+  const db = await open();
+  const chain = [aStatus("b", { in_reply_to_id: "a" }), aStatus("c", { in_reply_to_id: "b" })];
+  await ingest(db, { statuses: [aStatus("a"), ...chain, aStatus("d", { in_reply_to_id: "a" })] }, at(2));
+  await db.contexts.put({ status_id: "c", ancestors: ["a", "b"], descendants: [], asked_at: 2 });
+  await db.statuses.delete("d");
+  expect((await readThread(db, "c")).top).toBe("a");
+  await db.contexts.put({ status_id: "a", ancestors: [], descendants: ["b", "c", "d"], asked_at: 2 });
+  await ingest(db, { statuses: [aStatus("d", { in_reply_to_id: "a" })] }, at(2));
+  const whole = await readThread(db, "c");
+  expect(whole.top).toBe(null);
+  expect(whole.statuses.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c", "d"]);
+});
