@@ -176,11 +176,19 @@ export default defineConfig({
       injectRegister: false,
       registerType: "prompt",
       manifest,
+      // They stand among the files of the build already.
+      includeManifestIcons: false,
       injectManifest: {
         rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json}"],
         globIgnores: ["static/**", "screenshots/**"],
-        buildPlugins: { vite: [messages(/^(?:app|push)\./)] },
+        manifestTransforms: [
+          (entries) => ({
+            manifest: entries.map((one) => ({ ...one, revision: one.revision?.slice(0, 8) ?? null })),
+            warnings: [],
+          }),
+        ],
+        buildPlugins: { vite: [messages(/^(?:app\.name$|push\.)/)] },
       },
     }),
   ],

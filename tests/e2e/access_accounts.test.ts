@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsOf } from "./accounts";
 import { violations } from "./axe";
-import { article, feed, said, signIn } from "./person";
+import { article, favourite, feed, said, signIn } from "./person";
 import { type PushService, startPushService } from "./pushService";
 import { onStage } from "./stage";
 
@@ -116,9 +116,7 @@ test("two tabs, two accounts: an act of one is not the other's, at the server an
     [admin, ["demo", "admin"]],
   ] as const) {
     await page.goto(`${here.ground.origin}/notice/${root.id}`);
-    await article(page, root.id)
-      .getByRole("button", { name: said("status.favourite") })
-      .click();
+    await article(page, root.id).getByRole("button", { name: favourite }).click();
     await expect.poll(() => likers().sort(), { timeout: 15_000 }).toEqual([...who].sort());
   }
 

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
+import { article, favourite, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
 import { heldAt } from "./seeded";
 import { onStage } from "./stage";
 import { outboxOf } from "./stored";
@@ -76,9 +76,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
   ).toEqual(thread);
 
   // A favourite shows at once.
-  const star = article(page, seen.id)
-    .getByRole("button", { name: said("status.favourite") })
-    .first();
+  const star = article(page, seen.id).getByRole("button", { name: favourite }).first();
   expect(await star.getAttribute("aria-pressed")).toBe("false");
   await star.click();
   await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");

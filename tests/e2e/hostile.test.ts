@@ -8,7 +8,7 @@ import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
 import { hostilePeople } from "./hostilePeople";
 import { setTraps } from "./hostileTraps";
-import { said, signIn, turnTo } from "./person";
+import { favourite, said, signIn, turnTo } from "./person";
 import { onStage } from "./stage";
 
 /** Whom all the payloads answer. */
@@ -96,7 +96,7 @@ test("normal use breaks no rule of the policy", async () => {
   const page = await here.phone.open("/login");
   await signIn(page, "demo");
   const first = page.locator("main article").first();
-  await first.getByRole("button", { name: said("status.favourite") }).click();
+  await first.getByRole("button", { name: favourite }).click();
   await first.getByRole("button", { name: said("status.more") }).click();
   await page.getByRole("menu").waitFor();
   await page.keyboard.press("Escape");

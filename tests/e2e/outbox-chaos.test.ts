@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Fault } from "../instance/faults";
 import { createRandom } from "../support/random";
-import { article, said } from "./person";
+import { article, favourite, said } from "./person";
 import { onStageAsDemo } from "./stage";
 import { outboxOf } from "./stored";
 
@@ -62,7 +62,7 @@ test(`pages and workers die, answers are lost, and all is there once (seeds ${SE
     trace.push(JSON.stringify({ seed, text, dies, pause, ...planned }));
 
     const page = await phone.open(`/notice/${target}`);
-    const star = article(page, target).getByRole("button", { name: said("status.favourite") });
+    const star = article(page, target).getByRole("button", { name: favourite });
     await star.click();
     liked.push(target);
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
@@ -99,7 +99,7 @@ test("an act in one tab wakes the runner in another at once, by the database's o
   const target = here.ground.instance.act.post(here.friend(), "Liked in the second tab.").id;
   const runner = await here.home();
   const page = await here.phone.open(`/notice/${target}`);
-  const star = article(page, target).getByRole("button", { name: said("status.favourite") });
+  const star = article(page, target).getByRole("button", { name: favourite });
   await star.waitFor();
   // The second tab waits in line for the outbox's lock, and whoever waits for no word looks every 30 s.
   const line = await page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name ?? ""));

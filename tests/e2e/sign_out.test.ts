@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, said, signIn } from "./person";
+import { article, favourite, said, signIn } from "./person";
 import { onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo();
@@ -34,9 +34,7 @@ test("signing out offline lists what would be lost; one stays, keeps the drafts 
   await article(page, liked.id).waitFor();
   await page.waitForTimeout(1500);
   await here.ground.cut(here.phone.context);
-  await article(page, liked.id)
-    .getByRole("button", { name: said("status.favourite") })
-    .click();
+  await article(page, liked.id).getByRole("button", { name: favourite }).click();
   await draft(page, "A thought that is not finished.");
 
   await askToSignOut(page);

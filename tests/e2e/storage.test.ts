@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { article, feed, said, settled, signIn } from "./person";
+import { article, favourite, feed, said, settled, signIn } from "./person";
 import { heldAt } from "./seeded";
 import type { Ground } from "./server";
 import { onStage, type Stage, write } from "./stage";
@@ -80,7 +80,7 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
     await page.getByText(said(told)).last().waitFor();
     await page.locator("article[data-status]").first().waitFor();
     const [first = ""] = await ids(page);
-    const star = article(page, first).getByRole("button", { name: said("status.favourite") });
+    const star = article(page, first).getByRole("button", { name: favourite });
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, feed, said, settled } from "./person";
+import { article, favourite, feed, settled } from "./person";
 import { showNew, toTop, write, onStageAsDemo } from "./stage";
 import { outboxOf } from "./stored";
 
@@ -34,7 +34,7 @@ test("an act in one tab is seen in the other", async () => {
   const post = here.ground.instance.act.post(here.friend(), "Seen in both tabs.");
   const first = await here.phone.open(`/notice/${post.id}`);
   const second = await here.phone.open(`/notice/${post.id}`);
-  const star = (page: Page) => article(page, post.id).getByRole("button", { name: said("status.favourite") });
+  const star = (page: Page) => article(page, post.id).getByRole("button", { name: favourite });
   await star(second).waitFor();
   await star(first).click();
   await expect.poll(() => star(second).getAttribute("aria-pressed")).toBe("true");
@@ -66,9 +66,7 @@ test("two tabs and the worker send every act once", async () => {
   await feed(first).getByText(one).first().waitFor();
   await settled(first);
   expect(await feed(first).getByText(one).count()).toBe(1);
-  await article(second, liked.id)
-    .getByRole("button", { name: said("status.favourite") })
-    .click();
+  await article(second, liked.id).getByRole("button", { name: favourite }).click();
   await write(second, two);
   await write(first, three);
   // Every request that sends something is counted, and slow enough for all three to meet.

@@ -41,7 +41,7 @@ async function rested(page: Page): Promise<(string | null)[]> {
       async () => {
         const before = JSON.stringify(rows);
         rows = await rowsOf(page);
-        return before === JSON.stringify(rows);
+        return rows.length > 0 && before === JSON.stringify(rows);
       },
       { interval: 500, timeout: 20_000 },
     )
