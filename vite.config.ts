@@ -182,12 +182,6 @@ export default defineConfig({
         rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json}"],
         globIgnores: ["static/**", "screenshots/**"],
-        manifestTransforms: [
-          (entries) => ({
-            manifest: entries.map((one) => ({ ...one, revision: one.revision?.slice(0, 8) ?? null })),
-            warnings: [],
-          }),
-        ],
         buildPlugins: { vite: [messages(/^(?:app\.name$|push\.)/)] },
       },
     }),
