@@ -1,6 +1,7 @@
 import { readingActsRows } from "./reading_acts.ts";
 import { readingContentRows } from "./reading_content.ts";
 import { readingMediaRows } from "./reading_media.ts";
+import { readingThreadRows } from "./reading_thread.ts";
 import { readingTimelineRows } from "./reading_timelines.ts";
 import { readingWhyRows } from "./reading_why.ts";
 import type { Row } from "./rows.ts";
@@ -8,6 +9,7 @@ import type { Row } from "./rows.ts";
 /** What sections 2 to 9 of the second specification say of reading, where they state a rule, a number or a text, with what holds it. */
 export const reading: readonly Row[] = [
   ...readingTimelineRows,
+  ...readingThreadRows,
   ...readingContentRows,
   ...readingMediaRows,
   ...readingWhyRows,
@@ -16,6 +18,11 @@ export const reading: readonly Row[] = [
 
 /** Sentences on reading that no test holds yet, or that are held otherwise, each with why. */
 export const openReading: readonly { section: string; sentence: string; why: string }[] = [
+  {
+    section: "001 2 Status row",
+    sentence: "Action buttons: reply, quote, favourite, emoji reaction, repeat and an extra-actions menu.",
+    why: "Quoting and choosing a new reaction come with the form in which one writes.",
+  },
   {
     section: "001 2 Timelines",
     sentence:

@@ -13,6 +13,7 @@ import { readRelationship } from "./account";
 import { readNotificationView } from "./notification";
 import { readUnseenCount } from "./notifications";
 import { readStatusView } from "./status";
+import { readThread } from "./thread";
 import { readNewer, readShown, readTimelineWindow } from "./timeline";
 
 let count = 0;
@@ -137,6 +138,16 @@ test("while a post is in flight one's own new status waits for its answer, older
   expect(await shown(db)).not.toContain("09");
   await db.outbox.delete(seq);
   expect(await shown(db)).toContain("09");
+});
+
+test("a conversation that was opened by what may be a post on its way stands by it all the same", async () => {
+  const db = await open();
+  const own = { by: "me", created_at: "2026-11-01T11:00:00.000Z", in_reply_to_id: "02" };
+  await ingest(db, { statuses: [aStatus("02"), aStatus("09", own)] }, at(2));
+  const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
+  await act(db, post("local:a"), { state: "sending", before });
+  const { statuses } = await readThread(db, "09");
+  expect(statuses.find(({ id }) => id === "09")?.answers).toBe("02");
 });
 
 test("a gap lies between two stretches, also where the window ends in it", async () => {

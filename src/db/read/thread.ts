@@ -57,7 +57,9 @@ export function readThread(
     for (const row of pending.values()) if (rows.has(row.in_reply_to_id ?? "")) rows.set(row.id, row);
 
     const all = [...rows.values()];
-    const here = all.filter((row) => !isDeleted(acts, row.id) && !isAnticipated(acts, row, viewer_id));
+    // What was opened by its id stands, whatever is on its way.
+    const waits = (row: StatusRow) => row.id !== id && isAnticipated(acts, row, viewer_id);
+    const here = all.filter((row) => !isDeleted(acts, row.id) && !waits(row));
     const ids = new Set(here.map((row) => row.id));
     const kept = [...shown.values()].filter(
       (one) => !ids.has(one.id) && !isLocal(one.id) && isGone(acts, rows, one.id),
