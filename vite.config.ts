@@ -47,10 +47,7 @@ function staticFolder(): Plugin {
   };
 }
 
-/**
- * Lets the build leave out what of the router no screen uses (forms, data, prefetching): it stands beside what is used, in
- * calls that no bundler can know to do nothing else. Nearly 10 kB of script on the first screen.
- */
+/** Lets the build leave out what of the router no screen uses, 10 kB: calls that no bundler can know to do nothing else. */
 function unusedRouter(): Plugin {
   return {
     name: "godwit:unused-router",

@@ -25,7 +25,7 @@ export type TimelineName =
   | "notifications";
 
 /** What others did with the reader's posts, by kind, with the types of notifications that tell of it (spec 001, section 2). */
-export const interactions = {
+const interactions = {
   mentions: ["mention"],
   reactions: ["favourite", "reblog"],
   follows: ["follow"],

@@ -79,7 +79,7 @@ export function muteWordHits(words: readonly string[], summary: string, text: ()
 }
 
 /** Whether a status's conversation is muted. Akkoma's and Pleroma's `muted` says it of its author, too. */
-export const isThreadMuted = ({ muted, pleroma }: Weighed["status"]): boolean => pleroma?.thread_muted ?? muted;
+const isThreadMuted = ({ muted, pleroma }: Weighed["status"]): boolean => pleroma?.thread_muted ?? muted;
 
 const holds = ({ context, expires_at }: MetFilter, sight: Sight) =>
   sight.context !== null &&

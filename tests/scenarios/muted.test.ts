@@ -32,7 +32,7 @@ test.each([
   await demo("POST", "/api/v1/filters", { phrase: "rain", context: ["home"], irreversible: true });
   const { id } = scene.instance.act.post("alder", "rain again");
   await begin();
-  await tab.sync.watchDetail("status", id);
+  await tab.sync.refreshDetail("status", id);
   await scene.clock.advance(1000);
   expect(await view(id)).toMatchObject({ filters: [{ title: "rain", filter_action: "hide", words: ["rain"] }] });
   expect(count(scene, path)).toBe(1);
@@ -75,7 +75,7 @@ test.each(["akkoma", "mastodon"] as const)(
     await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
     await demo("POST", `/api/v1/accounts/${person("marta")}/block`);
     await begin();
-    await tab.sync.watchDetail("status", id);
+    await tab.sync.refreshDetail("status", id);
     await scene.clock.advance(1000);
     const { muting, blocking, status } = await view(id);
     expect(status.mentions.map((one) => one.id).toSorted()).toEqual([person("alder"), person("marta")].toSorted());

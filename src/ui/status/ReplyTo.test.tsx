@@ -6,7 +6,7 @@ import { bury } from "../../db/bury";
 import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
-import { readStatusView, type StatusView } from "../../db/read/status";
+import { readStatusView } from "../../db/read/status";
 import { useLive } from "../useLive";
 import { useWorld, type World } from "../world";
 import { ReplyTo } from "./ReplyTo";
@@ -15,7 +15,7 @@ import { ReplyTo } from "./ReplyTo";
 function Line({ id }: { id: string }) {
   const { db } = useWorld();
   const view = useLive(() => readStatusView(db, id), [db, id]);
-  return view && view !== "gone" ? <ReplyTo view={view as StatusView} id="parent" /> : null;
+  return view && view !== "gone" ? <ReplyTo view={view} id="parent" /> : null;
 }
 
 const parent = aStatus("parent", { by: "ben", content: "<p>the tide is out</p>" });
@@ -99,11 +99,11 @@ test("what cannot be had, or is no more, is called unavailable", async () => {
   const { words, world } = await draw();
   await point(words, "mouse");
   const failure = { kind: "server", message: "", status: 500 } as const;
-  await act(async () => void (await noteFailure(world.db, "status:parent", 5, failure)));
+  await act(async () => await noteFailure(world.db, "status:parent", 5, failure));
   expect(await screen.findByText("Post unavailable")).toBeTruthy();
   cleanup();
   const second = await draw({}, true);
-  await act(async () => void (await bury(second.world.db, ["parent"], 9)));
+  await act(async () => await bury(second.world.db, ["parent"], 9));
   await point(second.words, "mouse");
   expect(await screen.findByText("Post unavailable")).toBeTruthy();
 });
