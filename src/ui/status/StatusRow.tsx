@@ -1,10 +1,12 @@
-import { Suspense, useCallback, useSyncExternalStore, type ReactNode } from "react";
+import { Suspense, type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
 import { visibilityOf } from "../../domain/visibility";
 import { later } from "../later";
+import { Elaborate } from "../content/Content";
 import { useNow } from "../now";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import { StatusArticle } from "./StatusArticle";
+import { Attached } from "./Body";
+import { Responses, StatusArticle } from "./StatusArticle";
 import { useUnmuted } from "./unmuted";
 import { type Standing, useMuteRules } from "./useMuteRules";
 import type { StatusViews } from "./views";
@@ -12,6 +14,13 @@ import styles from "./Status.module.css";
 
 /** How a muted status is folded, see there. */
 const MutedRow = later(async () => (await import("./Muted")).MutedRow);
+
+/** What hangs on statuses is asked for as soon as a text stands, and not before: the first screen goes first. */
+function preload() {
+  Attached.preload();
+  Elaborate.preload();
+  Responses.preload();
+}
 
 type Props = Standing & {
   id: string;
@@ -43,6 +52,10 @@ export function StatusRow(props: Props) {
   const rules = useMuteRules();
   const subscribe = useCallback((changed: () => void) => views.subscribe(id, changed), [views, id]);
   const view = useSyncExternalStore(subscribe, () => views.get(id));
+  const stands = view !== undefined;
+  useEffect(() => {
+    if (stands) preload();
+  }, [stands]);
   const unmuted = useUnmuted(({ ids }) => view !== undefined && view !== "gone" && ids.has(view.status.id));
   if (gone || view === "gone") {
     return (

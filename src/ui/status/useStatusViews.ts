@@ -1,10 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { StatusView } from "../../db/read/status";
 import { visibilityOf } from "../../domain/visibility";
-import { Elaborate } from "../content/Content";
 import { useWorld } from "../world";
-import { Attached } from "./Body";
-import { Responses } from "./StatusArticle";
 import { useUnmuted } from "./unmuted";
 import { type Standing, useMuteRules } from "./useMuteRules";
 import { createStatusViews, type StatusViews } from "./views";
@@ -25,11 +22,6 @@ export function useStatusViews(standing: Standing = {}): StatusViews {
   };
   const [views] = useState(() => createStatusViews(db, hides));
   useEffect(() => views.leaveOut(hides));
-  useEffect(() => {
-    Attached.preload();
-    Elaborate.preload();
-    Responses.preload();
-  }, []);
   useEffect(() => () => views.close(), [views]);
   return views;
 }
