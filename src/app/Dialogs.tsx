@@ -1,21 +1,14 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useDialogs } from "../ui/dialog/dialogs";
 import { Modal } from "../ui/dialog/Modal";
+import { later } from "../ui/later";
 import { useT } from "../ui/useT";
 import { withWords } from "../ui/withWords";
 
-const ComposeDialog = lazy(async () => ({
-  default: (await withWords(import("../features/composer/ComposeDialog"))).ComposeDialog,
-}));
-const MediaViewer = lazy(async () => ({
-  default: (await withWords(import("../features/media_viewer/MediaViewer"))).MediaViewer,
-}));
-const ReportDialog = lazy(async () => ({
-  default: (await withWords(import("../features/report/ReportDialog"))).ReportDialog,
-}));
-const SignOutDialog = lazy(async () => ({
-  default: (await withWords(import("../features/session/SignOutDialog"))).SignOutDialog,
-}));
+const ComposeDialog = later(async () => (await import("../features/composer/ComposeDialog")).ComposeDialog);
+const MediaViewer = later(async () => (await import("../features/media_viewer/MediaViewer")).MediaViewer);
+const ReportDialog = later(async () => (await import("../features/report/ReportDialog")).ReportDialog);
+const SignOutDialog = later(async () => (await import("../features/session/SignOutDialog")).SignOutDialog);
 
 const settings = async () => {
   const [content, footer] = await withWords(

@@ -1,23 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { seedAttachments } from "../instance/seed/attachments";
 import { article, picturesOf, said, signIn } from "./person";
-import { onStage } from "./stage";
+import { onAttachments } from "./attachments";
 
-let posted: ReturnType<typeof seedAttachments>;
-const here = onStage(
-  { statuses: 5 },
-  { worker: false, ready: async ({ ground }) => void (posted = seedAttachments(ground.instance.server)) },
-);
-
-/** Opens the status of a state by itself. */
-async function open(text: string) {
-  const id = posted.get(text)?.id ?? "";
-  const page = await here.phone.open(`/notice/${id}`);
-  const shown = article(page, id).first();
-  await shown.waitFor();
-  return { page, shown };
-}
+const { here, open } = onAttachments();
 const viewer = (page: Page) => page.getByRole("dialog");
 const position = (number: number, count: number) => said("viewer.position", { number, count });
 const standsAt = (page: Page, number: number, count: number) =>
@@ -144,18 +130,14 @@ test("a description is read in the row and in the viewer, and the file is saved 
 });
 
 describe("without a network", () => {
-  let kept: ReturnType<typeof seedAttachments>;
-  const train = onStage(
-    { statuses: 5 },
-    { ready: async ({ ground }) => void (kept = seedAttachments(ground.instance.server)) },
-  );
+  const { here: train, idOf } = onAttachments({ worker: true });
 
   test("what was seen is looked at, moves or stands still as before, and is saved", async () => {
     const page = await train.phone.open("/login");
     await train.phone.worker.active();
     await signIn(page, "demo");
     const at = async (text: string) => {
-      const id = kept.get(text)?.id ?? "";
+      const id = idOf(text);
       await page.goto(`${train.ground.origin}/notice/${id}`);
       const shown = article(page, id).first();
       await shown.waitFor();

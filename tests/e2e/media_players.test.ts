@@ -1,23 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seedAttachments } from "../instance/seed/attachments";
-import { article, said } from "./person";
-import { onStage } from "./stage";
+import { said } from "./person";
+import { onAttachments } from "./attachments";
 
-let posted: ReturnType<typeof seedAttachments>;
-const here = onStage(
-  { statuses: 5 },
-  { worker: false, ready: async ({ ground }) => void (posted = seedAttachments(ground.instance.server)) },
-);
-
-/** Opens the status of a state by itself. */
-async function open(text: string) {
-  const id = posted.get(text)?.id ?? "";
-  const page = await here.phone.open(`/notice/${id}`);
-  const shown = article(page, id).first();
-  await shown.waitFor();
-  return { page, shown };
-}
+const { open } = onAttachments();
 
 test("pictures that move stand still by their bytes, labelled, until they are wanted to move", async () => {
   const { page, shown } = await open("Pictures that move.");

@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
-import type { PostArgs } from "../../domain/mutations/post";
-import type { Intent } from "../../domain/mutations/mutations";
-import { mutationOf } from "../../domain/mutations/mutations";
+import { act, post } from "../../../tests/support/outbox";
 import { order } from "../../domain/order";
-import type { OutboxRow } from "../../domain/rows";
 import { bury } from "../bury";
 import { ingest } from "../ingest";
 import { openAccountDb } from "../open";
@@ -13,7 +10,6 @@ import { readRelationship } from "./account";
 import { readNotificationView } from "./notification";
 import { readUnseenCount } from "./notifications";
 import { readStatusView } from "./status";
-import { readThread } from "./thread";
 import { readNewer, readShown, readTimelineWindow } from "./timeline";
 
 let count = 0;
@@ -30,23 +26,6 @@ async function open(): Promise<AccountDb> {
   return db;
 }
 
-async function act(db: AccountDb, intent: Intent, rest: Partial<OutboxRow> = {}): Promise<number> {
-  const lane = mutationOf(intent).lane(intent.args);
-  const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
-  return db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null, ...rest } as OutboxRow);
-}
-
-const post = (id: string, in_reply_to_id: string | null = null): Intent & { kind: "post" } => {
-  const written = {
-    text: "hello",
-    spoiler_text: "",
-    visibility: "public",
-    sensitive: false,
-    in_reply_to_id,
-    files: [],
-  } as const;
-  return { kind: "post", args: { id, created_at: 1, draft_id: "status", ...written, files: [] } satisfies PostArgs };
-};
 const shown = async (db: AccountDb) => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId);
 const favourited = async (db: AccountDb, id: string) => {
   const view = await readStatusView(db, id);
@@ -138,16 +117,6 @@ test("while a post is in flight one's own new status waits for its answer, older
   expect(await shown(db)).not.toContain("09");
   await db.outbox.delete(seq);
   expect(await shown(db)).toContain("09");
-});
-
-test("a conversation that was opened by what may be a post on its way stands by it all the same", async () => {
-  const db = await open();
-  const own = { by: "me", created_at: "2026-11-01T11:00:00.000Z", in_reply_to_id: "02" };
-  await ingest(db, { statuses: [aStatus("02"), aStatus("09", own)] }, at(2));
-  const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
-  await act(db, post("local:a"), { state: "sending", before });
-  const { statuses } = await readThread(db, "09");
-  expect(statuses.find(({ id }) => id === "09")?.answers).toBe("02");
 });
 
 test("a gap lies between two stretches, also where the window ends in it", async () => {

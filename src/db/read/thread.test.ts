@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
-import type { Intent } from "../../domain/mutations/mutations";
-import { mutationOf } from "../../domain/mutations/mutations";
-import type { PostArgs } from "../../domain/mutations/post";
-import type { OutboxRow } from "../../domain/rows";
+import { act, post } from "../../../tests/support/outbox";
 import { bury } from "../bury";
 import { ingest } from "../ingest";
 import { openAccountDb } from "../open";
@@ -19,24 +16,6 @@ async function open(): Promise<AccountDb> {
   await ingest(db, { me: aStatus("0", { by: "me" }).account, statuses: [aStatus("08"), aStatus("09")] }, at(1));
   return db;
 }
-
-async function act(db: AccountDb, intent: Intent, rest: Partial<OutboxRow> = {}): Promise<number> {
-  const lane = mutationOf(intent).lane(intent.args);
-  const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
-  return db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null, ...rest } as OutboxRow);
-}
-
-const post = (id: string, in_reply_to_id: string | null = null): Intent & { kind: "post" } => {
-  const written = {
-    text: "hello",
-    spoiler_text: "",
-    visibility: "public",
-    sensitive: false,
-    in_reply_to_id,
-    files: [],
-  } as const;
-  return { kind: "post", args: { id, created_at: 1, draft_id: "status", ...written, files: [] } satisfies PostArgs };
-};
 
 test("a conversation is what the server listed, with what came by the socket and one's own unsent answers", async () => {
   const db = await open();
@@ -108,4 +87,14 @@ test("where the server tells of one line alone, all of the conversation is told 
   const whole = await readThread(db, "c");
   expect(whole.top).toBe(null);
   expect(whole.statuses.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c", "d"]);
+});
+
+test("a conversation that was opened by what may be a post on its way stands by it all the same", async () => {
+  const db = await open();
+  const own = { by: "me", created_at: "2026-11-01T11:00:00.000Z", in_reply_to_id: "02" };
+  await ingest(db, { statuses: [aStatus("02"), aStatus("09", own)] }, at(2));
+  const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
+  await act(db, post("local:a"), { state: "sending", before });
+  const { statuses } = await readThread(db, "09");
+  expect(statuses.find(({ id }) => id === "09")?.answers).toBe("02");
 });

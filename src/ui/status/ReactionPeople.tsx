@@ -1,4 +1,3 @@
-import { useId, useLayoutEffect, useRef } from "react";
 import { readPeople } from "../../db/read/people";
 import { type Reaction, reactionName } from "../../domain/reactions";
 import { Avatar } from "../account/Avatar";
@@ -6,7 +5,7 @@ import { Name } from "../account/Name";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import { placeHint } from "./placeHint";
+import { HintBox } from "./HintBox";
 import { useDetail } from "./useDetail";
 import type { Hint } from "./useHint";
 import styles from "./Reactions.module.css";
@@ -19,34 +18,13 @@ export function ReactionPeople(props: { reaction: Reaction; status_id: string; h
   const { reaction, status_id, hint } = props;
   const t = useT();
   const { db } = useWorld();
-  const box = useRef<HTMLDivElement>(null);
-  const own = useId();
   const fetched = useDetail("reactions", status_id);
   const key = `reaction:${status_id}:${reaction.name}` as const;
   const people = useLive(() => readPeople(db, key, reaction.me, PEOPLE), [db, key, reaction.me]);
   const rest = reaction.count - (people?.accounts.length ?? 0);
-  const { anchor } = hint;
-
-  useLayoutEffect(() => {
-    if (!box.current || !anchor) return;
-    anchor.setAttribute("aria-describedby", own);
-    box.current.showPopover();
-    return () => anchor.removeAttribute("aria-describedby");
-  }, [anchor, own]);
-  useLayoutEffect(() => {
-    if (box.current && anchor) placeHint(box.current, anchor);
-  });
 
   return (
-    <div
-      ref={box}
-      id={own}
-      role="tooltip"
-      popover="manual"
-      className={styles.people}
-      onPointerEnter={hint.hold}
-      onPointerLeave={hint.release}
-    >
+    <HintBox hint={hint} className={styles.people}>
       {people ? (
         <>
           <ul role="list">
@@ -62,6 +40,6 @@ export function ReactionPeople(props: { reaction: Reaction; status_id: string; h
       ) : (
         <p>{fetched?.failure ? t("reaction.unknown") : reactionName(reaction)}</p>
       )}
-    </div>
+    </HintBox>
   );
 }

@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useEffect } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readStatusView, type FoundStatus } from "../../db/read/status";
 import { visibilityOf } from "../../domain/visibility";
@@ -11,7 +11,7 @@ import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { Body } from "./Body";
-import { placeHint } from "./placeHint";
+import { HintBox } from "./HintBox";
 import styles from "./ReplyPreview.module.css";
 import { reasonsText } from "./reasons";
 import { useUnmuted } from "./unmuted";
@@ -24,39 +24,17 @@ import { useMuteRules } from "./useMuteRules";
  */
 export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const { db, sync } = useWorld();
-  const box = useRef<HTMLDivElement>(null);
-  const own = useId();
   const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
   const unknown = found !== undefined && found.status === undefined;
   useEffect(() => (unknown ? sync.watchDetail("status", id) : undefined), [unknown, sync, id]);
   const fetched = useLive(() => readFetch(db, `status:${id}`), [db, id]);
-  const { anchor } = hint;
-
-  useLayoutEffect(() => {
-    if (!box.current || !anchor) return;
-    const { current } = box;
-    anchor.setAttribute("aria-describedby", own);
-    current.showPopover();
-    return () => anchor.removeAttribute("aria-describedby");
-  }, [anchor, own]);
-  useLayoutEffect(() => {
-    if (box.current && anchor) placeHint(box.current, anchor);
-  });
 
   return (
-    <div
-      ref={box}
-      id={own}
-      role="tooltip"
-      popover="manual"
-      className={styles.preview}
-      onPointerEnter={hint.hold}
-      onPointerLeave={hint.release}
-    >
+    <HintBox hint={hint} className={styles.preview}>
       <div inert>
         <Found status={found?.status} failed={fetched?.failure != null} />
       </div>
-    </div>
+    </HintBox>
   );
 }
 

@@ -1,0 +1,42 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { placeHint } from "./placeHint";
+import type { Hint } from "./useHint";
+
+/** What a hint shows, beside its anchor, which is described by it; it stays while the pointer is on it. */
+export function HintBox({
+  hint,
+  className,
+  children,
+}: {
+  hint: Hint;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  const own = useId();
+  const { anchor } = hint;
+
+  useLayoutEffect(() => {
+    if (!box.current || !anchor) return;
+    anchor.setAttribute("aria-describedby", own);
+    box.current.showPopover();
+    return () => anchor.removeAttribute("aria-describedby");
+  }, [anchor, own]);
+  useLayoutEffect(() => {
+    if (box.current && anchor) placeHint(box.current, anchor);
+  });
+
+  return (
+    <div
+      ref={box}
+      id={own}
+      role="tooltip"
+      popover="manual"
+      className={className}
+      onPointerEnter={hint.hold}
+      onPointerLeave={hint.release}
+    >
+      {children}
+    </div>
+  );
+}
