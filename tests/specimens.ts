@@ -2,6 +2,8 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import type { Page } from "playwright-core";
+
 import { startPhone } from "./e2e/browser";
 import { still } from "./e2e/looks";
 import { signIn } from "./e2e/person";
@@ -11,6 +13,8 @@ import { instanceBackend } from "./instance/serve";
 
 /** A picture's height in px at most: what is longer is cut into several. */
 const TALLEST = 2400;
+
+const tall = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 /**
  * Takes pictures of the page of specimens as the account demo sees it, on a phone and on a desktop, light and dark, from a
@@ -48,10 +52,13 @@ async function picture(): Promise<void> {
         await page.goto(`${server.url}/dev/specimens${part}`);
         await page.locator("section[data-part]").first().waitFor({ timeout: 120_000 });
         await still(page);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        // The whole of it is on the screen, so that nothing waits to be scrolled to.
-        await page.setViewportSize({ width, height });
-        await still(page);
+        // The whole of it is on the screen, so that nothing waits to be scrolled to; what comes then may make it longer.
+        let height = 0;
+        for (let is = await tall(page); is !== height; is = await tall(page)) {
+          height = is;
+          await page.setViewportSize({ width, height });
+          await still(page);
+        }
         for (let top = 0, at = 1; top < height; top += TALLEST, at++) {
           const clip = { x: 0, y: top, width, height: Math.min(TALLEST, height - top) };
           const path = join(values.out, `${values.part ?? "all"}-${width}-${scheme}-${at}.png`);

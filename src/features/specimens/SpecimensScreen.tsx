@@ -4,6 +4,7 @@ import { readViews } from "../../db/read/views";
 import type { FoundStatus } from "../../db/read/status";
 import type { ViewRow } from "../../domain/rows";
 import { StatusRow } from "../../ui/status/StatusRow";
+import { setUnmuted } from "../../ui/status/unmuted";
 import { useLive } from "../../ui/useLive";
 import { Chosen } from "./Chosen";
 import { useWorld } from "../../ui/world";
@@ -35,6 +36,8 @@ function named(view: FoundStatus, id: string): { id: string; found: FoundStatus 
   const row = view.view && { ...view.view, status_id: id };
   return { id, found: { ...view, id, status: { ...view.status, id }, view: row } };
 }
+
+for (const { unmuted, view } of parts.flatMap(({ specimens }) => specimens)) if (unmuted) setUnmuted(view.id, true);
 
 const nothing: ReadonlySet<string> = new Set();
 

@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { MediaAttachment } from "../../domain/entities/media_attachment";
 import type { Poll } from "../../domain/entities/poll";
 import type { OutboxRow, StatusRow } from "../../domain/rows";
 import { type SpecimenPart, aView, anAccount } from "./specimen";
@@ -84,6 +86,19 @@ export const reactionPart: SpecimenPart = {
       focused: true,
     },
     {
+      name: "all of it pressed, with many of each",
+      view: aView({
+        status: {
+          favourites_count: 12_400,
+          reblogs_count: 1_860,
+          replies_count: 733,
+          favourited: true,
+          reblogged: true,
+          bookmarked: true,
+        },
+      }),
+    },
+    {
       name: "counts hidden",
       view: aView({ status: { favourites_count: 24, reblogs_count: 3, replies_count: 7 } }),
       chosen: { hidePostStats: true },
@@ -98,6 +113,21 @@ const inner = aView({
 });
 const quotes = (status: Partial<StatusRow>, quote = null as null | typeof inner) =>
   aView({ status: { content: "<p>This, all of it.</p>", ...status }, quote });
+const pictures = ["picture.jpg", "square.webp"].map((file) =>
+  v.parse(MediaAttachment, {
+    id: file,
+    type: "image",
+    url: `/media/kinds/${file}`,
+    preview_url: `/media/kinds/${file}`,
+  }),
+);
+const filter = {
+  title: "Long flights",
+  context: ["home" as const],
+  filter_action: "warn" as const,
+  expires_at: null,
+  words: ["Pacific"],
+};
 const warned = { ...inner, status: { ...inner.status, spoiler_text: "Long flights" } };
 
 export const quotePart: SpecimenPart = {
@@ -110,6 +140,14 @@ export const quotePart: SpecimenPart = {
     },
     { name: "behind a warning", view: quotes({ quote_id: "q" }, warned) },
     { name: "of somebody muted", view: quotes({ quote_id: "q" }, { ...inner, muting: [inner.account.id] }) },
+    {
+      name: "with pictures and a poll",
+      view: quotes(
+        { quote_id: "q" },
+        { ...inner, status: { ...inner.status, poll: poll(), media_attachments: pictures } },
+      ),
+    },
+    { name: "of a filtered status", view: quotes({ quote_id: "q" }, { ...inner, filters: [filter] }) },
     { name: "missing", view: quotes({ quote_id: "nowhere" }) },
     ...["pending", "revoked", "unauthorized", "deleted", "muted_account"].map((quote_state) => ({
       name: quote_state,
@@ -133,6 +171,24 @@ const refused = (kind: "favourite" | "pin"): OutboxRow => ({
   error: { kind: "invalid", message: "You have already pinned the maximum number of posts", status: 422 },
   lease: null,
 });
+
+const unsent = (more: Partial<OutboxRow>) =>
+  aView({
+    status: { content: "<p>Written without a network.</p>" },
+    pending: { ...refused("pin"), kind: "post", attempts: 0, error: null, state: "waiting", ...more } as OutboxRow,
+  });
+const failed = (message: string) => ({ kind: "invalid" as const, message, status: 422 });
+
+export const ownPart: SpecimenPart = {
+  title: "Not sent yet",
+  specimens: [
+    { name: "waiting", view: unsent({}) },
+    { name: "on its way", view: unsent({ state: "sending" }) },
+    { name: "files go up", view: unsent({ lease: { runner: "this", until: 2 }, upload: { sent: 1, of: 3 } }) },
+    { name: "nobody knows whether it arrived", view: unsent({ state: "unsure" }) },
+    { name: "refused", view: unsent({ state: "refused", error: failed("Text is too long") }) },
+  ],
+};
 
 export const bannerPart: SpecimenPart = {
   title: "What the server refused, translations",

@@ -43,7 +43,7 @@ const card = v.parse(PreviewCard, {
   title: "Tide tables of the whole coast, for every harbour and every day of the year",
   description: "High and low water, with the moon beside them.",
   provider_name: "Tides",
-  image: "/media/kinds/square.webp",
+  image: new URL("/media/kinds/square.webp", location.origin).href,
   blurhash,
 });
 const linked = (more: object = {}, status: object = {}) => aView({ status: { card: { ...card, ...more }, ...status } });
@@ -106,7 +106,10 @@ export const mediaPart: SpecimenPart = {
     { name: "more than maxThumbnails", view: has(several(17)) },
     { name: "a link with a picture", view: linked() },
     { name: "a link without", view: linked({ image: null }) },
-    { name: "a link whose picture is gone", view: linked({ image: "/media/kinds/gone.jpg" }) },
+    {
+      name: "a link whose picture is gone",
+      view: linked({ image: new URL("/media/kinds/gone.jpg", location.origin).href }),
+    },
     { name: "a link of a sensitive status", view: linked({}, { sensitive: true }) },
     { name: "a link where attachments are hidden", view: linked(), chosen: { hideAttachments: true } },
     { name: "a link that says little", view: linked({ provider_name: "", title: "", description: "" }) },

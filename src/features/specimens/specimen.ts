@@ -7,14 +7,16 @@ import type { Standing } from "../../ui/status/useMuteRules";
 
 /**
  * A state of a status and what it is called; "gone" is a deleted one. `chosen`: settings that differ from the reader's own, by
- * key. `focused`: the status that a conversation is about. `standing`: where it stands, home where it is not said.
+ * key. `focused`: the status that a conversation is about. `standing`: where it stands, home where it is not said, and the lines
+ * to what it answers and what answers it. `unmuted`: the reader shows it for now.
  */
 type Specimen = {
   name: string;
   view: FoundStatus;
   chosen?: Readonly<Record<string, unknown>>;
   focused?: boolean;
-  standing?: Standing;
+  standing?: Standing & { above?: boolean; below?: boolean };
+  unmuted?: boolean;
 };
 
 /** The states of one part of a status. Every file beside this one that exports such a value is shown. */

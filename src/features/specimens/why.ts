@@ -55,6 +55,14 @@ export const mutedSpecimens: SpecimenPart = {
       }),
       chosen: { muteWords },
     },
+    { name: "shown for now", view: aView({ muting: ["specimen"] }), unmuted: true },
+    {
+      name: "shown for now: words and a filter",
+      view: aView({ filters: [filter] }),
+      chosen: { muteWords },
+      unmuted: true,
+    },
+    { name: "a filter that hides", view: aView({ filters: [{ ...filter, filter_action: "hide" as const }] }) },
     { name: "hidden entirely", view: aView({ muting: ["specimen"] }), chosen: { hideMutedPosts: true } },
     { name: "deleted", view: "gone" },
   ],
@@ -77,6 +85,26 @@ export const headSpecimens: SpecimenPart = {
     { name: "unlisted", view: aView({ status: { visibility: "unlisted" } }) },
     { name: "followers only", view: aView({ status: { visibility: "private" } }) },
     { name: "direct", view: aView({ status: { visibility: "direct" } }) },
+    { name: "repeated", view: aView({ reblog: repeat }) },
+    {
+      name: "repeated by a very long name",
+      view: aView({
+        reblog: {
+          ...repeat,
+          account: { ...ben, display_name: "Ben of the Brack, the Long Meadows and the Sea beyond them" },
+        },
+      }),
+    },
+    {
+      name: "long names, from right to left, without one",
+      view: aView({
+        account: {
+          display_name: "طائر البقويقة مخططة الذيل على الشاطئ الطويل",
+          acct: "limosa@very-long-host.of.the.marsh.example",
+        },
+      }),
+    },
+    { name: "no name but a nickname", view: aView({ account: { display_name: "" } }) },
     { name: "repeated by a bot", view: aView({ reblog: { ...repeat, account: { ...ben, bot: true } } }) },
     {
       name: "everything at once",
@@ -93,6 +121,11 @@ export const headSpecimens: SpecimenPart = {
         reply_to: cem,
       }),
       standing: { context: "account", profile_id: "specimen" },
+    },
+    {
+      name: "between two of a conversation",
+      view: aView({ status: reply, reply_to: cem }),
+      standing: { context: "thread", above: true, below: true },
     },
     { name: "focused", view: aView({ status: { edited_at: "2026-11-21T20:00:00.000Z" } }), focused: true },
   ],

@@ -27,19 +27,26 @@ export function ActBanner({ row }: { row: OutboxRow }) {
         <br />
         <strong>{t("banner.error", { message: failureText(t, row.error) })}</strong>
       </p>
-      <button type="button" disabled={busy} aria-describedby={what} onClick={() => void run(() => sync.retry(row.id))}>
-        {t("outbox.retry")}
-      </button>
-      <button
-        type="button"
-        disabled={busy}
-        aria-label={t("dialog.close")}
-        title={t("outbox.discard")}
-        aria-describedby={what}
-        onClick={() => void run(() => sync.discard(row.id))}
-      >
-        <X size={20} aria-hidden="true" />
-      </button>
+      <span className={styles.buttons}>
+        <button
+          type="button"
+          disabled={busy}
+          aria-describedby={what}
+          onClick={() => void run(() => sync.retry(row.id))}
+        >
+          {t("outbox.retry")}
+        </button>
+        <button
+          type="button"
+          disabled={busy}
+          aria-label={t("dialog.close")}
+          title={t("outbox.discard")}
+          aria-describedby={what}
+          onClick={() => void run(() => sync.discard(row.id))}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      </span>
     </div>
   );
 }

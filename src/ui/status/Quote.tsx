@@ -47,7 +47,7 @@ function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
     return (
       <blockquote className={styles.stand} aria-label={label}>
         <p>
-          <Name account={quote.account} /> {reasonsText(t, reasons, quote)}
+          <Name account={quote.account} /> · {reasonsText(t, reasons, quote)}
         </p>
         <button type="button" onClick={() => setUnmuted(id, true)}>
           {t("quote.show")}
