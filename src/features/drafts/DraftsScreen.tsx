@@ -2,9 +2,9 @@ import { Trash2 } from "lucide-react";
 import { discardDraft } from "../../db/drafts";
 import { readDrafts } from "../../db/read/drafts";
 import type { DraftRow } from "../../domain/rows";
+import { DraftContent } from "../../ui/compose/DraftContent";
 import { askConfirmation } from "../../ui/dialog/confirmation";
 import { openDialog } from "../../ui/dialog/dialogs";
-import { StoredPicture } from "../../ui/media/StoredPicture";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
@@ -52,20 +52,7 @@ function Draft({ draft }: { draft: DraftRow }) {
             {draft.spoiler_text}
           </span>
         )}
-        <span className={styles.text} dir="auto">
-          {text}
-        </span>
-        {draft.files.length > 0 && (
-          <span className={styles.pictures}>
-            {draft.files.map(({ file_id, description }, index) => (
-              <StoredPicture
-                key={file_id}
-                file_id={file_id}
-                alt={description || t("composer.picture", { number: index + 1 })}
-              />
-            ))}
-          </span>
-        )}
+        <DraftContent text={text} files={draft.files} />
       </button>
       <button
         type="button"

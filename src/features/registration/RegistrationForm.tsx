@@ -1,9 +1,10 @@
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
 import { checkRegistration, type RegistrationFields, type RegistrationProblems } from "../../domain/registration";
 import type { Registered } from "../../sync/registration";
+import { Form } from "../../ui/form/Form";
 import form from "../../ui/form/Form.module.css";
 import { Problem } from "../../ui/form/Problem";
 import { typed } from "../../ui/form/typed";
@@ -31,7 +32,6 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
   const navigate = useNavigate();
   const { origin, entrance } = useWorld();
   const box = useId();
-  const element = useRef<HTMLFormElement>(null);
   const { captcha, renew } = useCaptcha();
   const [problems, setProblems] = useState<RegistrationProblems>({});
   const [sentences, setSentences] = useState<readonly string[]>([]);
@@ -55,34 +55,26 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     renew();
   }
 
-  async function send(fields: RegistrationFields) {
+  async function send(element: HTMLFormElement) {
+    const fields = fieldsOf(new FormData(element));
     const found = checkRegistration(fields, needs);
     setProblems(found);
     const first = names.find((name) => found[name]);
-    if (first) return element.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (first) return element.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setPending(true);
     setSentences([]);
-    const way = await entrance();
-    return come(await way.register({ fields, captcha: captcha ?? { type: "none" }, invitation }));
+    try {
+      const way = await entrance();
+      come(await way.register({ fields, captcha: captcha ?? { type: "none" }, invitation }));
+    } catch (error) {
+      reportError(error);
+      setPending(false);
+      setSentences([t("general.generic_error")]);
+    }
   }
 
   return (
-    <form
-      ref={element}
-      className={form.form}
-      noValidate
-      aria-busy={pending}
-      aria-describedby={sentences.length > 0 ? box : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (pending) return;
-        send(fieldsOf(new FormData(event.currentTarget))).catch((error: unknown) => {
-          reportError(error);
-          setPending(false);
-          setSentences([t("general.generic_error")]);
-        });
-      }}
-    >
+    <Form busy={pending} describedBy={sentences.length > 0 ? box : undefined} onSend={send}>
       <p className={form.faint}>{t("registration.at", { host })}</p>
       <fieldset className={form.fieldset} disabled={pending}>
         <Fields host={host} needs={needs} problems={problems} invitation={invitation} />
@@ -104,6 +96,6 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
           ) : null}
         </Problem>
       ) : null}
-    </form>
+    </Form>
   );
 }

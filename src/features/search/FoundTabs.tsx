@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { readSearch } from "../../db/read/search";
+import { TabList } from "../../ui/tabs/TabList";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -23,7 +24,6 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
   const id = useId();
   const { db, sync } = useWorld();
   const [chosen, setChosen] = useState<Tab | null>(null);
-  const list = useRef<HTMLDivElement>(null);
   useEffect(() => (asked === null ? undefined : sync.watchSearch(asked)), [sync, asked]);
   const read = useLive(async () => (asked === null ? null : readSearch(db, asked)), [db, asked]);
   const device = useDeviceSearch(typed);
@@ -42,39 +42,22 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
   const first = settled ? (tabs.find((one) => counts[one] > 0) ?? "statuses") : "statuses";
   const tab = chosen ?? first;
 
-  function move(event: KeyboardEvent) {
-    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
-    const at = tabs.indexOf(tab);
-    const steps: Record<string, number> = { [forward]: at + 1, [back]: at - 1, Home: 0, End: tabs.length - 1 };
-    const to = steps[event.key];
-    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
-    if (!next) return;
-    event.preventDefault();
-    setChosen(next);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
-  }
-
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
-      <div ref={list} role="tablist" aria-label={t("search.tabs")} className={styles.tabs} onKeyDown={move}>
-        {tabs.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            data-tab={name}
-            aria-selected={name === tab}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab ? 0 : -1}
-            onClick={() => setChosen(name)}
-          >
-            {t(`search.tab.${name}`)} <span className={styles.count}>{counts[name]}</span>
-          </button>
-        ))}
-      </div>
+      <TabList<Tab>
+        id={id}
+        label={t("search.tabs")}
+        tabs={tabs.map((name) => ({
+          name,
+          title: (
+            <>
+              {t(`search.tab.${name}`)} <span className={styles.count}>{counts[name]}</span>
+            </>
+          ),
+        }))}
+        chosen={tab}
+        onChoose={setChosen}
+      />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
         {tab === "statuses" ? <FoundPosts lines={lines} server={server} device={device} /> : null}
         {tab === "people" ? <FoundPeople people={people} device={known} server={server} settled={settled} /> : null}

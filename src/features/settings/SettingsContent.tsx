@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { Link } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
 import { useInstance } from "../../ui/device";
 import { turnModal } from "../../ui/dialog/modals";
+import { TabList } from "../../ui/tabs/TabList";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -25,49 +26,20 @@ export function SettingsContent() {
   const everything = useSetting("expertMode");
   const profiles = capabilitiesOf(useInstance()).settings_profiles && session !== null;
   const [chosen, setChosen] = useState<TabName>("general");
-  const list = useRef<HTMLDivElement>(null);
   const seen = <One extends { signed_in?: true }>(all: readonly One[]) =>
     all.filter((one) => session || !one.signed_in);
   const shown = seen(tabs);
   const tab = shown.find(({ name }) => name === chosen) ?? shown[0];
 
-  function move(event: KeyboardEvent) {
-    const at = shown.findIndex(({ name }) => name === tab?.name);
-    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    const steps: Record<string, number> = {
-      [forward]: at + 1,
-      [forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight"]: at - 1,
-      Home: 0,
-      End: shown.length - 1,
-    };
-    const to = steps[event.key];
-    const next = to === undefined ? undefined : shown[(to + shown.length) % shown.length];
-    if (!next) return;
-    event.preventDefault();
-    setChosen(next.name);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${next.name}"]`)?.focus();
-  }
-
   return (
     <div className={styles.settings}>
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its tabs */}
-      <div ref={list} role="tablist" aria-label={t("settings.tabs")} className={styles.tabs} onKeyDown={move}>
-        {shown.map(({ name }) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-${name}`}
-            data-tab={name}
-            aria-selected={name === tab?.name}
-            aria-controls={`${id}-panel`}
-            tabIndex={name === tab?.name ? 0 : -1}
-            onClick={() => setChosen(name)}
-          >
-            {t(`settings.tab.${name}`)}
-          </button>
-        ))}
-      </div>
+      <TabList<TabName>
+        id={id}
+        label={t("settings.tabs")}
+        tabs={shown.map(({ name }) => ({ name, title: t(`settings.tab.${name}`) }))}
+        chosen={tab?.name}
+        onChoose={setChosen}
+      />
       {tab && (
         <div
           key={tab.name}

@@ -1,6 +1,6 @@
+import { DraftContent } from "../../ui/compose/DraftContent";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { mostPictures } from "../../ui/compose/picture";
-import { StoredPicture } from "../../ui/media/StoredPicture";
 import { useInstance } from "../../ui/device";
 import { Empty } from "../../ui/screen/Empty";
 import { useLive } from "../../ui/useLive";
@@ -26,18 +26,7 @@ export function SharedDrafts({ shares }: { shares: readonly string[] }) {
           <li key={id}>
             <button type="button" className={styles.draft} onClick={() => openDialog({ name: "compose", draft: id })}>
               <span className={styles.name}>{t("share.draft", { number: at + 1, count: files.length })}</span>
-              {text.trim() !== "" && (
-                <span className={styles.text} dir="auto">
-                  {text}
-                </span>
-              )}
-              {files.length > 0 && (
-                <span className={styles.pictures}>
-                  {files.map(({ file_id, description }) => (
-                    <StoredPicture key={file_id} file_id={file_id} alt={description} />
-                  ))}
-                </span>
-              )}
+              <DraftContent text={text} files={files} />
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { plainName } from "../../domain/names";
-import { Bell, MessageCircle, Repeat2, Star, UserPlus, type LucideIcon } from "lucide-react";
+import { Bell, MessageCircle, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { Link } from "react-router";
 import { readNotificationView } from "../../db/read/notification";
@@ -30,7 +30,7 @@ const kinds: Record<string, Kind> = {
   status: { says: "notifications.status", icon: Bell },
   update: { says: "notifications.update", icon: Bell },
   move: { says: "notifications.move", icon: UserPlus },
-  "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Star },
+  "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
 };
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 

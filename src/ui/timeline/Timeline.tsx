@@ -150,7 +150,7 @@ export function Timeline({ name, title, fetched, topAsked = null, pinned = none 
       {lines.length === 0 ? (
         <Empty action={typeof nothing === "object" ? <Again run={() => sync.refresh(name)} /> : undefined}>
           {nothing === "empty"
-            ? t("timeline.empty")
+            ? t(name === "home" ? "timeline.empty" : "timeline.emptyPublic")
             : nothing === "reading"
               ? t("timeline.loading")
               : t("timeline.notYet", { reason: failureText(t, nothing) })}

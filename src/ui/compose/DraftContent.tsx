@@ -1,0 +1,29 @@
+import type { DraftRow } from "../../domain/rows";
+import { StoredPicture } from "../media/StoredPicture";
+import { useT } from "../useT";
+import styles from "./DraftContent.module.css";
+
+/** What a draft says, cut where it is long, and its pictures. `text`: the words that stand for it; none where they are empty. */
+export function DraftContent({ text, files }: { text: string; files: DraftRow["files"] }) {
+  const t = useT();
+  return (
+    <>
+      {text.trim() === "" ? null : (
+        <span className={styles.text} dir="auto">
+          {text}
+        </span>
+      )}
+      {files.length === 0 ? null : (
+        <span className={styles.pictures}>
+          {files.map(({ file_id, description }, index) => (
+            <StoredPicture
+              key={file_id}
+              file_id={file_id}
+              alt={description || t("composer.picture", { number: index + 1 })}
+            />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
