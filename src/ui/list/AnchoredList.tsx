@@ -1,4 +1,5 @@
 import {
+  startTransition,
   useCallback,
   useEffect,
   useImperativeHandle,
@@ -95,7 +96,8 @@ export function AnchoredList<T>(props: Props<T>) {
       onRange: (range, pivot, urgent) => {
         const show = () => setView(viewOf(range, pivot, latest.current.keys));
         if (urgent) queueMicrotask(() => flushSync(show));
-        else show();
+        // In slices between frames: what is drawn lies beyond the screen's edge, and the reader's hand goes first.
+        else startTransition(show);
       },
     });
     scroller.current = made;

@@ -37,8 +37,8 @@ export function createScroller(box: HTMLElement, options: Options) {
   let padding = 0;
   let anchors: { key: string; y: number; seen: boolean }[] = [];
   let target: Place | null = null;
-  /** The padding of rows that were asked for and are not in the page yet, by the index they begin with. */
-  let planned: { start: number; px: number } | null = null;
+  /** The rows that were asked for and are not in the page yet, and the padding that they will have above them. */
+  let planned: (Range & { px: number }) | null = null;
   let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
 
   const rows = () => ({ count: keys.length, heightOf: (index: number) => heights.of(keys[index]) });
@@ -155,9 +155,9 @@ export function createScroller(box: HTMLElement, options: Options) {
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
     const next = rangeFor(seen, ready_px, range, from, rows());
     if (next.more) askSoon();
-    if (next.start === range.start && next.end === range.end) return;
+    if (same(next, range) || (planned && same(next, planned))) return;
     const first = rowAt(seen.top, from, rows());
-    planned = { start: next.start, px: first.top - sum(next.start, first.index) };
+    planned = { start: next.start, end: next.end, px: first.top - sum(next.start, first.index) };
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, false);
   }
 
@@ -248,3 +248,5 @@ export function createScroller(box: HTMLElement, options: Options) {
     },
   };
 }
+
+const same = (one: Range, other: Range) => one.start === other.start && one.end === other.end;

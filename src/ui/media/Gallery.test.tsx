@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
@@ -8,7 +8,6 @@ import { ContentRules, plainRules } from "../content/rules";
 import { Gallery } from "./Gallery";
 import { useFolded } from "./useFolded";
 
-beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null));
 afterEach(() => {
   cleanup();
   closeDialog();

@@ -1,10 +1,11 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from "react";
+import { Suspense, type CSSProperties, type ReactNode } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { later } from "../later";
 import { useT } from "../useT";
 import styles from "./Media.module.css";
 
 /** Decoration: nobody waits for its code. */
-const Blurhash = lazy(async () => ({ default: (await import("./Blurhash")).Blurhash }));
+const Blurhash = later(async () => (await import("./Blurhash")).Blurhash);
 
 type Props = {
   media: MediaAttachment;
@@ -28,7 +29,7 @@ export function Tile({ media, shape, blurred, described = false, onDescribe, cor
     <div className={styles.box} style={{ "--shape": shape } as CSSProperties}>
       {media.blurhash && blurred ? (
         <Suspense>
-          <Blurhash hash={media.blurhash} className={styles.blur} />
+          <Blurhash hash={media.blurhash} />
         </Suspense>
       ) : null}
       {children}

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { ingest } from "../../db/ingest";
@@ -9,7 +9,6 @@ import { useLive } from "../useLive";
 import { useWorld } from "../world";
 import { Attached } from "./Attached";
 
-beforeEach(() => void vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { webAddress } from "../../domain/content/allow";
 import type { PreviewCard } from "../../domain/entities/preview_card";
+import { later } from "../later";
 import { StillPicture } from "../media/StillPicture";
 import styles from "./Cards.module.css";
 
 /** Decoration: nobody waits for its code. */
-const Blurhash = lazy(async () => ({ default: (await import("../media/Blurhash")).Blurhash }));
+const Blurhash = later(async () => (await import("../media/Blurhash")).Blurhash);
 
 type Props = {
   card: PreviewCard;
