@@ -1,6 +1,9 @@
 /** Indices of the rows that stand in the page: `start` belongs to it, `end` does not. */
 export type Range = { start: number; end: number };
 
+/** Whether two ranges are of the same rows. */
+export const sameRange = (one: Range, other: Range) => one.start === other.start && one.end === other.end;
+
 /** A row's index and its distance from the list's top in px. */
 type Spot = { index: number; top: number };
 

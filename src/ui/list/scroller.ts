@@ -1,5 +1,5 @@
 import { createHeights } from "./heights";
-import { rangeAt, rangeFor, rowAt, type Range } from "./range";
+import { rangeAt, rangeFor, rowAt, sameRange, type Range } from "./range";
 
 /** A row and its distance from the reading line (the lower edge of the bar at the top) in px. */
 export type Place = { key: string; offset: number };
@@ -155,7 +155,7 @@ export function createScroller(box: HTMLElement, options: Options) {
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
     const next = rangeFor(seen, ready_px, range, from, rows());
     if (next.more) askSoon();
-    if (same(next, range) || (planned && same(next, planned))) return;
+    if (sameRange(next, range) || (planned && sameRange(next, planned))) return;
     const first = rowAt(seen.top, from, rows());
     planned = { start: next.start, end: next.end, px: first.top - sum(next.start, first.index) };
     options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, false);
@@ -248,5 +248,3 @@ export function createScroller(box: HTMLElement, options: Options) {
     },
   };
 }
-
-const same = (one: Range, other: Range) => one.start === other.start && one.end === other.end;
