@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { cp, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
@@ -156,6 +157,12 @@ function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null
   return needed(id, new Set()) ? "first" : null;
 }
 
+/**
+ * A context of its own for each file of tests, in processes that serve one file after the other: starting a process and loading
+ * jsdom for each took longer than the tests. A lone worker would be given all files at once, in one context: there are two at least.
+ */
+const contexts = { pool: "vmForks", vmMemoryLimit: "1GB" } as const;
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
   plugins: [
@@ -198,6 +205,7 @@ export default defineConfig({
     },
   },
   test: {
+    maxWorkers: Math.max(2, availableParallelism()),
     projects: [
       {
         extends: true,
@@ -207,18 +215,20 @@ export default defineConfig({
           include: ["src/**/*.test.ts", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
           testTimeout: 20_000,
           setupFiles: ["fake-indexeddb/auto"],
+          ...contexts,
         },
       },
       {
         extends: true,
         test: {
-          // What draws. A page costs a second a file, which is more than most of the others take.
+          // What draws.
           name: "screens",
           environment: "jsdom",
           include: ["src/**/*.test.tsx"],
           testTimeout: 20_000,
           setupFiles: ["tests/support/setup.ts"],
           css: false,
+          ...contexts,
         },
       },
       {

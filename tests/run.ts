@@ -35,9 +35,8 @@ async function vitest(...projects: string[]): Promise<Count> {
   console.log(`\n# ${projects.join(", ")}`);
   const file = join(await mkdtemp(join(tmpdir(), "godwit-")), "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const workers = projects.includes("e2e") ? [] : ["--maxWorkers=100%"];
   const names = projects.map((name) => `--project=${name}`);
-  const code = await run("npx", ["vitest", "run", ...names, ...workers, ...reporters]);
+  const code = await run("npx", ["vitest", "run", ...names, ...reporters]);
   const report = await readFile(file, "utf8").then(
     (text) => JSON.parse(text) as Report,
     () => null,
