@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { cp, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { availableParallelism } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import react from "@vitejs/plugin-react";
 import type { Plugin, Rolldown } from "vite";
@@ -11,6 +10,7 @@ import { manifest } from "./src-sw/manifest.ts";
 import { languageScript } from "./src/i18n/page.ts";
 import { messages } from "./src/i18n/plugin.ts";
 import { themeScript } from "./src/theme/first.ts";
+import { test } from "./tests/projects.ts";
 
 const root = import.meta.dirname;
 
@@ -157,12 +157,6 @@ function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null
   return needed(id, new Set()) ? "first" : null;
 }
 
-/**
- * A context of its own for each file of tests, in processes that serve one file after the other: starting a process and loading
- * jsdom for each took longer than the tests. A lone worker would be given all files at once, in one context: there are two at least.
- */
-const contexts = { pool: "vmForks", vmMemoryLimit: "1GB" } as const;
-
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
   plugins: [
@@ -204,56 +198,5 @@ export default defineConfig({
       },
     },
   },
-  test: {
-    maxWorkers: Math.max(2, availableParallelism()),
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          environment: "node",
-          include: ["src/**/*.test.ts", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
-          testTimeout: 20_000,
-          setupFiles: ["fake-indexeddb/auto"],
-          ...contexts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          // What draws.
-          name: "screens",
-          environment: "jsdom",
-          include: ["src/**/*.test.tsx"],
-          testTimeout: 20_000,
-          setupFiles: ["tests/support/setup.ts"],
-          css: false,
-          ...contexts,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "scenarios",
-          environment: "node",
-          include: ["tests/scenarios/**/*.test.ts", "tests/instance/**/*.test.ts", "tests/support/**/*.test.ts"],
-          testTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "e2e",
-          environment: "node",
-          include: ["tests/e2e/**/*.test.ts"],
-          // They wait about as long as they work; more than two at once only take each other's time.
-          maxWorkers: 2,
-          // A real browser on a busy machine: what fails once must fail again to count.
-          retry: 1,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
-  },
+  test,
 });
