@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Picture } from "./StillPicture";
 import styles from "./Still.module.css";
 
@@ -46,8 +47,9 @@ export function Still({
 
 type DrawnProps = Pick<Props, "address" | "alt" | "title" | "className" | "style" | "onLoad" | "onError">;
 
-/** The first picture of those that move, on a canvas. */
+/** The first picture of those that move, on a canvas; until it is there nothing, and its words where it does not come. */
 function Drawn({ address, alt, title, className, style, onLoad, onError }: DrawnProps) {
+  const [lost, setLost] = useState<string | null>(null);
   const draw = (canvas: HTMLCanvasElement) => {
     const picture = new Image();
     let here = true;
@@ -59,12 +61,18 @@ function Drawn({ address, alt, title, className, style, onLoad, onError }: Drawn
       canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
       onLoad?.(picture.naturalWidth, picture.naturalHeight);
     });
-    picture.addEventListener("error", () => here && onError?.());
+    picture.addEventListener("error", () => {
+      if (!here) return;
+      setLost(address);
+      onError?.();
+    });
     picture.src = address;
     return () => {
       here = false;
     };
   };
+  const shared = { title, className, style } as const;
+  if (lost === address) return <img src={address} alt={alt} draggable={false} {...shared} />;
   const named = alt === "" ? { "aria-hidden": true } : { role: "img", "aria-label": alt };
-  return <canvas key={address} ref={draw} title={title} className={className} style={style} {...named} />;
+  return <canvas key={address} ref={draw} width={0} height={0} {...shared} {...named} />;
 }

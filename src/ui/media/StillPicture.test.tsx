@@ -20,13 +20,13 @@ beforeEach(() => {
   drawn.length = 0;
   const draw = { drawImage: (picture: HTMLImageElement) => void drawn.push(picture.src) };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(draw as unknown as RenderingContext);
-  // jsdom loads no pictures: every one is there at once.
+  // jsdom loads no pictures: every one is there at once, but what is gone.
   vi.spyOn(HTMLImageElement.prototype, "src", "set").mockImplementation(function src(
     this: HTMLImageElement,
     to: string,
   ) {
     this.setAttribute("src", to);
-    queueMicrotask(() => fireEvent.load(this));
+    queueMicrotask(() => (to.includes("gone") ? fireEvent.error(this) : fireEvent.load(this)));
   });
 });
 afterEach(() => {
@@ -51,6 +51,14 @@ function show(part: React.ReactNode, picture: Blob | null, rule = true) {
 }
 const shownOf = (root: Element) =>
   [...root.querySelectorAll("img:not([data-moving])")].map((one) => one.getAttribute("src"));
+
+test("a moving picture that does not come leaves its words, and no empty box", async () => {
+  const { container } = show(<StillPicture address="https://b.example/gone.gif" alt="A bird" />, moving);
+  await vi.waitFor(() => expect(shownOf(container)).toEqual(["https://b.example/gone.gif"]));
+  expect(container.querySelector("canvas")).toBeNull();
+  expect(screen.getByRole("img", { name: "A bird" }).tagName).toBe("IMG");
+  expect(drawn).toEqual([]);
+});
 
 test("a picture whose bytes move is drawn still, and moves when it is wanted to", async () => {
   const { container } = show(<StillPicture address="https://b.example/a.webp" alt="A bird" />, moving);
