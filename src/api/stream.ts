@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import type { Clock } from "../domain/world";
 
-/** What a socket listens to: "user", "public", "public:local", or "hashtag" with its tag. */
+/** What a socket listens to: "user", "direct", "public", "public:local", or "hashtag" with its tag. */
 export type Topic = { stream: string; tag?: string };
 
 /** One event of a socket. `payload` is parsed; `topic` is null where the server does not say (deletions). */
 export type StreamEvent = {
-  event: "update" | "status.update" | "notification" | "delete" | "filters_changed";
+  event: (typeof EVENTS)[number];
   payload: unknown;
   topic: Topic | null;
 };
@@ -48,7 +48,7 @@ export type StreamParts = {
 };
 
 const PING_MS = 30_000;
-const EVENTS = ["update", "status.update", "notification", "delete", "filters_changed"] as const;
+const EVENTS = ["update", "status.update", "notification", "delete", "conversation", "filters_changed"] as const;
 const Message = v.object({
   event: v.string(),
   payload: v.optional(v.unknown()),

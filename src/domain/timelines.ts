@@ -38,6 +38,8 @@ const isInteraction = (arg: string): arg is Interaction => Object.hasOwn(interac
 type Timeline = {
   /** Where its pages are read; paging is added by the caller and from then on by the Link header. */
   request(arg: string): Pick<ServerRequest, "path" | "query"> & { method: "GET" };
+  /** Its path on servers that do not know that call: a list of conversations, of which each tells its last status. */
+  otherwise?: string;
   /** The socket's topic, and which of its events belong here. */
   stream?: (arg: string) => { stream: string; tag?: string };
   accepts?: (status: Status, arg: string) => boolean;
@@ -103,6 +105,7 @@ export const timelines: Record<TimelineName, Timeline> = {
   },
   direct: {
     request: () => ({ method: "GET", path: "/api/v1/timelines/direct" }),
+    otherwise: "/api/v1/conversations",
     stream: () => ({ stream: "direct" }),
     item: "status",
     visitors: false,

@@ -119,14 +119,20 @@ function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch, at: nu
     const notification = v.safeParse(Notification, payload);
     if (notification.success) batch.notifications.push({ item: notification.output, at });
   } else {
-    const status = v.safeParse(Status, payload);
-    const key = keyOf(topic);
+    // A conversation is told of when it has a new last status.
+    const status = v.safeParse(Status, event === "conversation" ? lastOf(payload) : payload);
+    const key = event === "conversation" ? timelineKey("direct") : keyOf(topic);
     if (!status.success) return;
     const came = { item: status.output, at };
     if (event === "status.update") batch.edits.push({ ...came, viewer: topic.stream === "user" });
     else if (key) batch.updates.set(key, [...(batch.updates.get(key) ?? []), came]);
   }
 }
+
+const lastOf = (conversation: unknown): unknown =>
+  typeof conversation === "object" && conversation !== null && "last_status" in conversation
+    ? conversation.last_status
+    : null;
 
 /** The timeline that a topic's statuses belong to; null for a topic that no timeline listens to. */
 function keyOf({ stream, tag }: Topic): TimelineKey | null {

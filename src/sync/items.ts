@@ -27,6 +27,12 @@ export function statusesOf(answer: Answer): Status[] {
   return itemsOf(Status, answer);
 }
 
+/** The same list with each conversation's last status in its place; where the server told of none, nothing stands there. */
+export function lastStatuses(answer: Answer): Answer {
+  const last = (one: object) => ("last_status" in one ? one.last_status : one);
+  return { ...answer, json: itemsOf(v.looseObject({}), answer).map(last) };
+}
+
 /** The notifications of a list; one that cannot be read costs itself. */
 export function notificationsOf(answer: Answer): Notification[] {
   return itemsOf(Notification, answer);

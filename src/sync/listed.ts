@@ -12,8 +12,8 @@ const PAGES = 6;
 type Parts = {
   db: AccountDb;
   viewer: boolean;
-  /** Asks for a page; `paged` is false for the top. */
-  ask(request: ServerRequest, paged: boolean): Promise<Answer>;
+  /** Asks for a page of a timeline; `paged` is false for the top. */
+  ask(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Answer>;
   top(key: TimelineKey): ServerRequest;
 };
 
@@ -24,8 +24,8 @@ type Page = { answer: Answer; next: ServerRequest | null };
  * the server's own link alone, which is kept with the item that it leads on below.
  */
 export function createListed({ db, viewer, ask, top }: Parts) {
-  async function read(request: ServerRequest, paged: boolean): Promise<Page> {
-    const answer = await ask(request, paged);
+  async function read(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Page> {
+    const answer = await ask(key, request, paged);
     return { answer, next: nextOf(answer, request, paged) };
   }
 
@@ -61,7 +61,7 @@ export function createListed({ db, viewer, ask, top }: Parts) {
       let failed: unknown = null;
       try {
         while (request && pages.length < PAGES) {
-          const page: Page = await read(request, pages.length > 0);
+          const page: Page = await read(key, request, pages.length > 0);
           const ids = idsOf(page.answer);
           const news = ids.some((id) => !seen.has(id));
           pages.push(page);
@@ -88,7 +88,7 @@ export function createListed({ db, viewer, ask, top }: Parts) {
       let since = kept?.next.since ?? null;
       let request: ServerRequest | null = kept?.next.request ?? top(key);
       for (let pages = 0; request && pages < PAGES; pages++) {
-        const page: Page = await read(request, kept !== null || pages > 0);
+        const page: Page = await read(key, request, kept !== null || pages > 0);
         since ??= page.answer.asked_at;
         const least = await land(key, [page], from, since);
         if (least !== null && least < below) return true;

@@ -10,13 +10,15 @@ import { look } from "../domain/look";
 import { order } from "../domain/order";
 import { contradicts } from "../domain/positions";
 import { type Gap, head } from "../domain/gaps";
+import type { ServerRequest } from "../domain/request";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import { belowOf, type Cursor, nextOf } from "./cursor";
 import type { Pace } from "./pace";
 import type { Underway } from "./underway";
-import { idsOf, notificationsOf, statusesOf } from "./items";
+import { idsOf, lastStatuses, notificationsOf, statusesOf } from "./items";
 import { createListed } from "./listed";
+import { askSomehow } from "./ways";
 
 /** A timeline's page size (spec 001, section 9). */
 const PAGE = 20;
@@ -70,13 +72,17 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     const query = { ...first.query, ...muted, limit: PAGE };
     return { request: { ...first, query }, below: null, from: null, since: null };
   };
+  /** Asks for a page by the timeline's own call, or by the other one where the server knows only that. */
+  async function ask(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Answer> {
+    if (paged) await pace.turn(underway.signal);
+    const { otherwise } = timelines[parseTimelineKey(key).name];
+    if (otherwise === undefined) return api.ask(request);
+    return lastStatuses(await askSomehow({ api, db }, `timeline:${key}`, [request, { ...request, path: otherwise }]));
+  }
   const listed = createListed({
     db,
     viewer,
-    async ask(request, paged) {
-      if (paged) await pace.turn(underway.signal);
-      return api.ask(request);
-    },
+    ask,
     top: (key) => top(key).request,
   });
   const under = async (key: TimelineKey, below: string): Promise<Cursor> => {
@@ -86,8 +92,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
   };
 
   async function read(key: TimelineKey, cursor: Cursor): Promise<Page> {
-    if (cursor.below !== null) await pace.turn(underway.signal);
-    const answer = await api.ask(cursor.request);
+    const answer = await ask(key, cursor.request, cursor.below !== null);
     const orders = idsOf(answer).map(order);
     if (contradicts(orders.filter((one) => cursor.below === null || one < cursor.below))) throw UNORDERED;
     const next = nextOf(answer, cursor, orders);

@@ -137,7 +137,7 @@ const akkoma: Profile = {
   repeats: 0,
   rate_headers: false,
   stream_topic: (stream, id, tag) =>
-    tag === "" ? [stream === "user" && id ? `user:${id}` : stream] : [`${stream}:${tag}`],
+    tag === "" ? [/^(user|direct)$/.test(stream) && id ? `${stream}:${id}` : stream] : [`${stream}:${tag}`],
   stream_on_delete: false,
   stream_in_path: false,
   stream_pong: true,

@@ -67,7 +67,13 @@ function accepts(
       return list !== undefined && list.account_id === viewer?.id && inList(server, list, status);
     }
     case "direct":
-      return viewer !== null && status.visibility === "direct" && inHome(server, viewer, status);
+      // Mastodon tells of conversations alone.
+      return (
+        server.profile.dialect === "akkoma" &&
+        viewer !== null &&
+        status.visibility === "direct" &&
+        inHome(server, viewer, status)
+      );
     default:
       return false;
   }
