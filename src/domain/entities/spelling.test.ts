@@ -28,3 +28,24 @@ test("reactions are read by each of their names; what cannot be read costs itsel
   expect(aStatus("s1", { reactions: [bird, "?"] }).emoji_reactions).toHaveLength(1);
   expect(aStatus("s1", { emoji_reactions: null, reactions: null }).emoji_reactions).toEqual([]);
 });
+
+test("what a status answers that its server never had is known by its address, and leads nowhere", () => {
+  const lost = (in_reply_to_apid: string | null) =>
+    aStatus("s1", {
+      in_reply_to_id: "_",
+      in_reply_to_account_id: "_",
+      akkoma: { in_reply_to_apid },
+      pleroma: { parent_visible: true, conversation_id: 5 },
+    });
+  const address = "https://far.example/objects/1";
+  expect(lost(address)).toMatchObject({
+    in_reply_to_id: address,
+    in_reply_to_account_id: null,
+    pleroma: { parent_visible: false, conversation_id: 5 },
+  });
+  expect(lost(null)).toMatchObject({ in_reply_to_id: null, in_reply_to_account_id: null });
+  expect(aStatus("s1", { in_reply_to_id: "p1", in_reply_to_account_id: "ben" })).toMatchObject({
+    in_reply_to_id: "p1",
+    in_reply_to_account_id: "ben",
+  });
+});

@@ -21,6 +21,20 @@ function quoteOf(status: Fields, pleroma: Fields | null): Fields {
   return { ...(under && { quote: under }), ...(quote_id != null && { quote_id }) };
 }
 
+/**
+ * What a status answers where its server never had that: Akkoma names it and its author "_", and tells its address apart. It is
+ * known by the address then, so that no two of them are one, and nobody is led there.
+ */
+function repliedOf(status: Fields, pleroma: Fields | null): Fields {
+  if (status["in_reply_to_id"] !== "_") return {};
+  const account_id = status["in_reply_to_account_id"];
+  return {
+    in_reply_to_id: fieldsOf(status["akkoma"])?.["in_reply_to_apid"] ?? null,
+    in_reply_to_account_id: account_id === "_" ? null : account_id,
+    pleroma: { ...pleroma, parent_visible: false },
+  };
+}
+
 /** What a status says where its HTML is empty: the plain text that some servers send beside it, or instead. */
 function saidOf(status: Fields, pleroma: Fields | null): Fields {
   const plain = fieldsOf(pleroma?.["content"])?.["text/plain"] ?? status["text"];
@@ -40,6 +54,7 @@ export function spelled(value: unknown): unknown {
     ...status,
     ...(reactions != null && { emoji_reactions: reactions }),
     ...quoteOf(status, pleroma),
+    ...repliedOf(status, pleroma),
     ...saidOf(status, pleroma),
   };
 }
