@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { PublicPart } from "../domain/visitors";
+import { useParams } from "../ui/params";
 import { Empty } from "../ui/screen/Empty";
 import { Screen } from "../ui/screen/Screen";
 import { useT } from "../ui/useT";
@@ -14,8 +15,9 @@ const titles = {
 /** Stands for a part of the server that it keeps from visitors, or does not have (`there` false). */
 export function ClosedScreen({ part, there }: { part: PublicPart; there: boolean }) {
   const t = useT();
+  const { tag } = useParams();
   return (
-    <Screen title={t(titles[part])}>
+    <Screen title={part === "tag" ? `#${tag}` : t(titles[part])}>
       {there ? (
         <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("closed.visitor")}</Empty>
       ) : (

@@ -38,6 +38,21 @@ test.each([
   expect(at()).toBe(path);
 });
 
+test.each(["/main/public", "/main/all", "/main/bubble", "/tag/godwit"])(
+  "a private instance hides %s from visitors, not from who is signed in",
+  async (path) => {
+    const instance = { private: true, bubble_instances: ["reed.example"] };
+    const { t } = await inWorld(<Routes />, { instance, path });
+    await screen.findByText(t("closed.visitor"));
+    if (path === "/tag/godwit") expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("#godwit");
+    cleanup();
+    const sync = { watch: () => () => undefined } as never;
+    const own = await inWorld(<Routes />, { own: {}, instance, path, world: { sync } });
+    await screen.findByText(own.t("timeline.loading"));
+    expect(screen.queryByText(t("closed.visitor"))).toBeNull();
+  },
+);
+
 test("a visitor who comes to what needs a login is led to the admin's landing path", async () => {
   const config = { redirectRootNoLogin: "/main/public" };
   const instance = { private: true };

@@ -65,7 +65,7 @@ export const routes: readonly AppRoute[] = [
   route("/main/public", "local", "all", { part: "local", ...keeps_place }),
   route("/main/bubble", "bubble", "all", { part: "bubble", ...keeps_place }),
   route("/main/friends", "home", "signed in", keeps_place),
-  route("/tag/:tag", "tag", "all", keeps_place),
+  route("/tag/:tag", "tag", "all", { part: "tag", ...keeps_place }),
   route("/bookmarks", "bookmarks", "signed in", keeps_place),
   route("/notice/:id", "thread", "all", keeps_place),
   route("/remote-users/:hostname/:username", "remote", "signed in"),

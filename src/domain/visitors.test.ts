@@ -15,6 +15,7 @@ test("a server that says nothing shows visitors its local and its federated time
   expect(maySee("local", false, silent)).toBe(true);
   expect(maySee("federated", false, silent)).toBe(true);
   expect(maySee("search", false, silent)).toBe(true);
+  expect(maySee("tag", false, silent)).toBe(true);
   expect(isThere("federated", silent)).toBe(true);
   expect(isThere("bubble", silent)).toBe(false);
 });
@@ -34,7 +35,7 @@ test("who is signed in sees them whatever the flags say", () => {
 
 test("a private instance hides timelines and search from visitors, whatever the flags say", () => {
   const flags = told({ private: true, publicTimelineVisibility: { local: true, federated: true, bubble: true } });
-  for (const part of ["local", "federated", "bubble", "search"] as const)
+  for (const part of ["local", "federated", "bubble", "tag", "search"] as const)
     expect(maySee(part, false, flags)).toBe(false);
 });
 

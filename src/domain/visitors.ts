@@ -1,7 +1,7 @@
 import type { Instance } from "./instance";
 
 /** What a server may keep from visitors. */
-export type PublicPart = "local" | "federated" | "bubble" | "search";
+export type PublicPart = "local" | "federated" | "bubble" | "tag" | "search";
 
 type Facts = Pick<Instance, "private" | "visitors" | "federated_timeline" | "bubble_instances">;
 
@@ -20,5 +20,5 @@ export function isThere(part: PublicPart, { federated_timeline, bubble_instances
  */
 export function maySee(part: PublicPart, signed_in: boolean, facts: Facts): boolean {
   if (signed_in) return true;
-  return !facts.private && (part === "search" || facts.visitors[part]);
+  return !facts.private && (part === "search" || part === "tag" || facts.visitors[part]);
 }
