@@ -89,7 +89,13 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
         <Icon size={20} aria-hidden="true" className={kind.className} />
         <LinkedAvatar account={account} small />
         <p className={styles.what}>{says}</p>
-        <RelativeTime at={notification.created_at} />
+        {status ? (
+          <Link className={styles.time} to={statusPath(status.status.id)}>
+            <RelativeTime at={notification.created_at} />
+          </Link>
+        ) : (
+          <RelativeTime at={notification.created_at} />
+        )}
       </div>
       {status ? (
         <Link className={styles.excerpt} to={statusPath(status.status.id)}>

@@ -1,0 +1,30 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import * as v from "valibot";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest";
+import { Notification } from "../../domain/entities/notification";
+import { NotificationRow } from "./NotificationRow";
+
+afterEach(cleanup);
+
+const ben = { id: "ben", acct: "ben", username: "ben" };
+const created_at = "2026-11-01T10:00:00.000Z";
+const status = { id: "s1", created_at, account: ben, content: "<p>the tide is out</p>", visibility: "public" };
+
+/** Draws a notification that lies in the database, and gives where its time leads. */
+async function timeOf(told: object) {
+  const { world } = await inWorld(<NotificationRow id="n1" position={1} size={1} />, { own: {} });
+  const notification = v.parse(Notification, { id: "n1", created_at, account: ben, ...told });
+  await ingest(world.db, { notifications: [notification] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await screen.findAllByRole("link");
+  return document.querySelector("article time")?.closest("a")?.getAttribute("href");
+}
+
+test.each([
+  ["favourite", { status }, "/notice/s1"],
+  ["mention", { status }, "/notice/s1"],
+  ["follow", {}, undefined],
+] as const)("the time of a %s leads to the status that it is about, where there is one", async (type, told, path) => {
+  expect(await timeOf({ type, ...told })).toBe(path);
+});
