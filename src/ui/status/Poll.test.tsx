@@ -61,7 +61,7 @@ test("one choice is a radio button, several are boxes, and no vote goes without 
   const vote = screen.getByRole<HTMLButtonElement>("button", { name: t("poll.vote") });
   expect(screen.getAllByRole("radio")).toHaveLength(2);
   expect(vote.disabled).toBe(true);
-  fireEvent.click(screen.getByRole("radio", { name: "Coffee" }));
+  for (const option of screen.getAllByRole("radio")) fireEvent.click(option);
   fireEvent.click(vote);
   expect(intend).toHaveBeenCalledExactlyOnceWith("vote", { id: "s1", poll_id: "p1", choices: [1] });
   unmount();
@@ -92,6 +92,18 @@ test.each([
     "Tea :wave:33%",
     `Coffee${one.voted ? ` ${t("poll.own")}` : ""}67%`,
   ]);
+});
+
+test("custom emoji of options are pictures, where one votes and in the results", async () => {
+  const url = "https://a.example/wave.png";
+  const emojis = [{ shortcode: "wave", url, static_url: url, category: null, visible_in_picker: true }];
+  const pictures = () => screen.getAllByRole("img").map((one) => [one.getAttribute("alt"), one.getAttribute("src")]);
+  const { unmount } = await draw(poll({ emojis }));
+  expect(screen.getByRole("radio", { name: "Tea :wave:" })).toBeTruthy();
+  expect(pictures()).toEqual([[":wave:", url]]);
+  unmount();
+  await draw(poll({ emojis, voted: true }));
+  expect(pictures()).toEqual([[":wave:", url]]);
 });
 
 test("results that the server hides are not made up, and it is said when they come", async () => {

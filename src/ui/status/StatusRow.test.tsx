@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import type { StatusView } from "../../db/read/status";
@@ -152,6 +152,35 @@ test("an edit is marked with its time, in full as a title and in the row's sente
   const mark = screen.getByRole("img", { name: "Edited" });
   expect(mark.parentElement?.title).toMatch(/^Edited November 1, 2026/);
   expect(row().getAttribute("aria-label")).toMatch(/, edited /);
+});
+
+test("the time leads to the conversation", async () => {
+  await draw(aView({ created_at: "2026-11-01T10:00:00.000Z" }));
+  const time = row().querySelector("time");
+  expect(time?.closest("a")?.getAttribute("href")).toBe("/notice/1");
+});
+
+test("what a subject stands over is not read aloud with the row either, until it is opened", async () => {
+  const poll = { id: "p", options: [{ title: "heron" }, { title: "stork" }] };
+  const media_attachments = [{ id: "m", type: "image", url: "https://a.example/m.jpg", description: "a godwit" }];
+  const wire = { spoiler_text: "birds", poll, media_attachments };
+  const said = () => row().getAttribute("aria-label") ?? "";
+  // jsdom has none of these.
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  await draw(aView(wire));
+  expect(said()).toContain("birds");
+  for (const word of ["rain", "heron", "godwit"]) expect(said()).not.toContain(word);
+  cleanup();
+  await draw(aView(wire, { view: { status_id: "1", media_shown: false, warning_open: true } }));
+  for (const word of ["rain", "heron", "godwit"]) expect(said()).toContain(word);
+  cleanup();
+  vi.unstubAllGlobals();
 });
 
 test("a bot is marked, unless the reader wants no such marks; so is one who repeats", async () => {

@@ -35,7 +35,9 @@ export function describe(t: T, view: StatusView, { now, pinned = false, collapse
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
     closed ? "" : text.length > longest ? `${text.slice(0, longest)}…` : text,
     quote ? t("status.said.quote", { name: plainName(quote.account) }) : "",
-    status.poll ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") }) : "",
+    status.poll && !closed
+      ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") })
+      : "",
     media.length > 0
       ? t("status.said.media", { count: media.length }) + (described && !closed ? `: ${described}` : "")
       : "",
