@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import words from "../i18n/en.json";
 import { createT } from "../i18n/t";
-import { failureText } from "./failure";
+import { failureText, readingFailureText } from "./failure";
 
 const t = createT("en", words);
 
@@ -18,4 +18,14 @@ test("the server's own words end as a sentence, in whatever script", () => {
 test("where the server said nothing, the sentence is ours", () => {
   expect(failureText(t, { kind: "invalid", message: "" })).toBe(words["failure.invalid"]);
   expect(failureText(t, null)).toBe(words["failure.unknown"]);
+});
+
+test("why a timeline could not be read is said by its status", () => {
+  const said = (status: number) => readingFailureText(t, { kind: "server", message: "The server's own", status });
+  expect([429, 500, 503, 418].map(said)).toEqual([
+    "You are rate limited.",
+    "Internal Server Error",
+    "The backend is not available",
+    "Unexpected status: 418",
+  ]);
 });

@@ -26,6 +26,8 @@ export type AccountRecord = {
   gate: GateRecord | null;
   /** Whether the staff has not switched it off. */
   active: boolean;
+  /** false: what it follows, once moved, is not followed there by itself. */
+  allow_following_move?: boolean;
 };
 
 export type GateRecord = {

@@ -38,7 +38,7 @@ test("a poll that somebody looks at is read every 30 s by one tab alone, and no 
   expect(polls(scene)).toHaveLength(1);
   const poll_id = (await tab.db.statuses.get(id))?.poll?.id ?? "";
   instance.act.vote("alder", poll_id, [1]);
-  await clock.advance(120 * SECOND);
+  await clock.advance(148 * SECOND);
   expect(polls(scene)).toHaveLength(5);
   const view = await readStatusView(tab.db, id);
   expect(view).toMatchObject({ status: { poll: { votes_count: 1 } } });
@@ -97,6 +97,8 @@ test.each(["akkoma", "mastodon"] as const)(
     const kept = { detected_language: "en", provider: profile === "mastodon" ? "DeepL.com" : null };
     expect(await look()).toMatchObject(kept);
     expect((await look())?.content).toContain("[de] hello");
+    await clock.advance(60 * 60 * SECOND);
+    expect(await look()).toMatchObject(kept);
     expect(asked()).toHaveLength(1);
     instance.act.edit(id, { text: "good morning" });
     await clock.advance(20 * SECOND);

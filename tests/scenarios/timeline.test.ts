@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readNewer, readTimelineWindow } from "../../src/db/read/timeline";
 import { createScene, type Scene, type Tab } from "./engine";
 
 async function started(options: { seed: number; statuses?: number; profile?: "mastodon" | "gotosocial" | "pleroma" }) {
@@ -32,6 +32,8 @@ test("looking at home for the first time fills the database", async () => {
   const { entries, gaps } = await readTimelineWindow(tab.db, "home");
   expect(entries).toHaveLength(20);
   expect(gaps).toEqual([]);
+  const asked = scene.asked.find((one) => one.includes("/timelines/home"));
+  expect(asked).toBe("GET /api/v1/timelines/home?with_muted=true&limit=20");
   expect(await tab.db.statuses.bulkGet(entries.map(({ itemId }) => itemId))).not.toContain(undefined);
   expect(await tab.db.emojis.count()).toBeGreaterThan(0);
   await tab.close();
@@ -161,4 +163,22 @@ test("the socket does not wait for a server that is slow to say again what it is
   await scene.clock.advance(25_000);
   expect((await next.db.fetches.get("instance"))?.at).toBeGreaterThan(scene.clock.now() - 60_000);
   await next.close();
+});
+
+test.each([
+  [19, false],
+  [20, true],
+])("of %i that came at once it is said whether they are to be reloaded: %s", async (count, apart) => {
+  const { scene, tab } = await started({ seed: 9 });
+  const { act, store } = scene.instance;
+  const friend = [...store.accounts.values()].find(({ id }) => store.follows.has(scene.session.account_id, id));
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  const shown = (await readTimelineWindow(tab.db, "home")).entries[0]?.order ?? "";
+  scene.online(false);
+  for (let i = 0; i < count; i++) act.post(friend?.id ?? "", `came ${i}`);
+  scene.online(true);
+  await scene.clock.advance(5000);
+  expect(await readNewer(tab.db, "home", shown)).toMatchObject({ count, apart });
+  await tab.close();
 });

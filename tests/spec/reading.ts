@@ -1,6 +1,7 @@
 import { readingActsRows } from "./reading_acts.ts";
 import { readingContentRows } from "./reading_content.ts";
 import { readingMediaRows } from "./reading_media.ts";
+import { readingPollRows } from "./reading_polls.ts";
 import { readingThreadRows } from "./reading_thread.ts";
 import { readingTimelineRows } from "./reading_timelines.ts";
 import { readingWhyRows } from "./reading_why.ts";
@@ -13,6 +14,7 @@ export const reading: readonly Row[] = [
   ...readingContentRows,
   ...readingMediaRows,
   ...readingWhyRows,
+  ...readingPollRows,
   ...readingActsRows,
 ];
 
@@ -28,6 +30,26 @@ export const openReading: readonly { section: string; sentence: string; why: str
     sentence:
       "Virtual scrolling (setting, default on): the rendered window is max(3, window height / 80) items around the index; default virtual height per item is 120 px.",
     why: "The list is our own, and the anchor goes first: rows stand in the page for 900 px beyond the screen, at their measured heights; the mean of those is guessed where none is known.",
+  },
+  {
+    section: "001 2 Timelines",
+    sentence: "it clears the timeline and refetches.",
+    why: "What was read stays: the newest are shown from the top, and a gap says what nobody looked at.",
+  },
+  {
+    section: "001 4 Optimistic actions",
+    sentence: "After deleting a user their statuses are marked deleted.",
+    why: "Deleting users comes with moderation.",
+  },
+  {
+    section: "001 6",
+    sentence: "Owner: … edit (if editingAvailable), redraft, view edit history if edited.",
+    why: "They come with editing.",
+  },
+  {
+    section: "001 6",
+    sentence: "Quote: only on public or unlisted statuses.",
+    why: "Quoting comes with the form in which one writes.",
   },
   {
     section: "001 4 Timeline fetching",

@@ -1,6 +1,5 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const polls = "src/ui/status/Poll.test.tsx";
 const responses = "src/ui/status/Responses.test.tsx";
 const quotes = "src/ui/status/Quote.test.tsx";
 const actions = "src/ui/status/Actions.test.tsx";
@@ -14,10 +13,6 @@ const report = "src/features/report/ReportDialog.test.tsx";
 const browser = "tests/e2e/acts.test.ts";
 
 const kept: Held = [settle, "what is seen of a status is the same just before and just after an act on it settles"];
-const all_kinds: Held = [
-  browser,
-  "a vote, a reaction, a pin, a muted conversation and a report that were made without a network are sent once, each",
-];
 const blocked: Held = [
   mutations,
   "a block hides a person and repeats of them from every timeline of statuses, an unfollow from home alone",
@@ -31,13 +26,6 @@ const others: Held = [
   "somebody else's can be reported, muted and blocked; deleted by moderators and admins alone",
 ];
 const lock: Held = [actions, "a %s post by %s can be repeated: %s; else a lock stands there"];
-const choices: Held = [polls, "one choice is a radio button, several are boxes, and no vote goes without a choice"];
-const shown: Held = [polls, "the results are shown where a poll is %s"];
-const every_30_s: Held = [
-  details,
-  "a poll that somebody looks at is read every 30 s by one tab alone, and no longer once nobody looks",
-];
-const in_sight: Held = [polls, "an open poll is kept up to date while it is on the screen, one that is over is not"];
 const people_read: Held = [
   details,
   "who favourited, repeated and reacted is read while it is looked at, and is there without a network",
@@ -63,18 +51,27 @@ const failing: Held = [
   "while it is stored it cannot be sent again; where that fails it says so, stops, and keeps what was written",
 ];
 
-/** What spec 001 says of polls, quotes, reactions, who favourited, translations, and what is done with a status. */
+/** What spec 001 says of quotes, reactions, who favourited, translations, and what is done with a status. */
 export const readingActsRows = [
   ...rowsOf("001 2 Routes", [
     [
       "The conversation route is linked from a notification timestamp, from a post timestamp and from quoted-post cards.",
+      [
+        "src/ui/notification/NotificationRow.test.tsx",
+        "the time of a %s leads to the status that it is about, where there is one",
+      ],
+      ["src/ui/status/StatusRow.test.tsx", "the time leads to the conversation"],
       [quotes, "a quoted status is a card whose time leads to it, and what that one quotes is a link alone"],
     ],
   ]),
   ...rowsOf("001 3", [
     [
-      "A poll is expired once its expiry is past.",
-      ["src/domain/poll.test.ts", "a poll is expired once its expiry is past"],
+      "url, image, provider_name, title, description.",
+      ["src/ui/status/LinkCard.test.tsx", "a link's picture is left out where it is censored; what it says stays"],
+      [
+        "src/ui/status/LinkCard.test.tsx",
+        "a link that says nothing of itself shows its host and its address, and one that is no address shows nothing",
+      ],
     ],
     [
       "emoji_reactions (name, url, count, me, accounts)",
@@ -105,36 +102,22 @@ export const readingActsRows = [
       [actions, "a favourite and a repeat move once when they are given, not when they are taken back"],
     ],
   ]),
-  ...rowsOf("001 4 Polls", [
-    [
-      "Voting (radio for single choice, checkbox for multiple) leads to a vote button, disabled while nothing is chosen or while loading, then results.",
-      choices,
-      [polls, "while a vote is being written down it cannot be sent again"],
-      all_kinds,
-    ],
-    ["Results are shown after voting, when expired, or when the viewer is not logged in.", shown],
-    ["Expired or expires-in text is shown.", [polls, "it says how many voted and when it ends or ended"]],
-    ["Poll status refresh runs every 30 seconds.", every_30_s, in_sight],
-  ]),
   ...rowsOf("001 4 Post form", [
     [
       "Retweeting asks for confirmation if modalOnRepeat is set and the status is not already repeated.",
       [actions, "a repeat is asked about where the reader wants that, taking it back never"],
     ],
-  ]),
-  ...rowsOf("001 5", [
-    ["A vote needs at least one chosen option; single choice allows only one.", choices],
-    [
-      "Poll percentage is 0 when the total is 0, else the rounded share.",
-      ["src/domain/poll.test.ts", "a share is 0 when the total is 0, else the rounded share"],
-    ],
+    ["Deleting … confirm if modalOnDelete is set.", [menu, "deleting is asked about first"]],
   ]),
   ...rowsOf("001 6", [
     [
       "Logged out: reply, favourite and repeat render as links to a remote-interaction URL (instance server plus /main/ostatus with a status_id or nickname query).",
       [actions, "a visitor's reply, repeat and favourite lead to the server's remote interaction with the status"],
     ],
-    ["Poll results only.", shown],
+    [
+      "Quote and the action menu need login.",
+      [actions, "a visitor's reply, repeat and favourite lead to the server's remote interaction with the status"],
+    ],
     [
       "Logged in: mute or unmute conversation, bookmark, report, copy link, translate (if translationEnabled), react (toggle only when logged in).",
       others,
@@ -159,11 +142,17 @@ export const readingActsRows = [
       [acts, "a reaction is asked for in three ways, a custom emoji of another server by its whole name"],
     ],
     [
-      "GET /api/v1/polls/{id}; POST /api/v1/polls/{id}/votes | choices (indices)",
-      every_30_s,
+      "GET /api/v1/statuses/{id}, /context, … /favourited_by, /reblogged_by, /reactions, /translations/{language}",
+      [details, "a quoted status that is missing is fetched by its id, and one that is gone is known to be gone"],
+      people_read,
+      [details, "a translation of %s is fetched once and kept, until the text is edited"],
+    ],
+    ["DELETE /api/v1/statuses/{id}", [settle, "a deleted status is gone just before and just after it settles"]],
+    [
+      "GET /api/v1/akkoma/translation/languages",
       [
-        settle,
-        "what is seen of a poll is the same just before and just after a vote settles, of one choice or several",
+        "tests/scenarios/instance_read.test.ts",
+        "the languages that %s translates are read from where it tells them, once a day",
       ],
     ],
     [
@@ -203,7 +192,6 @@ export const readingActsRows = [
     ],
   ]),
   ...rowsOf("001 9", [
-    ["Poll refresh 30 s.", every_30_s],
     ["reactions shown 12;", [responses, "twelve reactions are shown, and all by a press"]],
     ["reaction popover 16 users;", [responses, "the popover of a reaction names sixteen people at most"]],
     [

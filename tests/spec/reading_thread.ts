@@ -38,6 +38,11 @@ const failed: Held = [screen, "a conversation that was never read says why it co
 export const readingThreadRows = [
   ...rowsOf("001 2", [
     [
+      "conversation | param id (status id), /notice/{id}; keeps scroll position",
+      ["src/app/routes.test.ts", "conversations, profiles and timelines keep their place; all else begins at its top"],
+      dived,
+    ],
+    [
       "The fetch returns ancestors and descendants.",
       [stored, "a conversation is what the server listed, with what came by the socket and one's own unsent answers"],
       [stored, "where the server tells of one line alone, all of the conversation is told by the status on top"],

@@ -15,6 +15,17 @@ const kinds: Held = [
   "src/features/interactions/InteractionsScreen.test.tsx",
   "interactions are mentions, favourites with repeats, follows and moves, each a list of its own",
 ];
+const shown_at: Held = ["src/ui/timeline/Timeline.test.tsx", "%s what comes is shown by itself or waits"];
+const marker: Held = [
+  "tests/scenarios/timeline.test.ts",
+  "of %i that came at once it is said whether they are to be reloaded: %s",
+];
+const direct: Held = [
+  "tests/scenarios/direct.test.ts",
+  "direct messages of %s are read by the call that it knows, and new ones come by the socket",
+];
+const visitors = "src/domain/visitors.test.ts";
+const walk = "tests/e2e/routes.test.ts";
 const polled: Held = [
   "tests/scenarios/poll.test.ts",
   "while a broken socket is tried again, timelines and notifications are read every 20 s, and no more once it is back",
@@ -26,28 +37,62 @@ export const readingTimelineRows = [
     [
       "Timeline names: mentions, public, user, favorites, media, publicAndExternal, friends, tag, dms, bookmarks, list, bubble, replies.",
       table,
+      direct,
       offline,
+    ],
+    [
+      "Timelines are titled by name, with a #tag title for tag timelines.",
+      [walk, "every address answers who is signed in, and what is for visitors leads home"],
     ],
     [
       "Visibility for visitors: the public, federated and bubble timelines are visible only if the instance's public timeline visibility allows it (local, federated and bubble flags).",
       [closed, "%s is closed to visitors by the flag of its own timeline"],
     ],
     [
-      "… the bubble timeline needs a non-empty local bubble instance list.",
+      "The federated timeline also needs federatedTimelineAvailable; the bubble timeline needs a non-empty local bubble instance list.",
+      [visitors, "a timeline that a server lacks is there for nobody"],
       [closed, "the bubble's address says that there is none where the server names no instance of it"],
+    ],
+    [
+      "Signed-in users always see them.",
+      [visitors, "who is signed in sees them whatever the flags say"],
+      [closed, "a private instance hides %s from visitors, not from who is signed in"],
+    ],
+    [
+      "Private instance mode hides timelines from logged-out users.",
+      [closed, "a private instance hides %s from visitors, not from who is signed in"],
+      [walk, "in private mode a visitor finds no timeline and no search, and is told why; the rest answers"],
+    ],
+    [
+      "Home, bookmarks, DMs, lists and interactions need a login.",
+      [walk, "every address answers a visitor with its screen, or leads to where visitors land"],
     ],
     [
       "End-of-list states: no statuses, no more statuses (an older-page fetch returned zero), loading, load older.",
       ["src/ui/timeline/nothing.test.ts", "only a timeline that was read to its end is said to be empty"],
+      [
+        "src/ui/timeline/Timeline.test.tsx",
+        "at its end a list says that there is no more, or has a button for more, which asks for it",
+      ],
     ],
     ["New statuses are queued and shown through a button 'Show new (n)'.", asked, bulk],
     ["A nonzero flushMarker shows 'reload' instead; …", bulk],
     [
-      "With streaming on, new statuses show automatically if the page is scrolled within 15 px of the top and not paused; otherwise they pause ….",
+      "With streaming on, new statuses show automatically if the page is scrolled within 15 px of the top and not paused; otherwise they pause (also when the tab is unfocused and pause-on-unfocused is set).",
+      shown_at,
       alone,
     ],
-    ["After showing new statuses, clicks are blocked for 1 second.", alone],
-    ["The key '.' shows new statuses when the user is not typing.", asked, alone],
+    [
+      "After showing new statuses, clicks are blocked for 1 second.",
+      ["src/ui/timeline/Timeline.test.tsx", "presses do nothing for one second after what is new was shown"],
+      alone,
+    ],
+    [
+      "The key '.' shows new statuses when the user is not typing.",
+      ["src/ui/timeline/Timeline.test.tsx", "the key shows what is new, not while the reader types"],
+      asked,
+      alone,
+    ],
   ]),
   ...rowsOf("001 2 Interactions page", [
     [
@@ -63,9 +108,26 @@ export const readingTimelineRows = [
       ["src/features/interactions/InteractionsScreen.test.tsx", "who lets follows move along is not shown moves"],
     ],
   ]),
+  ...rowsOf("001 3 Per-user settings", [
+    [
+      "hidePostStats, emojiReactionsOnTimeline, streaming (default false), useStreamingApi (default true), pauseOnUnfocused",
+      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      ["src/ui/status/Actions.test.tsx", "counts stand there, and none where the reader wants none"],
+      [
+        "src/ui/status/Responses.test.tsx",
+        "a timeline shows no reactions where the reader wants none there; the status of a thread always does",
+      ],
+      shown_at,
+      [
+        "tests/scenarios/stream.test.ts",
+        "the socket says how it stands: joined, broken, closed, and disabled for as long as the reader wants none",
+      ],
+    ],
+  ]),
   ...rowsOf("001 4 Timeline fetching", [
     [
       "A fetch returning 20 or more new items while items exist queues a flush marker instead of showing at once.",
+      marker,
       bulk,
     ],
     [
@@ -81,18 +143,34 @@ export const readingTimelineRows = [
       "GET /api/v1/timelines/public, /bubble, /home, /list/{id}, /tag/{tag} | … only_media, exclude_replies, local (public)",
       table,
     ],
-    ["… GET /api/v1/favourites, /api/v1/bookmarks | same paging", table],
+    [
+      "GET /api/v1/conversations, /api/v1/notifications, /api/v1/favourites, /api/v1/bookmarks | same paging",
+      table,
+      direct,
+    ],
+    [
+      "… limit 20, …, with_muted, …",
+      ["tests/scenarios/timeline.test.ts", "looking at home for the first time fills the database"],
+    ],
+    [
+      "Paging | from Link header: max_id is next page, min_id previous",
+      ["src/api/page.test.ts", "the next and the previous page are the request again, from where the links say"],
+    ],
     ["GET /api/v1/accounts/{id}/statuses | user, replies, media, pinned=true variants", table],
     ["Polling: timelines every 20 s, notifications every 20 s.", polled],
   ]),
   ...rowsOf("001 8 Error catalogue", [
     [
       "Timeline fetch failure: status 429 gives 'You are rate limited'; 500 'Internal Server Error'; 503 'The backend is not available'; else 'Unexpected status: {code}'.",
-      ["src/ui/failure.test.ts", "where the server said nothing, the sentence is ours"],
+      ["src/ui/failure.test.ts", "why a timeline could not be read is said by its status"],
     ],
   ]),
   ...rowsOf("001 9 Business constants and limits", [
-    ["… auto-show within 15 px of top.", alone],
-    ["Flush marker at 20 or more new items.", bulk],
+    [
+      "Timeline page size 20.",
+      ["tests/scenarios/timeline.test.ts", "looking at home for the first time fills the database"],
+    ],
+    ["… auto-show within 15 px of top.", shown_at],
+    ["Flush marker at 20 or more new items.", marker],
   ]),
 ];

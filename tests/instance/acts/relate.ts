@@ -63,7 +63,7 @@ export function move(server: Server, from: AccountRecord, to: AccountRecord): vo
     const follower = store.account(id);
     if (follower.host !== null) continue;
     if (server.profile.dialect === "akkoma") notify(server, "move", from, follower, { target_id: to.id });
-    follow(server, follower, to);
+    if (follower.allow_following_move !== false) follow(server, follower, to);
   }
 }
 

@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest";
+import type { AccountDb } from "../../db/schema";
+import { order } from "../../domain/order";
+import { Timeline } from "./Timeline";
+
+const older = vi.fn(() => Promise.resolve());
+const sync = { watch: () => () => undefined, onScreen: () => undefined, older } as never;
+
+beforeEach(() => {
+  // jsdom lays nothing out: every row has the height that is guessed.
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("scrollTo", () => undefined);
+  vi.stubGlobal("scrollBy", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  older.mockReset().mockResolvedValue();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A status comes to home; `bottom`: below it there is nothing. */
+async function come(db: AccountDb, id: string, bottom = true) {
+  await ingest(db, { statuses: [aStatus(id, { by: "ben" })] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await db.transaction("rw", db.spans, db.entries, async () => {
+    await db.spans.clear();
+    await db.spans.put({ timeline: "home", upper: order(id), lower: order("100"), at: 1, bottom });
+    await db.entries.put({ timeline: "home", order: order(id), itemId: id, at: 1 });
+  });
+}
+
+/** Home with one status, which has been shown. */
+async function open(chosen: Record<string, unknown> = {}, bottom = true) {
+  const view = await inWorld(<Timeline name="home" title="Home" fetched={undefined} />, {
+    own: {},
+    chosen,
+    world: { sync },
+  });
+  await act(() => come(view.world.db, "100", bottom));
+  await shows(1);
+  return view;
+}
+const shows = (count: number) =>
+  waitFor(() => expect(document.querySelectorAll("article[data-status]")).toHaveLength(count));
+const waits = (count: number): Promise<HTMLElement> => screen.findByRole("button", { name: `Show new (${count})` });
+
+const streaming = { streaming: true };
+test.each([
+  ["at the top", streaming, 0, true, true],
+  ["15 px below the top", streaming, 15, true, true],
+  ["16 px below the top", streaming, 16, true, false],
+  ["without the setting", {}, 0, true, false],
+  ["in a tab that has not the focus", streaming, 0, false, false],
+  ["in such a tab where that does not matter", { ...streaming, pauseOnUnfocused: false }, 0, false, true],
+])("%s what comes is shown by itself or waits", async (_, chosen, scrollY, focus, shown) => {
+  const { world } = await open(chosen);
+  vi.stubGlobal("scrollY", scrollY);
+  vi.spyOn(document, "hasFocus").mockReturnValue(focus);
+  await act(() => come(world.db, "101"));
+  if (shown) return shows(2);
+  await waits(1);
+  await act(() => come(world.db, "102"));
+  await waits(2);
+});
+
+test("the key shows what is new, not while the reader types", async () => {
+  const { world } = await open();
+  await act(() => come(world.db, "101"));
+  await waits(1);
+  const field = document.body.appendChild(document.createElement("input"));
+  fireEvent.keyDown(field, { key: "." });
+  fireEvent.keyDown(document.body, { key: ".", ctrlKey: true });
+  await act(() => come(world.db, "102"));
+  await waits(2);
+  field.remove();
+  fireEvent.keyDown(document.body, { key: "." });
+  await shows(3);
+});
+
+test("presses do nothing for one second after what is new was shown", async () => {
+  const { world, container } = await open();
+  await act(() => come(world.db, "101"));
+  const button = await waits(1);
+  const timers = vi.spyOn(globalThis, "setTimeout");
+  fireEvent.click(button);
+  await waitFor(() => expect(container.querySelector("[class*=calm]")).not.toBeNull());
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000);
+  await waitFor(() => expect(container.querySelector("[class*=calm]")).toBeNull());
+});
+
+test("at its end a list says that there is no more, or has a button for more, which asks for it", async () => {
+  const { t } = await open();
+  expect(screen.getByText(t("timeline.end"))).toBeTruthy();
+  expect(screen.queryByRole("button", { name: t("timeline.older") })).toBeNull();
+  cleanup();
+  await open({}, false);
+  fireEvent.click(await screen.findByRole("button", { name: t("timeline.older") }));
+  expect(screen.queryByText(t("timeline.end"))).toBeNull();
+  await waitFor(() => expect(older).toHaveBeenCalledWith("home"));
+});
