@@ -8,6 +8,7 @@ import { withWords } from "../ui/withWords";
 const ComposeDialog = later(async () => (await import("../features/composer/ComposeDialog")).ComposeDialog);
 const MediaViewer = later(async () => (await import("../features/media_viewer/MediaViewer")).MediaViewer);
 const ReportDialog = later(async () => (await import("../features/report/ReportDialog")).ReportDialog);
+const HistoryDialog = later(async () => (await import("../features/history/HistoryDialog")).HistoryDialog);
 const SignOutDialog = later(async () => (await import("../features/session/SignOutDialog")).SignOutDialog);
 
 const settings = async () => {
@@ -35,6 +36,8 @@ export function Dialogs() {
           <MediaViewer media={open.media} at={open.at} />
         ) : open?.name === "report" ? (
           <ReportDialog key={open.status_id} account_id={open.account_id} status_id={open.status_id} />
+        ) : open?.name === "history" ? (
+          <HistoryDialog key={open.status_id} status_id={open.status_id} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

@@ -1,3 +1,5 @@
+import { isWritten } from "../domain/mutations/edit";
+import { writtenIn } from "../domain/mutations/written";
 import type { DraftRow, FileRow } from "../domain/rows";
 import type { AppDb } from "./app";
 import { reading, writing } from "./connection";
@@ -10,12 +12,11 @@ export type Kept = { drafts: DraftRow[]; files: FileRow[] };
 export function readWritten(db: AccountDb): Promise<Kept> {
   return reading(db, [db.drafts, db.files, db.outbox], async () => {
     const posts = (await db.outbox.toArray()).flatMap((row): DraftRow[] => {
-      if (row.kind !== "post") return [];
-      const { text, spoiler_text, visibility, sensitive, in_reply_to_id } = row.args;
-      const attached = row.args.files.map(({ media_id: _id, uploaded_at: _at, ...file }) => file);
+      if (!isWritten(row)) return [];
+      const { in_reply_to_id, ...written } = writtenIn(row.args);
       const local = in_reply_to_id?.startsWith("local:") ? null : in_reply_to_id;
-      const written = { text, spoiler_text, visibility, sensitive, in_reply_to_id: local, files: attached };
-      return [{ id: `post:${row.id}`, updated_at: row.created_at, ...written }];
+      const edits = row.kind === "edit" ? { edit_id: row.args.id } : {};
+      return [{ ...written, ...edits, id: `post:${row.id}`, updated_at: row.created_at, in_reply_to_id: local }];
     });
     const drafts = [...(await db.drafts.toArray()), ...posts];
     const used = new Set(drafts.flatMap((draft) => draft.files.map(({ file_id }) => file_id)));

@@ -1,4 +1,5 @@
 import { liveQuery } from "dexie";
+import { isWritten } from "../domain/mutations/edit";
 import type { PostArgs } from "../domain/mutations/post";
 import type { OutboxRow } from "../domain/rows";
 import { readLease } from "./lease";
@@ -7,16 +8,16 @@ import type { AccountDb } from "./schema";
 /** The lock a runner works under, and the runner: what it writes counts only while it holds the lock's lease. */
 export type Fence = { lock: string; runner: string };
 
-/** Posts go one at a time, so that no look takes one for another; a long upload holds up no other act. */
+/** Posts go one at a time, so that no look takes one for another; a long upload holds up no other act. Changes of posts may have files, too. */
 export type Track = "posts" | "acts";
 
 /** The longest wait that is believed, in ms: what lies further ahead was written by a clock that has gone back since. */
 const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
 
-/** What a runner may change on a row; `args` of a post alone: the media ids that its upload brought. */
+/** What a runner may change on a row; `args` of what was written alone: the media ids that its upload brought. */
 export type Change = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
 
-const trackOf = (row: OutboxRow): Track => (row.kind === "post" ? "posts" : "acts");
+const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "acts");
 
 /**
  * The first act of a track that is to be tried at `now` (ms), or when the next one will be, or null where none waits.

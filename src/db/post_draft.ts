@@ -1,19 +1,26 @@
 import { localId } from "../domain/mutations/post";
+import { pollToSend } from "../domain/poll_draft";
 import type { Birth } from "./intend";
 import { writeIntent } from "./intend";
 import type { AccountDb } from "./schema";
 
 /**
- * Turns a draft into an unsent post, in one transaction, so that nothing typed is ever in neither place. Gives the outbox
- * row's id, or null where there is no such draft or it is blank (spec 001: an empty post is rejected).
+ * Turns a draft into an unsent post, or into the change of a status, in one transaction, so that nothing typed is ever in neither place. Gives the outbox
+ * row's id, or null where there is no such draft, it is blank (spec 001: an empty post is rejected), or its poll has too few
+ * options.
  */
 export function postDraft(db: AccountDb, draft_id: string, birth: Birth): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.settled, db.drafts, async () => {
     const draft = await db.drafts.get(draft_id);
     if (!draft || (draft.text.trim() === "" && draft.files.length === 0)) return null;
-    const { id: _id, updated_at: _at, ...written } = draft;
-    const args = { ...written, id: localId(birth.id), created_at: birth.now, draft_id };
+    const { id: _id, updated_at: _at, edit_id, ...written } = draft;
+    const born = { created_at: birth.now, draft_id };
+    // A poll that stands is not made anew: it stays as it is.
+    const poll = edit_id === undefined ? pollToSend(written.poll) : (written.poll ?? null);
+    if (poll === "few") return null;
     await db.drafts.delete(draft_id);
-    return writeIntent(db, { kind: "post", args }, birth);
+    if (edit_id !== undefined)
+      return writeIntent(db, { kind: "edit", args: { ...written, poll, ...born, id: edit_id } }, birth);
+    return writeIntent(db, { kind: "post", args: { ...written, poll, ...born, id: localId(birth.id) } }, birth);
   });
 }

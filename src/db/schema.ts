@@ -11,15 +11,18 @@ import type {
   FetchRow,
   FileRow,
   GoneRow,
+  HistoryRow,
   MarkerRow,
   NotificationRow,
   OutboxRow,
   PlaceRow,
+  PreviewRow,
   RelationshipRow,
   RosterRow,
   RideRow,
   SearchRow,
   SettledRow,
+  SourceRow,
   SpanRow,
   StatusRow,
   TakenRow,
@@ -60,6 +63,9 @@ export type AccountDb = Dexie & {
   taken: EntityTable<TakenRow, "status_id">;
   /** Notifications that were told of on the desktop, with when, in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;
+  sources: EntityTable<SourceRow, "status_id">;
+  histories: EntityTable<HistoryRow, "status_id">;
+  previews: EntityTable<PreviewRow, "draft_id">;
   translations: Table<TranslationRow, [status_id: string, language: string]>;
 };
 
@@ -95,4 +101,5 @@ export const accountVersions: Record<string, string | null>[] = [
   { told: "id, at" },
   { searches: "query", rides: "id", taken: "status_id, at" },
   { translations: "[status_id+language], status_id" },
+  { sources: "status_id", histories: "status_id", previews: "draft_id" },
 ];

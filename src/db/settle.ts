@@ -1,3 +1,5 @@
+import type { Status } from "../domain/entities/status";
+import { isWritten, type WrittenRow } from "../domain/mutations/edit";
 import type { Hideable, Settlement } from "../domain/mutations/mutation";
 import { mutationOf } from "../domain/mutations/mutations";
 import type { PostArgs } from "../domain/mutations/post";
@@ -41,6 +43,7 @@ export function settle(
     const at = await lastWord(db, settlement, answered_at);
     await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
     if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
+    if (isWritten(stored)) await keepWritten(db, stored, posted ?? statuses[0], at);
     await keepApplied(db, stored, applied, at);
     for (const marker of markers) await db.markers.put({ ...marker, asked_at: at });
     await takeOut(db, stored, viewer_id);
@@ -113,8 +116,20 @@ async function stand(
       .filter((context) => context.status_id === above || context.descendants.includes(above))
       .modify((context) => void context.descendants.push(status_id));
   await db.settled.put({ id: row.args.id, status_id, at });
-  await db.files.bulkDelete(row.args.files.map(({ file_id }) => file_id));
   await retarget(db, row.lane, row.args.id, status_id);
+}
+
+/** What was written is the status's source: it can be edited again without a network. Its files are the server's now. */
+async function keepWritten(
+  db: AccountDb,
+  { args }: WrittenRow,
+  made: Status | undefined,
+  asked_at: number,
+): Promise<void> {
+  await db.files.bulkDelete(args.files.map(({ file_id }) => file_id));
+  if (!made) return;
+  const { text, spoiler_text, content_type = null } = args;
+  await db.sources.put({ status_id: made.id, edited_at: made.edited_at, text, spoiler_text, content_type, asked_at });
 }
 
 /** Takes the entries out that the act hid while it was pending. */

@@ -1,4 +1,5 @@
 import type { IndexableType } from "dexie";
+import { isWritten } from "../domain/mutations/edit";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
 
@@ -36,7 +37,7 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
     const used = new Set<string>();
     for (const draft of await db.drafts.toArray()) for (const { file_id } of draft.files) used.add(file_id);
     for (const row of await db.outbox.toArray())
-      if (row.kind === "post") for (const { file_id } of row.args.files) used.add(file_id);
+      if (isWritten(row)) for (const { file_id } of row.args.files) used.add(file_id);
     const orphans = (await db.files.toCollection().primaryKeys()).filter((id) => !used.has(id));
     const rows = await db.files.bulkGet(orphans);
     await db.files.bulkDelete(orphans.filter((_, index) => (rows[index]?.created_at ?? 0) < now - FILE_FOR));

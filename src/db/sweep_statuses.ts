@@ -51,7 +51,8 @@ export function findUnreached(
     for (const id of threads.taken) keep.add(id);
     for (const { status_ids } of await db.searches.toArray()) for (const id of status_ids) keep.add(id);
     for (const row of await db.outbox.toArray()) keep.add(mutationOf(row).about?.(row.args) ?? "");
-    for (const draft of await db.drafts.toArray()) keep.add(draft.in_reply_to_id ?? "");
+    for (const draft of await db.drafts.toArray())
+      for (const id of [draft.in_reply_to_id, draft.quote_id, draft.edit_id]) keep.add(id ?? "");
     for (const id of await db.statuses.where("seen_at").aboveOrEqual(recent).primaryKeys()) keep.add(id);
     const replies = (await links(db, "in_reply_to_id")).filter(([from]) => keep.has(from));
     for (const [, to] of replies) keep.add(to);
@@ -68,7 +69,7 @@ export function findUnreached(
  * of an answer since `started` (ms).
  */
 export function dropStatuses(db: AccountDb, ids: readonly string[], started: number): Promise<number> {
-  const hung = [db.translations, db.rosters, db.fetches];
+  const hung = [db.translations, db.sources, db.histories, db.rosters, db.fetches];
   return writing(db, [db.statuses, db.entries, db.texts, db.views, ...hung], async () => {
     const [listed, fresh, reblogs, quotes] = await Promise.all([
       db.entries.where("itemId").anyOf(ids).uniqueKeys(),
@@ -94,9 +95,12 @@ async function dropDetails(db: AccountDb, going: ReadonlySet<string>): Promise<v
     .where("status_id")
     .anyOf([...going])
     .delete();
+  await db.sources.bulkDelete([...going]);
+  await db.histories.bulkDelete([...going]);
   const rosters = (await db.rosters.toCollection().primaryKeys()).filter((key) => going.has(key.split(":")[1] ?? ""));
   await db.rosters.bulkDelete(rosters);
-  const read = (id: string) => ["status", "poll", "people", "reactions"].map((kind) => `${kind}:${id}`);
+  const read = (id: string) =>
+    ["status", "poll", "people", "reactions", "source", "history"].map((kind) => `${kind}:${id}`);
   await db.fetches.bulkDelete([...going].flatMap(read));
 }
 

@@ -1,5 +1,7 @@
+import { isWritten } from "../domain/mutations/edit";
 import { mutationOf } from "../domain/mutations/mutations";
 import type { PostArgs } from "../domain/mutations/post";
+import { writtenIn } from "../domain/mutations/written";
 import type { DraftRow, OutboxRow } from "../domain/rows";
 import { isUnsent } from "./intend";
 import type { AccountDb } from "./schema";
@@ -9,11 +11,7 @@ export function readIntent(db: AccountDb, id: string): Promise<OutboxRow | undef
   return db.outbox.where("id").equals(id).first();
 }
 
-function draftOf(args: PostArgs, id: string, now: number): DraftRow {
-  const { text, spoiler_text, visibility, sensitive, in_reply_to_id } = args;
-  const files = args.files.map(({ media_id: _id, uploaded_at: _at, ...file }) => file);
-  return { id, updated_at: now, text, spoiler_text, visibility, sensitive, in_reply_to_id, files };
-}
+const draftOf = (args: PostArgs, id: string, now: number): DraftRow => ({ ...writtenIn(args), id, updated_at: now });
 
 /** What waits on a post that goes unsent: replies are kept as drafts that answer what it answered; acts on it go with it. */
 async function release(db: AccountDb, lane: string, post: PostArgs, now: number): Promise<void> {
@@ -42,26 +40,27 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isSt
     const row = await readIntent(db, id);
     if (!row || !may(row)) return false;
     await db.outbox.delete(row.seq);
-    if (row.kind !== "post") return true;
+    if (!isWritten(row)) return true;
     await db.files.bulkDelete(row.args.files.map(({ file_id }) => file_id));
-    await release(db, row.lane, row.args, now);
+    if (row.kind === "post") await release(db, row.lane, row.args, now);
     return true;
   });
 }
 
 /**
- * Puts a post that is surely not on the server back into the draft it was written as (another where that one is in use), in
+ * Puts a post, or the change of one, that is surely not on the server back into the draft it was written as (another where that one is in use), in
  * one transaction. Gives the draft's id, or null where the post is on its way, settled, or may have been sent.
  */
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {
     const row = await readIntent(db, id);
-    if (!row || row.kind !== "post" || !isUnsent(row)) return null;
+    if (!row || !isWritten(row) || !isUnsent(row)) return null;
     const taken = (await db.drafts.get(row.args.draft_id)) !== undefined;
     const draft_id = taken ? `post:${row.id}` : row.args.draft_id;
-    await db.drafts.put(draftOf(row.args, draft_id, now));
+    const draft = draftOf(row.args, draft_id, now);
+    await db.drafts.put(row.kind === "edit" ? { ...draft, edit_id: row.args.id } : draft);
     await db.outbox.delete(row.seq);
-    await release(db, row.lane, row.args, now);
+    if (row.kind === "post") await release(db, row.lane, row.args, now);
     return draft_id;
   });
 }

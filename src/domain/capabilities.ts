@@ -22,6 +22,8 @@ export type Capabilities = {
   standard_push: boolean;
   /** A post can be for the people of its own server alone: the scope `local`. */
   local_posts: boolean;
+  /** It shows what a post would look like without making it (`preview`); another server would make it. */
+  previews: boolean;
   /** It gives a token for a name and a password; else one signs in on its own page. */
   password_grant: boolean;
   /** One can register without an e-mail address, where it does not say that it wants one confirmed. */
@@ -51,6 +53,7 @@ const least: Capabilities = {
   pages_per_minute: 20,
   standard_push: false,
   local_posts: false,
+  previews: false,
   password_grant: false,
   registers_without_email: false,
   suggestions: null,
@@ -70,6 +73,7 @@ const pleroma: Capabilities = {
   pages_per_minute: null,
   standard_push: false,
   local_posts: true,
+  previews: true,
   password_grant: true,
   registers_without_email: true,
   suggestions: null,

@@ -20,13 +20,33 @@ export function scopesFor(original: Visibility | null, local: boolean): Visibili
 }
 
 /**
+ * The scopes that are shown to be chosen from: all that may be, or with `minimalScopesMode` only those that mean something here:
+ * what the post has now, the author's default, the original's and direct.
+ * @param offered what `scopesFor` gives
+ */
+export function scopesShown(
+  offered: readonly Visibility[],
+  {
+    minimal,
+    current,
+    own,
+    original,
+  }: { minimal: boolean; current: Visibility; own: Visibility; original: Visibility | null },
+): Visibility[] {
+  const meant = [current, own, original, "direct"];
+  return offered.filter((scope) => !minimal || meant.includes(scope));
+}
+
+/**
  * The scope that a post begins with (spec 001, "Scope rules"): a copied `direct` is kept; another but `public` is kept
  * unless the author's own is `private`; else it is the author's own. Where that one is not offered, it is the widest
  * of those offered that reaches no further.
  * @param own the author's default, `source.privacy`
+ * @param copies whether scopes are copied (`scopeCopy`); `direct` always is
  */
-export function firstScope(original: Visibility | null, own: Visibility, local: boolean): Visibility {
-  const copied = original === "direct" || (original !== null && original !== "public" && own !== "private");
+export function firstScope(original: Visibility | null, own: Visibility, local: boolean, copies = true): Visibility {
+  const kept = copies && original !== null && original !== "public" && own !== "private";
+  const copied = original === "direct" || kept;
   const wanted = copied ? original : own;
   const offered = scopesFor(original, local);
   return (
@@ -73,11 +93,85 @@ export function draftProblem(
   return limit > 0 && charactersLeft(limit, draft) < 0 ? "long" : null;
 }
 
-/** The text and warning that a form begins with: a reply's names and subject; both "" for any other post. */
-export type Begun = Pick<DraftRow, "text" | "spoiler_text">;
+/**
+ * The text and warning that a form begins with: a reply's names and subject; both "" for any other post. `whole`: all that the
+ * change of a status begins with.
+ */
+export type Begun = Pick<DraftRow, "text" | "spoiler_text"> & { whole?: DraftRow };
 
-/** Whether a draft holds nothing that would be missed: no file, and nothing but what its form began with. */
-export function isBlank(draft: Begun & Pick<DraftRow, "files">, begun: Begun): boolean {
+const said = ({ id: _id, updated_at: _at, ...written }: DraftRow): string =>
+  JSON.stringify(Object.entries(written).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/**
+ * Whether a draft holds nothing that would be missed: no file, no option of a poll, and nothing but what its form began with. The
+ * change of a status holds something as soon as anything differs.
+ */
+export function isBlank(draft: DraftRow, begun: Begun): boolean {
+  if (draft.edit_id !== undefined) return begun.whole !== undefined && said(draft) === said(begun.whole);
   const same = (typed: string, first: string) => typed.trim() === "" || typed.trim() === first.trim();
-  return draft.files.length === 0 && same(draft.text, begun.text) && same(draft.spoiler_text, begun.spoiler_text);
+  const asks = draft.poll?.options.some((option) => option.trim() !== "") ?? false;
+  const bare = draft.files.length === 0 && !asks;
+  return bare && same(draft.text, begun.text) && same(draft.spoiler_text, begun.spoiler_text);
 }
+
+/** What the reader has set about sensitive posts. */
+type Sensitivity = { sensitiveByDefault: boolean; sensitiveIfSubject: boolean };
+
+/**
+ * Whether a draft is sensitive after a change (spec 001, section 5, "Sensitive defaults"): with `sensitiveIfSubject` it is once a
+ * warning is typed or media are added under one, and as it is by default once the warning is gone; else it stays.
+ */
+export function sensitiveAfter(
+  before: Pick<DraftRow, "spoiler_text" | "files" | "sensitive">,
+  after: Pick<DraftRow, "spoiler_text" | "files">,
+  { sensitiveByDefault, sensitiveIfSubject }: Sensitivity,
+): boolean {
+  if (!sensitiveIfSubject) return before.sensitive;
+  const warned = after.spoiler_text !== "";
+  if (!warned) return before.spoiler_text === "" ? before.sensitive : sensitiveByDefault;
+  const grown = before.spoiler_text === "" || after.files.length > before.files.length;
+  return grown || before.sensitive;
+}
+
+/** What a form may have to say of a draft. */
+export type Notice =
+  | "media_not_sensitive"
+  | "not_locked"
+  | "public"
+  | "unlisted"
+  | "private"
+  | "direct"
+  | "direct_to_first";
+
+/**
+ * What is to be said of a draft before it is posted (spec 001, section 5), warnings first: that media are not marked sensitive
+ * under a warning, that anybody may follow an account that is not locked and read its private posts, and who will see the post.
+ * @param hidden the reader has dismissed what explains scopes (`hideScopeNotice`); warnings stay
+ * @param safeDM whether the server sends direct posts to whom they begin with alone
+ */
+export function noticesOf(
+  draft: Pick<DraftRow, "spoiler_text" | "files" | "sensitive" | "visibility">,
+  { locked, hidden, safeDM }: { locked: boolean; hidden: boolean; safeDM: boolean },
+): Notice[] {
+  const { visibility, spoiler_text, files, sensitive } = draft;
+  const notices: Notice[] = [];
+  if (files.length > 0 && spoiler_text !== "" && !sensitive) notices.push("media_not_sensitive");
+  if (visibility === "private" && !locked) notices.push("not_locked");
+  else if (!hidden && visibility !== "local")
+    notices.push(visibility === "direct" && safeDM ? "direct_to_first" : visibility);
+  return notices;
+}
+
+type Keys = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
+
+/**
+ * Whether keys send what is written (spec 001, section 5, "Submit"): Meta and Enter always; Enter alone with `submitOnEnter`, else
+ * Ctrl and Enter.
+ */
+export function submits({ key, ctrlKey, metaKey, shiftKey }: Keys, submitOnEnter: boolean): boolean {
+  if (key !== "Enter") return false;
+  return metaKey || (submitOnEnter ? !ctrlKey && !shiftKey : ctrlKey);
+}
+
+/** The language that a post begins in (spec 001, section 9): the one that is set, else the interface's, cut at its first part. */
+export const languageOf = (set: string, locale: string): string => set || (locale.split(/[_-]/)[0] ?? locale);

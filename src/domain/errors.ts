@@ -21,6 +21,8 @@ export type ApiFailure = {
   body?: unknown;
   retry_after?: number;
   replayed?: boolean;
+  /** What failed, where that is not the request itself that the reader asked for. */
+  about?: "description";
 };
 
 /** An `ApiFailure` on its way up. */

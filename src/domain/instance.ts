@@ -52,6 +52,8 @@ export type Instance = {
   polls_available: boolean;
   /** Posts can be edited: every server that has been heard. */
   editing_available: boolean;
+  /** A post can quote another one: Akkoma and Pleroma say so among their features, Mastodon can since 4.5. */
+  quotes: boolean;
   /** It translates posts: never by its node information alone. */
   translates: boolean;
   /** The languages its people chose for it, as BCP 47 tags. */
@@ -77,6 +79,12 @@ const named = (...values: (string | null | undefined)[]): string | null => value
 function softwareIn(version: string | null | undefined): Instance["software"] {
   const [, name = "", own = ""] = /\((?:[^()]*[\s;])?([a-z]+)[/ ](\d[^\s()]*)\)$/i.exec(version ?? "") ?? [];
   return { name: name.toLowerCase(), version: own };
+}
+
+/** Whether a version, "4.5.1-rc2", is a major and minor one or a later one. */
+function isAtLeast(version: string, major: number, minor: number): boolean {
+  const [first = 0, second = 0] = version.split(".").map(Number);
+  return first > major || (first === major && second >= minor);
 }
 
 function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {
@@ -110,12 +118,14 @@ export function instanceOf(answers: InstanceAnswers): Instance {
   const said = [v2?.configuration, v1?.configuration];
   const first = <T>(pick: (one: NonNullable<(typeof said)[number]>) => T): (T | undefined)[] =>
     said.map((one) => (one ? pick(one) : undefined));
+  const software = node?.software.name
+    ? { name: node.software.name.toLowerCase(), version: node.software.version }
+    : softwareIn(v1?.version);
+  const features = meta?.features ?? old?.features ?? [];
   return {
     title: named(v2?.title, v1?.title, meta?.nodeName) ?? "",
-    software: node?.software.name
-      ? { name: node.software.name.toLowerCase(), version: node.software.version }
-      : softwareIn(v1?.version),
-    features: meta?.features ?? old?.features ?? [],
+    software,
+    features,
     max_characters: positive(...first((one) => one.statuses?.max_characters), v1?.max_toot_chars) ?? 5000,
     max_media_attachments: positive(...first((one) => one.statuses?.max_media_attachments)) ?? 4,
     poll_limits: pollLimits([...first((one) => one.polls), v1?.poll_limits, meta?.pollLimits]),
@@ -166,6 +176,7 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     federation: meta?.federation ?? old?.federation ?? {},
     polls_available: heard,
     editing_available: heard,
+    quotes: features.includes("quote_posting") || (software.name === "mastodon" && isAtLeast(software.version, 4, 5)),
     translates:
       first((one) => one.translation?.enabled).includes(true) ||
       (old?.features?.includes("akkoma:machine_translation") ?? false),

@@ -1,8 +1,11 @@
 import type { Account } from "./entities/account";
 import type { FoundTag } from "./entities/found";
+import type { MediaAttachment } from "./entities/media_attachment";
 import type { Marker } from "./entities/marker";
 import type { Notification } from "./entities/notification";
 import type { Relationship } from "./entities/relationship";
+import type { StatusEdit } from "./entities/status_edit";
+import type { StatusSource } from "./entities/status_source";
 import type { Status, Visibility } from "./entities/status";
 import type { Translation } from "./entities/translation";
 import type { ApiFailure } from "./errors";
@@ -188,19 +191,45 @@ export type AttachedFile = {
   height: number | null;
   media_id?: string;
   uploaded_at?: number;
+  /** It hangs on a status already, as it is described there: its bytes are the server's, and never uploaded. */
+  attached?: Pick<MediaAttachment, "url" | "preview_url" | "description">;
 };
 
-/** An unsent text. `id` is "status", "reply:<status id>" … */
-export type DraftRow = {
-  id: string;
-  updated_at: number;
+/** A poll that is being made: its options as they were typed, and how long it is open, in seconds. */
+export type PollDraft = { options: string[]; multiple: boolean; expires_in: number };
+
+/**
+ * What a reader writes, the same in a draft and in the act that sends it. What is missing (an earlier version knew less of it)
+ * is none: a quoted status, a poll, a language (BCP 47), a format (a MIME type).
+ */
+export type Written = {
   text: string;
   spoiler_text: string;
   visibility: Visibility;
   sensitive: boolean;
   in_reply_to_id: string | null;
   files: AttachedFile[];
+  quote_id?: string | null;
+  poll?: PollDraft | null;
+  language?: string | null;
+  content_type?: string | null;
 };
+
+/**
+ * An unsent text. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" … `edit_id`: it changes that
+ * status, and makes none.
+ */
+export type DraftRow = Written & { id: string; updated_at: number; edit_id?: string };
+
+/** A status as it was written, of the text as it was when it was edited last (null: never). */
+export type SourceRow = Asked & StatusSource & { status_id: string; edited_at: string | null };
+
+/** All that a status ever was, the oldest first, up to its edit at `edited_at`. */
+export type HistoryRow = Asked & { status_id: string; edited_at: string | null; versions: StatusEdit[] };
+
+/** What a draft would look like: as the server answered for the text, warning and format `of` it. */
+export type PreviewRow = Asked &
+  Pick<StatusRow, "content" | "spoiler_text" | "emojis" | "mentions" | "tags"> & { draft_id: string; of: string };
 
 /** A signed-in account. `key` is "me@host" and names its database; `origin` is the server's. */
 export type SessionRow = {

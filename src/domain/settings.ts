@@ -96,6 +96,8 @@ export const settings = {
   postContentType: any<string>("text/plain"),
   postLanguage: text,
   subjectLineBehavior: one("email", "masto", "noop"),
+  scopeCopy: on,
+  minimalScopesMode: off,
   sensitiveByDefault: off,
   sensitiveIfSubject: on,
   submitOnEnter: off,

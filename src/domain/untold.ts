@@ -34,6 +34,7 @@ export const untold: Instance = {
   federation: {},
   polls_available: false,
   editing_available: false,
+  quotes: false,
   translates: false,
   languages: [],
   staff_accounts: [],

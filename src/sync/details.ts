@@ -10,6 +10,7 @@ import { Poll } from "../domain/entities/poll";
 import { Status } from "../domain/entities/status";
 import { Translation } from "../domain/entities/translation";
 import { get, type ServerRequest } from "../domain/request";
+import { readsOfWritten } from "./details_written";
 import { itemsOf, readAs } from "./items";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 import type { Underway } from "./underway";
@@ -22,9 +23,10 @@ const PEOPLE = 80;
 
 /**
  * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
- * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`).
+ * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`), what it was
+ * written as and what it was before; and by its draft, what a post would look like.
  */
-export type DetailKind = "status" | "poll" | "people" | "reactions" | "translation";
+export type DetailKind = "status" | "poll" | "people" | "reactions" | "translation" | "source" | "history" | "preview";
 
 /** Reads details of statuses. How it went is on the `fetches` row `<kind>:<name>`. */
 export type Details = {
@@ -117,6 +119,7 @@ export function createDetails(parts: Parts): Details {
     return () => clock.clearTimeout(timer);
   }
 
+  const written = readsOfWritten(parts);
   const gone = (id: string, tried_at: number) => bury(db, [id], tried_at);
   const all: Record<DetailKind, Opened> = {
     status: createOpened(parts, { kind: "status", read: status, missing: gone }),
@@ -124,6 +127,9 @@ export function createDetails(parts: Parts): Details {
     people: createOpened(parts, { kind: "people", read: people }),
     reactions: createOpened(parts, { kind: "reactions", read: reactions }),
     translation: createOpened(parts, { kind: "translation", read: translation }),
+    source: createOpened(parts, { kind: "source", read: written.source }),
+    history: createOpened(parts, { kind: "history", read: written.history }),
+    preview: createOpened(parts, { kind: "preview", read: written.preview }),
   };
   return {
     watchDetail(kind, name) {

@@ -38,7 +38,18 @@ export type OpenedParts = {
 
 type Reading = {
   /** What `fetches` rows and locks are called by, before the name. */
-  kind: "thread" | "account" | "search" | "status" | "poll" | "people" | "reactions" | "translation";
+  kind:
+    | "thread"
+    | "account"
+    | "search"
+    | "status"
+    | "poll"
+    | "people"
+    | "reactions"
+    | "translation"
+    | "source"
+    | "history"
+    | "preview";
   /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
   read(name: string): Promise<number>;
   /** The server says that it is no more, asked at `tried_at` (ms). */

@@ -5,7 +5,7 @@ import { readWay, saveWay } from "../db/ways";
 import { ApiError, type ApiFailure } from "../domain/errors";
 import type { Settlement } from "../domain/mutations/mutation";
 import { readAnswer } from "../domain/mutations/answer";
-import { mutationOf } from "../domain/mutations/mutations";
+import { sendingOf } from "../domain/mutations/sending";
 import type { OutboxRow } from "../domain/rows";
 import type { ServerRequest } from "../domain/request";
 import { LEASE_MS } from "./lock";
@@ -49,9 +49,9 @@ export async function deliver(
 
 /** What a good answer means; one that cannot be read is a failure of the server. Throws `ApiError`. */
 function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement {
-  const mutation = mutationOf(row);
+  const sending = sendingOf(row);
   try {
-    return mutation.settle(row.args, readAnswer(mutation.answer, json));
+    return sending.settle(row.args, readAnswer(sending.answer, json));
   } catch {
     throw new ApiError({ kind: "server", message: "", status, body: json });
   }
@@ -86,15 +86,15 @@ type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
 
 /** Sends an act the way that the server was found to know, else each way in turn until it knows one (`Mutation.otherwise`). */
 async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
-  const mutation = mutationOf(row);
-  const ways = 1 + (mutation.otherwise?.(row.args).length ?? 0);
+  const sending = sendingOf(row);
+  const ways = 1 + (sending.otherwise?.(row.args).length ?? 0);
   const known = ways > 1 ? await readWay(run.db, row.kind) : 0;
   let first: Delivered | null = null;
   for (let tried = 0, at = row; tried < ways; tried++) {
     const way = (known + tried) % ways;
     const sent = await deliver(run, at, ({ args, key }) => ({
-      ...([mutation.request(args), ...(mutation.otherwise?.(args) ?? [])][way] ?? mutation.request(args)),
-      ...(mutation.keyed && { idempotency_key: key }),
+      ...([sending.request(args), ...(sending.otherwise?.(args) ?? [])][way] ?? sending.request(args)),
+      ...(sending.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;
     if (!("failure" in sent.came) && way !== known) await saveWay(run.db, row.kind, way);
@@ -110,12 +110,12 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
  * unsure then, so that its opposite is sent after it and does not cancel it.
  */
 export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
-  const mutation = mutationOf(row);
+  const sending = sendingOf(row);
   const sent = await deliverSomehow(run, row);
   if (typeof sent === "string") return sent;
   const { came } = sent;
   const now = run.clock.now();
-  const settlement = "failure" in came ? (mutation.done?.(sent.row.args, came.failure) ?? null) : came.settlement;
+  const settlement = "failure" in came ? (sending.done?.(sent.row.args, came.failure) ?? null) : came.settlement;
   if (settlement) {
     const how = await settleRow(run, sent.row, settlement, "failure" in came ? now : came.at);
     return how === "fenced" ? "fenced" : "done";
@@ -124,7 +124,7 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const { failure } = came;
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next());
   const unanswered = failure.status === undefined;
-  const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
+  const key = sending.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
   const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;

@@ -1,6 +1,7 @@
 import { type Change, changeIntent } from "../db/outbox";
 import { ApiError, type ApiFailure } from "../domain/errors";
-import { mutationOf } from "../domain/mutations/mutations";
+import { sendingOf } from "../domain/mutations/sending";
+import type { WrittenRow } from "../domain/mutations/edit";
 import type { OutboxRow } from "../domain/rows";
 import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
 import { look, lookBefore } from "./outbox_look";
@@ -59,7 +60,7 @@ async function makeReady(
 }
 
 /** Something before the post itself failed: nothing was sent. It waits; only a file that is not taken is for the reader. */
-async function unready(run: Run, row: Post, failure: ApiFailure, file: boolean): Promise<End> {
+export async function unready(run: Run, row: WrittenRow, failure: ApiFailure, file: boolean): Promise<End> {
   const attempts = row.attempts + 1;
   const verdict = verdictOf(failure, attempts, run.random.next());
   if (verdict.do === "refuse" && (file || attempts >= PATIENCE)) {
@@ -121,7 +122,7 @@ async function claim(run: Run, row: Post, status: Parameters<typeof settleRow>[2
 /** Sends the post itself. `reused`: it names media that were uploaded earlier, which the server may have forgotten. */
 async function send(run: Run, row: Post, change: Change, reused: boolean): Promise<End> {
   const request = (sending: OutboxRow) => ({
-    ...mutationOf(sending).request(sending.args),
+    ...sendingOf(sending).request(sending.args),
     idempotency_key: sending.key,
   });
   const sent = await deliver(run, row, request, change);

@@ -2,6 +2,7 @@ import { nextIntent, recover, type Fence, type Track } from "../db/outbox";
 import type { Bell } from "./bell";
 import { holdLock } from "./lock";
 import { sendAct } from "./outbox_act";
+import { sendEdit } from "./outbox_edit";
 import { againAt, sendPost } from "./outbox_post";
 import { createStrays } from "./outbox_strays";
 import type { OutboxWorld, Run } from "./outbox_world";
@@ -84,5 +85,6 @@ async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | n
 }
 
 function attempt(run: Run, calls: Calls, row: Parameters<typeof sendAct>[1]) {
-  return row.kind === "post" ? sendPost(run, row, calls.takenBack(row.id)) : sendAct(run, row);
+  if (row.kind === "post") return sendPost(run, row, calls.takenBack(row.id));
+  return row.kind === "edit" ? sendEdit(run, row, calls.takenBack(row.id)) : sendAct(run, row);
 }

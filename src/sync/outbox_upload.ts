@@ -1,17 +1,18 @@
 import { readFile } from "../db/files";
 import { changeIntent } from "../db/outbox";
 import { ApiError } from "../domain/errors";
-import type { AttachedFile, OutboxRow } from "../domain/rows";
+import type { WrittenRow } from "../domain/mutations/edit";
+import { unsent } from "../domain/mutations/written";
+import type { AttachedFile } from "../domain/rows";
 import { leaseOf } from "./outbox_act";
 import type { Run } from "./outbox_world";
 
 /** Servers drop media that no post has used after about a day; one that is half as old is uploaded again. */
 const UPLOAD_LASTS_MS = 12 * 3_600_000;
 
-type Post = OutboxRow & { kind: "post" };
-
 /** Whether the server surely still has what was uploaded. */
 function isThere(file: AttachedFile, now: number): boolean {
+  if (file.attached) return true;
   const age = now - (file.uploaded_at ?? -Infinity);
   return file.media_id !== undefined && age >= 0 && age < UPLOAD_LASTS_MS;
 }
@@ -20,7 +21,7 @@ function isThere(file: AttachedFile, now: number): boolean {
 const TELL_MS = 500;
 
 /** Writes down how far the upload of a post is, now and then and one word after the other; `said` waits for the last one. */
-function createTeller(run: Run, row: Post) {
+function createTeller(run: Run, row: WrittenRow) {
   const { db, clock, fence, report } = run;
   let told_at = clock.now();
   let saying: Promise<unknown> = Promise.resolve();
@@ -40,7 +41,11 @@ function createTeller(run: Run, row: Post) {
  * media ids, "fenced", or null where the reader took it back. Throws `ApiError`; kind `invalid` with status 410 where a file
  * is gone from this device.
  */
-export async function uploadFiles(run: Run, row: Post, signal: AbortSignal): Promise<Post | "fenced" | null> {
+export async function uploadFiles<Row extends WrittenRow>(
+  run: Run,
+  row: Row,
+  signal: AbortSignal,
+): Promise<Row | "fenced" | null> {
   const { db, api, clock, fence } = run;
   const missing = [...row.args.files.entries()].filter(([, file]) => !isThere(file, clock.now()));
   const stored = await Promise.all(missing.map(async ([, { file_id }]) => readFile(db, file_id)));
@@ -60,7 +65,7 @@ export async function uploadFiles(run: Run, row: Post, signal: AbortSignal): Pro
       const files = current.args.files.with(at, { ...file, media_id: media.id, uploaded_at: clock.now() });
       const saved = await changeIntent(db, fence, current, { args: { ...current.args, files }, lease: leaseOf(run) });
       if (saved === null || saved === "fenced") return saved;
-      current = saved as Post;
+      current = saved as Row;
     }
     return current;
   } finally {
@@ -70,6 +75,6 @@ export async function uploadFiles(run: Run, row: Post, signal: AbortSignal): Pro
 }
 
 /** A post as if nothing had been uploaded: the server has forgotten its media. */
-export function withoutMedia({ args }: Post): Post["args"] {
-  return { ...args, files: args.files.map(({ media_id: _id, uploaded_at: _at, ...file }) => file) };
+export function withoutMedia({ args }: WrittenRow): WrittenRow["args"] {
+  return { ...args, files: args.files.map(unsent) };
 }

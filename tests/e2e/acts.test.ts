@@ -130,3 +130,38 @@ test("who favourited is named in a row of fifteen and listed by a press; a trans
   await here.ground.restore(here.phone.context);
   await page.close();
 });
+
+test("a post is quoted, and edited without a network; the edit is sent once and its history says what changed", async () => {
+  const { instance } = here.ground;
+  const own = instance.act.post("demo", "The tide is **low**").id;
+  const { page } = await open(own);
+  await article(page, own)
+    .first()
+    .getByRole("button", { name: said("status.quote"), exact: true })
+    .click();
+  const form = page.getByRole("dialog");
+  const text = form.getByLabel(said("composer.text"), { exact: true });
+  await text.fill("As I said");
+  await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await form.waitFor({ state: "detached" });
+  const mine = () =>
+    instance.store.statusesOf(demoAt(instance).id).flatMap((id) => instance.store.statuses.get(id) ?? []);
+  expect(mine().find((status) => status.text === "As I said")?.quote_id).toBe(own);
+
+  await here.ground.cut(here.phone.context);
+  await choose(page, own, said("statusMenu.edit"));
+  await expect.poll(() => text.inputValue()).toBe("The tide is **low**");
+  await text.fill("The tide is **high**");
+  await form.getByRole("button", { name: said("composer.save"), exact: true }).click();
+  await form.waitFor({ state: "detached" });
+  await article(page, own).first().getByText("high").waitFor();
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => instance.store.statuses.get(own)?.text, { timeout: 60_000 }).toBe("The tide is **high**");
+  expect(instance.store.statuses.get(own)?.history).toHaveLength(1);
+
+  await choose(page, own, said("statusMenu.history"));
+  await page.getByRole("dialog").locator("ins").waitFor();
+  const changed = ["ins", "del"].map((mark) => page.getByRole("dialog").locator(mark).textContent());
+  expect(await Promise.all(changed)).toEqual(["high", "low"]);
+  await page.close();
+});

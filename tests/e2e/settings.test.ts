@@ -88,7 +88,7 @@ test("minimized, the page behind can be used; shown again, the settings are as t
   await page.getByRole("button", { name: said("modal.peek") }).click();
   await page.getByRole("tab").first().waitFor({ state: "hidden" });
   await feed(page)
-    .getByRole("button", { name: said("status.bookmark") })
+    .getByRole("button", { name: new RegExp(`^${said("status.favourite")}`) })
     .first()
     .click();
   await page

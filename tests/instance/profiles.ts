@@ -57,6 +57,10 @@ export type Profile = {
   markers: readonly ("home" | "notifications")[];
   marker_race: boolean;
   quotes: boolean;
+  /** What a post calls the status that it quotes. */
+  quote_name: "quote_id" | "quoted_status_id";
+  /** What is said to who edits somebody else's post, with 403. */
+  edit_of_another: string;
   vote_twice: 200 | 422;
   /** How a list of saved things is paged: opaque numbers of its own or ids of its items. */
   saved_cursor: "number" | "item";
@@ -128,6 +132,8 @@ const akkoma: Profile = {
   markers: ["notifications"],
   marker_race: false,
   quotes: true,
+  quote_name: "quote_id",
+  edit_of_another: "Access denied",
   vote_twice: 200,
   saved_cursor: "number",
   next_only_when_full: false,
@@ -196,6 +202,8 @@ const mastodon: Profile = {
   markers: ["home", "notifications"],
   marker_race: true,
   quotes: false,
+  quote_name: "quoted_status_id",
+  edit_of_another: "This action is not allowed",
   vote_twice: 422,
   next_only_when_full: true,
   max_limit: 40,

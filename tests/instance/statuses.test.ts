@@ -153,20 +153,6 @@ test("bookmarks are paged by opaque numbers", async () => {
   expect([...first.json, ...second.json].map(({ id }) => id)).toEqual(ids.toReversed());
 });
 
-test("an edit keeps what was, and reaches readers as edited", async () => {
-  const instance = small();
-  const ask = createAsk(instance, "demo");
-  const { json } = await ask<Status>("POST", "/api/v1/statuses", { status: "helo", spoiler_text: "typo" });
-  const edited = await ask<Status>("PUT", `/api/v1/statuses/${json.id}`, { status: "hello" });
-  expect([edited.json.content, edited.json.spoiler_text, edited.json.edited_at]).toEqual([
-    "hello",
-    "typo",
-    expect.any(String),
-  ]);
-  const history = await ask<{ content: string }[]>("GET", `/api/v1/statuses/${json.id}/history`);
-  expect(history.json.map(({ content }) => content)).toEqual(["helo", "hello"]);
-});
-
 test("ids[] gives a batch where the profile has one, and what is gone is missing from it", async () => {
   const instance = small();
   const [a, b] = [instance.act.post("alder", "a").id, instance.act.post("alder", "b").id];

@@ -4,7 +4,7 @@ import { article, feed, said } from "../e2e/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 
-type Flag = "favourited" | "reblogged" | "bookmarked";
+type Flag = "favourited" | "reblogged";
 
 /** A status of somebody else's that one may repeat. */
 async function theirs({ witness }: Here): Promise<Seen | null> {
@@ -51,6 +51,24 @@ const toggle =
     }
     return { worked: "on and off, at the server and on the screen" };
   };
+
+/** Bookmarks somebody's post and takes that back, each from its menu. */
+async function bookmark(here: Here) {
+  const { page, origin, witness } = here;
+  const about = await theirs(here);
+  if (!about) return { not_offered: "home has no public post of somebody else's" };
+  await page.goto(`${origin}/notice/${about.id}`);
+  const before = about.bookmarked ?? false;
+  for (const on of [!before, before]) {
+    await article(page, about.id)
+      .getByRole("button", { name: said("status.more"), exact: true })
+      .click();
+    await page.getByRole("menuitem", { name: said(on ? "statusMenu.bookmark" : "statusMenu.unbookmark") }).click();
+    const told = async () => ((await witness().status(about.id)).bookmarked ?? false) === on;
+    await until(told, `The server does not say that the post is ${on ? "" : "no longer "}bookmarked.`);
+  }
+  return { worked: "on and off, from the menu" };
+}
 
 /** A bookmarked post is in the list of bookmarks. */
 async function bookmarks(here: Here) {
@@ -119,7 +137,7 @@ async function signOut({ page, origin, witness }: Here) {
 export const acting: Step[] = [
   { name: "Favourite", does: toggle("favourited", "status.favourite") },
   { name: "Repeat", does: toggle("reblogged", "status.repeat", 15_000) },
-  { name: "Bookmark", does: toggle("bookmarked", "status.bookmark") },
+  { name: "Bookmark", does: bookmark },
   { name: "List of bookmarks", does: bookmarks },
   { name: "Follow", does: follow },
 ];

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { readPeople } from "../../src/db/read/people";
 import { readStatusView } from "../../src/db/read/status";
+import { blankDraft } from "../support/entities";
+import { saveDraft } from "../../src/db/drafts";
+import { readPreview } from "../../src/db/previews";
+import { readDraft } from "../../src/db/read/drafts";
+import { readHistory, readSource } from "../../src/db/read/source";
 import { readTranslation } from "../../src/db/read/translation";
 import { ingest } from "../../src/db/ingest";
 import { sweep } from "../../src/sync/sweep";
@@ -143,4 +148,50 @@ test("what was read of a status goes with it in a sweep", async () => {
   expect(await tab.db.rosters.toCollection().primaryKeys()).toEqual(["follow_requests"]);
   expect(await tab.db.translations.count()).toBe(0);
   await tab.close();
+});
+
+test("what was written and what it was before are fetched once, and are there without a network until it is edited again", async () => {
+  const scene = createScene({ seed: 3, statuses: 0, profile: "mastodon" });
+  const { instance, clock } = scene;
+  const { id } = instance.act.post("demo", { text: "helo **there**", content_type: "text/markdown" });
+  instance.act.edit(id, { text: "hello **there**" });
+  const tab = await scene.open();
+  tab.sync.start();
+  await clock.advance(5 * SECOND);
+  await land(scene, tab, id);
+  const asked = (of: string) => scene.asked.filter((one) => one === `GET /api/v1/statuses/${id}/${of}`).length;
+  for (let round = 0; round < 2; round++) {
+    await tab.sync.refreshDetail("source", id);
+    await tab.sync.refreshDetail("history", id);
+  }
+  expect([asked("source"), asked("history")]).toEqual([1, 1]);
+  expect(await readSource(tab.db, id)).toMatchObject({ from: "kept", source: { text: "hello **there**" } });
+  expect((await readHistory(tab.db, id))?.versions).toHaveLength(2);
+  await clock.advance(SECOND);
+  instance.act.edit(id, { text: "good morning" });
+  await land(scene, tab, id);
+  expect([await readSource(tab.db, id), await readHistory(tab.db, id)]).toEqual([null, undefined]);
+  await tab.sync.refreshDetail("source", id);
+  expect((await readSource(tab.db, id))?.source.text).toBe("good morning");
+  await tab.close();
+});
+
+test("a preview is what the server makes of a draft, without its files and poll, and no post is made of it", async () => {
+  for (const profile of ["akkoma", "mastodon"] as const) {
+    const scene = createScene({ seed: 3, statuses: 0, profile });
+    const tab = await scene.open();
+    tab.sync.start();
+    await scene.clock.advance(5 * SECOND);
+    const poll = { options: ["a", "b"], multiple: false, expires_in: 600 };
+    const draft = { ...blankDraft, id: "status", updated_at: 1, text: "**hi**", content_type: "text/markdown", poll };
+    await saveDraft(tab.db, draft);
+    await tab.sync.refreshDetail("preview", "status");
+    const seen = await readPreview(tab.db, "status");
+    // Mastodon would post it.
+    if (profile === "mastodon") expect(seen).toBeUndefined();
+    else expect(seen?.content).toContain("<strong>hi</strong>");
+    expect(await readDraft(tab.db, "status")).toMatchObject({ text: "**hi**" });
+    expect(scene.instance.store.statuses.size).toBe(0);
+    await tab.close();
+  }
 });

@@ -23,7 +23,7 @@ export const openReading: readonly { section: string; sentence: string; why: str
   {
     section: "001 2 Status row",
     sentence: "Action buttons: reply, quote, favourite, emoji reaction, repeat and an extra-actions menu.",
-    why: "Quoting and choosing a new reaction come with the form in which one writes.",
+    why: "Choosing a new reaction comes with the picker. Bookmarking stands in the extra menu.",
   },
   {
     section: "001 2 Timelines",

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type Names, testNames } from "./names.ts";
 import { openReading, reading } from "./reading.ts";
+import { openWriting, writing } from "./writing.ts";
 import { open, shell } from "./shell.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -12,6 +13,7 @@ const root = resolve(import.meta.dirname, "../..");
 const tables = [
   { of: "the shell", rows: shell, open },
   { of: "reading", rows: reading, open: openReading },
+  { of: "writing", rows: writing, open: openWriting },
 ];
 
 test.each(tables)("every sentence on $of is held by a test that is there and runs", ({ of, rows, open }) => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { aRow } from "../../../tests/support/rows";
 import { mutations } from "./mutations";
+import { sendings } from "./sending";
 
 const poll = {
   id: "p1",
@@ -36,7 +37,7 @@ test("a reaction adds to those that are there, stands last where it is the first
 
 test("a reaction is asked for in three ways, a custom emoji of another server by its whole name", () => {
   const args = { id: "s1", name: "wave@its.host", url: "https://its.host/wave.png", on: false };
-  const ways = [mutations.react.request(args), ...(mutations.react.otherwise?.(args) ?? [])];
+  const ways = [sendings.react.request(args), ...(sendings.react.otherwise?.(args) ?? [])];
   expect(ways).toEqual([
     { method: "POST", path: "/api/v1/statuses/s1/unreact/wave%40its.host" },
     { method: "DELETE", path: "/api/v1/pleroma/statuses/s1/reactions/wave%40its.host" },
@@ -58,7 +59,7 @@ test("a vote counts each choice and one voter, hidden counts stay hidden, and a 
 
 test("who has voted already has voted; another refusal is for the reader", () => {
   const args = { id: "s1", poll_id: "p1", choices: [0] };
-  const refusal = (message: string) => mutations.vote.done?.(args, { kind: "invalid", status: 422, message });
+  const refusal = (message: string) => sendings.vote.done?.(args, { kind: "invalid", status: 422, message });
   expect(refusal("Validation failed: You have already voted on this poll")).toEqual({ applied: ["s1"] });
   expect(refusal("Poll is expired")).toBeNull();
 });
@@ -76,6 +77,6 @@ test("muting a conversation mutes all of it that is here and nothing else", () =
 
 test("a report says whom, which posts, why, and whether their own server is told; and goes under a key", () => {
   const args = { account_id: "a1", status_ids: ["s1", "s2"], comment: "", forward: true };
-  expect(mutations.report.request(args)).toEqual({ method: "POST", path: "/api/v1/reports", form: args });
-  expect(mutations.report.keyed).toBe(true);
+  expect(sendings.report.request(args)).toEqual({ method: "POST", path: "/api/v1/reports", form: args });
+  expect(sendings.report.keyed).toBe(true);
 });

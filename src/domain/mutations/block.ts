@@ -5,7 +5,7 @@ import { isHome, showsOthers } from "./families";
  * Blocks an account, or takes that back. A block ends both follows and takes the account's statuses, and repeats of them,
  * out of home, the local and the known network (spec 001, optimistic actions). Answered with the Relationship.
  */
-export const block: Mutation<{ id: string; on: boolean }, "relationship"> = {
+export const block: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `account:${id}`,
   cancels: (args, earlier) => args.on !== earlier.on,
   relate: ({ id, on }, row) => {
@@ -16,7 +16,4 @@ export const block: Mutation<{ id: string; on: boolean }, "relationship"> = {
   touches: ({ id }) => ({ account_id: id }),
   hides: ({ id, on }, { status, reblog }, timeline) =>
     on && showsOthers(timeline) && (status.account_id === id || reblog?.account_id === id),
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "block" : "unblock"}` }),
-  answer: "relationship",
-  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
 };

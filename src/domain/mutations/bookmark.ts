@@ -1,14 +1,11 @@
 import type { Mutation } from "./mutation";
 
 /** Bookmarks a status, or takes that back. Sent as POST …/bookmark or …/unbookmark; answered with the status. */
-export const bookmark: Mutation<{ id: string; on: boolean }, "status"> = {
+export const bookmark: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
   cancels: (args, earlier) => args.on !== earlier.on,
   replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "bookmark" : "unbookmark"}` }),
-  answer: "status",
-  settle: (_args, answer) => ({ statuses: [answer] }),
 };

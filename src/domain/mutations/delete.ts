@@ -6,13 +6,9 @@ import type { Mutation } from "./mutation";
  * status that is missing was deleted before: the same end. A page of HTML says no such thing: the server has no such call
  * (snac), and the status stands.
  */
-export const deletion: Mutation<{ id: string }, "unread"> = {
+export const deletion: Mutation<{ id: string }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
   deletes: ({ id }) => id,
-  request: ({ id }) => ({ method: "DELETE", path: `/api/v1/statuses/${id}` }),
-  answer: "unread",
-  settle: ({ id }) => ({ gone: [id] }),
-  done: ({ id }, failure) => (failure.kind === "missing" && typeof failure.body !== "string" ? { gone: [id] } : null),
 };

@@ -1,7 +1,7 @@
 import type { Mutation } from "./mutation";
 
 /** Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. */
-export const favourite: Mutation<{ id: string; on: boolean }, "status"> = {
+export const favourite: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
@@ -11,7 +11,4 @@ export const favourite: Mutation<{ id: string; on: boolean }, "status"> = {
     row.id !== id || row.favourited === on
       ? row
       : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "favourite" : "unfavourite"}` }),
-  answer: "status",
-  settle: (_args, answer) => ({ statuses: [answer] }),
 };

@@ -6,7 +6,7 @@ import { isHome } from "./families";
  * An unfollow takes the account's statuses out of home (spec 001, optimistic actions). Answered with the Relationship; home
  * is another timeline then, so its spans go.
  */
-export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }, "relationship"> = {
+export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }> = {
   lane: ({ id }) => `account:${id}`,
   cancels: (args, earlier) => args.on !== earlier.on,
   relate: ({ id, on, locked }, row) => {
@@ -17,7 +17,4 @@ export const follow: Mutation<{ id: string; on: boolean; locked?: boolean }, "re
   },
   touches: ({ id }) => ({ account_id: id }),
   hides: ({ id, on }, { status }, timeline) => !on && isHome(timeline) && status.account_id === id,
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "follow" : "unfollow"}` }),
-  answer: "relationship",
-  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
 };

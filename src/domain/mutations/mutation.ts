@@ -2,8 +2,6 @@ import type { Marker } from "../entities/marker";
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { Status } from "../entities/status";
-import type { ApiFailure } from "../errors";
-import type { ServerRequest } from "../request";
 import type { MarkerRow, RelationshipRow, StatusRow } from "../rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the repeated one. */
@@ -38,10 +36,11 @@ export type Answers = {
 export type AnswerKind = keyof Answers;
 
 /**
- * An act of the reader as a value (design, section 2.4). Pure: what it changes on a row, what it hides from lists, what it
- * adds to them, what to send, and what the answer means. What is seen just before and just after settling is the same.
+ * An act of the reader as a value (design, section 2.4). Pure: what it changes on a row, what it hides from lists, and what it
+ * adds to them; what is sent and what the answer means stands in `sending`. What is seen just before and just after settling is
+ * the same.
  */
-export type Mutation<A, K extends AnswerKind = AnswerKind> = {
+export type Mutation<A> = {
   /** Acts in one lane are sent in order; a waiting lane holds up no other. */
   lane(args: A): string;
   /** The status an act is about where that may be an unsent post, `local:<uuid>`; it then shares that post's lane. */
@@ -63,17 +62,4 @@ export type Mutation<A, K extends AnswerKind = AnswerKind> = {
   deletes?(args: A): string;
   /** The row of one's own unsent post, and whether it stands in a timeline. */
   adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean };
-  request(args: A): ServerRequest;
-  /**
-   * What other servers call the same, in the order in which it is tried where the server does not know `request`'s call. Which
-   * one it knows is remembered.
-   */
-  otherwise?(args: A): readonly ServerRequest[];
-  /** Sent twice it would be there twice: each attempt goes under the same Idempotency-Key, for servers that keep those. */
-  keyed?: true;
-  /** What a good answer is. */
-  answer: K;
-  settle(args: A, answer: Answers[K]): Settlement;
-  /** What an error means that says the act is done already; null for every other error. */
-  done?(args: A, failure: ApiFailure): Settlement | null;
 };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { RelationshipRow, StatusRow } from "../rows";
 import { isLocal, localId, rowId } from "./post";
 import { mutations } from "./mutations";
+import { sendings } from "./sending";
 import { samePost } from "./same_post";
 import { Status } from "../entities/status";
 import * as v from "valibot";
@@ -85,16 +86,16 @@ test("taking a repeat back hides one's own repeat, not someone else's", () => {
 test("a marker only moves on, and stands where the server keeps none", () => {
   const marker = { timeline: "notifications", last_read_id: "20", version: 0, updated_at: "", asked_at: 0 };
   expect(mutations.marker.mark?.({ timeline: "notifications", last_read_id: "9" }, marker)).toBe(marker);
-  expect(mutations.marker.settle({ timeline: "home", last_read_id: "7" }, {}).markers).toMatchObject([
+  expect(sendings.marker.settle({ timeline: "home", last_read_id: "7" }, {}).markers).toMatchObject([
     { timeline: "home", last_read_id: "7" },
   ]);
 });
 
 test("a status that is missing was deleted", () => {
-  expect(mutations.delete.done?.({ id: "s1" }, { kind: "missing", message: "" })).toEqual({ gone: ["s1"] });
-  expect(mutations.delete.done?.({ id: "s1" }, { kind: "server", message: "" })).toBeNull();
+  expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "" })).toEqual({ gone: ["s1"] });
+  expect(sendings.delete.done?.({ id: "s1" }, { kind: "server", message: "" })).toBeNull();
   const page = "<h1>404 Not Found (snac/2.75)</h1>";
-  expect(mutations.delete.done?.({ id: "s1" }, { kind: "missing", message: "", body: page })).toBeNull();
+  expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "", body: page })).toBeNull();
 });
 
 test("an unsent post stands where its visibility belongs, as text and not as HTML", () => {

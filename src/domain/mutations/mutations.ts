@@ -1,6 +1,7 @@
 import { block } from "./block";
 import { bookmark } from "./bookmark";
 import { deletion } from "./delete";
+import { edit } from "./edit";
 import { favourite } from "./favourite";
 import { follow } from "./follow";
 import { marker } from "./marker";
@@ -30,12 +31,13 @@ export const mutations = {
   mute,
   marker,
   post,
+  edit,
 };
 
 export type MutationKind = keyof typeof mutations;
 
 /** The arguments of a kind of act. */
-export type ArgsOf<K extends MutationKind> = (typeof mutations)[K] extends Mutation<infer A, infer _K> ? A : never;
+export type ArgsOf<K extends MutationKind> = (typeof mutations)[K] extends Mutation<infer A> ? A : never;
 
 /** An act of the reader: its kind and arguments. */
 export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[MutationKind];

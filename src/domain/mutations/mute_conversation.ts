@@ -15,13 +15,10 @@ function muted(row: StatusRow, on: boolean): StatusRow {
  * one among them: all of them are muted (spec 001, "Status display"). Sent as POST …/mute or …/unmute; answered with the
  * status alone.
  */
-export const muteConversation: Mutation<{ id: string; ids: readonly string[]; on: boolean }, "status"> = {
+export const muteConversation: Mutation<{ id: string; ids: readonly string[]; on: boolean }> = {
   lane: () => CONVERSATIONS,
   about: ({ id }) => id,
   cancels: (args, earlier) => args.on !== earlier.on,
   replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ ids, on }, row) => (ids.includes(row.id) ? muted(row, on) : row),
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "mute" : "unmute"}` }),
-  answer: "status",
-  settle: ({ id, ids }, answer) => ({ statuses: [answer], applied: ids.filter((one) => one !== id) }),
 };

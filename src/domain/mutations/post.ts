@@ -1,7 +1,7 @@
 import { htmlOf } from "../content/plain";
+import type { Poll } from "../entities/poll";
 import type { MediaAttachment } from "../entities/media_attachment";
-import type { Visibility } from "../entities/status";
-import type { AttachedFile, StatusRow } from "../rows";
+import type { AttachedFile, PollDraft, StatusRow, Written } from "../rows";
 import { parseTimelineKey } from "../timelines";
 import type { Mutation } from "./mutation";
 
@@ -9,17 +9,7 @@ import type { Mutation } from "./mutation";
  * An unsent post. `id` is `local:<uuid>` and stands for the status until the server names it; `created_at` in ms;
  * `draft_id` is the draft it was written as, where Edit puts it back.
  */
-export type PostArgs = {
-  id: string;
-  created_at: number;
-  draft_id: string;
-  text: string;
-  spoiler_text: string;
-  visibility: Visibility;
-  sensitive: boolean;
-  in_reply_to_id: string | null;
-  files: AttachedFile[];
-};
+export type PostArgs = Written & { id: string; created_at: number; draft_id: string };
 
 const LOCAL = "local:";
 
@@ -42,7 +32,8 @@ const TAG = /(?<![\p{L}\p{N}_/&#])#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
 
 const tagsOf = (text: string) => [...new Set([...text.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase()))];
 
-function attachmentOf(file: AttachedFile): MediaAttachment {
+/** A file that is still on this device, as it will be attached. */
+export function attachmentOf(file: AttachedFile): MediaAttachment {
   const kind = file.type.split("/")[0];
   const type = kind === "image" || kind === "video" || kind === "audio" ? kind : "unknown";
   const original = { width: file.width, height: file.height };
@@ -59,6 +50,20 @@ function attachmentOf(file: AttachedFile): MediaAttachment {
   };
 }
 
+/** A poll as it stands before anybody could vote; nobody can vote in what no server has. */
+const pollOf = ({ options, multiple, expires_in }: PollDraft, { id, created_at }: PostArgs): Poll => ({
+  id,
+  expires_at: new Date(created_at + expires_in * 1000).toISOString(),
+  expired: false,
+  multiple,
+  votes_count: 0,
+  voters_count: null,
+  options: options.map((title) => ({ title, votes_count: 0 })),
+  voted: true,
+  own_votes: [],
+  emojis: [],
+});
+
 function rowOf(args: PostArgs, viewer_id: string): StatusRow {
   return {
     id: args.id,
@@ -72,7 +77,7 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
     spoiler_text: args.spoiler_text,
     visibility: args.visibility,
     sensitive: args.sensitive,
-    language: null,
+    language: args.language ?? null,
     replies_count: 0,
     reblogs_count: 0,
     favourites_count: 0,
@@ -86,12 +91,12 @@ function rowOf(args: PostArgs, viewer_id: string): StatusRow {
     tags: tagsOf(args.text).map((name) => ({ name, url: "" })),
     emojis: [],
     media_attachments: args.files.map(attachmentOf),
-    poll: null,
+    poll: args.poll ? pollOf(args.poll, args) : null,
     card: null,
     emoji_reactions: [],
     account_id: viewer_id,
     reblog_id: null,
-    quote_id: null,
+    quote_id: args.quote_id ?? null,
     asked_at: args.created_at,
     seen_at: args.created_at,
   };
@@ -115,7 +120,7 @@ function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostAr
  * Posts a text with its files. Sent as POST /api/v1/statuses with the media ids that the upload brought; answered with the
  * status. While it is unsent it stands in home, in the public timelines its visibility belongs to, and in its thread.
  */
-export const post: Mutation<PostArgs, "status"> = {
+export const post: Mutation<PostArgs> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
@@ -123,18 +128,4 @@ export const post: Mutation<PostArgs, "status"> = {
     row: rowOf(args, viewer_id),
     to: (timeline) => standsIn(timeline, args, viewer_id),
   }),
-  request: ({ text, spoiler_text, visibility, sensitive, in_reply_to_id, files }) => ({
-    method: "POST",
-    path: "/api/v1/statuses",
-    form: {
-      status: text,
-      spoiler_text: spoiler_text || undefined,
-      visibility,
-      sensitive,
-      in_reply_to_id: in_reply_to_id ?? undefined,
-      media_ids: files.flatMap(({ media_id }) => media_id ?? []),
-    },
-  }),
-  answer: "status",
-  settle: (_args, answer) => ({ posted: answer }),
 };

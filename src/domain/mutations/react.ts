@@ -20,7 +20,7 @@ function reacted(all: readonly Reaction[], { name, url, on }: Args): Reaction[] 
  * Reacts to a status with an emoji, or takes that back. Sent as the spec says (001, section 7), else as Akkoma and Pleroma, or
  * as Hollo and snac have it (server document, "Posting"); answered with the status.
  */
-export const react: Mutation<Args, "status"> = {
+export const react: Mutation<Args> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
@@ -31,18 +31,4 @@ export const react: Mutation<Args, "status"> = {
     const mine = row.emoji_reactions.some(({ name, me }) => name === args.name && me);
     return mine === args.on ? row : { ...row, emoji_reactions: reacted(row.emoji_reactions, args) };
   },
-  request: ({ id, name, on }) => ({
-    method: "POST",
-    path: `/api/v1/statuses/${id}/${on ? "react" : "unreact"}/${encodeURIComponent(name)}`,
-  }),
-  otherwise: ({ id, name, on }) => {
-    const method = on ? "PUT" : "DELETE";
-    const emoji = encodeURIComponent(name);
-    return [
-      { method, path: `/api/v1/pleroma/statuses/${id}/reactions/${emoji}` },
-      { method, path: `/api/v1/statuses/${id}/emoji_reactions/${emoji}` },
-    ];
-  },
-  answer: "status",
-  settle: (_args, answer) => ({ statuses: [answer] }),
 };

@@ -4,7 +4,7 @@ import type { Mutation } from "./mutation";
  * Repeats a status, or takes that back. Sent as POST …/reblog, answered with one's own new status that repeats it, or as
  * …/unreblog, answered with the status itself. Taking it back hides one's own repeat from every timeline.
  */
-export const reblog: Mutation<{ id: string; on: boolean }, "status"> = {
+export const reblog: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
@@ -17,7 +17,4 @@ export const reblog: Mutation<{ id: string; on: boolean }, "status"> = {
   touches: ({ id }) => ({ status_id: id }),
   hides: ({ id, on }, { status }, _timeline, viewer_id) =>
     !on && status.reblog_id === id && status.account_id === viewer_id,
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "reblog" : "unreblog"}` }),
-  answer: "status",
-  settle: (_args, answer) => ({ statuses: [answer] }),
 };

@@ -7,14 +7,6 @@ type Args = { account_id: string; status_ids: readonly string[]; comment: string
  * Reports an account to the staff. Sent as POST /api/v1/reports (spec 001, section 7); its answer says nothing that a screen
  * shows. Nothing in it is checked here: the comment may be empty (section 8).
  */
-export const report: Mutation<Args, "unread"> = {
+export const report: Mutation<Args> = {
   lane: ({ account_id }) => `report:${account_id}`,
-  request: ({ account_id, status_ids, comment, forward }) => ({
-    method: "POST",
-    path: "/api/v1/reports",
-    form: { account_id, status_ids, comment, forward },
-  }),
-  keyed: true,
-  answer: "unread",
-  settle: () => ({}),
 };

@@ -21,19 +21,11 @@ const voted = (poll: Poll, choices: readonly number[]): Poll => ({
  * Votes in a poll, once and for good. Sent as POST /api/v1/polls/{id}/votes; answered with the poll. A server that says that one
  * has voted already has this vote: an answer of it was lost (Mastodon, GoToSocial and others answer a second one with 422).
  */
-export const vote: Mutation<Args, "poll"> = {
+export const vote: Mutation<Args> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
   retarget: (args, id) => (id === null ? args : { ...args, id }),
   replaces: (args, earlier) => args.poll_id === earlier.poll_id,
   apply: ({ poll_id, choices }, row) =>
     row.poll?.id !== poll_id || row.poll.voted ? row : { ...row, poll: voted(row.poll, choices) },
-  request: ({ poll_id, choices }) => ({
-    method: "POST",
-    path: `/api/v1/polls/${poll_id}/votes`,
-    form: { choices: choices.map(String) },
-  }),
-  answer: "poll",
-  settle: (_args, answer) => ({ polls: [answer] }),
-  done: ({ id }, { status, message }) => (status === 422 && /already voted/i.test(message) ? { applied: [id] } : null),
 };

@@ -1,32 +1,65 @@
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 import { readInstance } from "../../db/instance";
 import { capabilitiesOf } from "../../domain/capabilities";
+import { editedIn } from "../../domain/draft_id";
 import type { Instance } from "../../domain/instance";
 import { untold } from "../../domain/untold";
-import { startOf, type Start } from "../../ui/compose/start";
+import type { DraftRow } from "../../domain/rows";
+import { type Kept, startOf, type Start } from "../../ui/compose/start";
+import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";
+import { SourceWait } from "./SourceWait";
 import { unkeptKey, useUnkept } from "./unkept";
 
 type Props = {
   draft: string;
   /** Whether it takes the focus as it comes: one that stands in the page by itself does not. */
   focus?: boolean;
-  /** What was written has left the form. */
-  onDone(): void;
+  /** What the form kept of the post that was written in it before. */
+  kept?: Kept | undefined;
+  /** What was written has left the form: the draft as it was last. */
+  onDone(draft: DraftRow): void;
 };
 
+/**
+ * The text that an address brings to a post of its own (spec 001, section 2: the query parameter `message`), "" for any other, and
+ * how it goes once it is written.
+ */
+function useMessage(draft: string): [string, () => void] {
+  const [params, setParams] = useSearchParams();
+  const message = draft === "status" ? (params.get("message") ?? "") : "";
+  const forget = () => {
+    if (message === "") return;
+    const rest = new URLSearchParams(params);
+    rest.delete("message");
+    setParams(rest, { replace: true });
+  };
+  return [message, forget];
+}
+
 /** The form of one draft, as soon as what it begins with is read from this device. */
-export function ComposeForm({ draft, focus = true, onDone }: Props) {
+export function ComposeForm(props: Props) {
+  const [looks, setLooks] = useState(0);
+  return <Beginning key={looks} {...props} again={() => setLooks(looks + 1)} />;
+}
+
+/** One look at what a form begins with; `again` once what was missing is there. */
+function Beginning({ draft, focus = true, kept, onDone, again }: Props & { again(): void }) {
+  const { locale } = useT();
   const { app, db, session, origin, clock } = useWorld();
-  const [begin, setBegin] = useState<{ start: Start; instance: Instance } | null>(null);
+  const [message, forget] = useMessage(draft);
+  const [begin, setBegin] = useState<{ start: Start; instance: Instance } | "source" | null>(null);
   useEffect(() => {
     if (!session) return undefined;
     let here = true;
     const read = async () => {
       const instance = (await readInstance(app, origin)) ?? untold;
       const local = capabilitiesOf(instance).local_posts;
-      const start = await startOf({ app, db }, draft, { session, local, now: clock.now() });
+      const author = { session, local, now: clock.now(), locale, message, kept };
+      const start = await startOf({ app, db }, draft, author);
+      if (!start) return "source" as const;
       const unkept = useUnkept.getState()[unkeptKey(db.name, start.draft.id)];
       return { start: unkept ? { ...start, draft: unkept } : start, instance };
     };
@@ -34,6 +67,11 @@ export function ComposeForm({ draft, focus = true, onDone }: Props) {
     return () => {
       here = false;
     };
-  }, [app, clock, db, draft, origin, session]);
-  return begin && <Composer {...begin} focus={focus} onDone={onDone} />;
+  }, [app, clock, db, draft, kept, locale, message, origin, session]);
+  if (begin === "source") return <SourceWait status_id={editedIn(draft) ?? ""} onThere={again} />;
+  const done = (last: DraftRow) => {
+    forget();
+    onDone(last);
+  };
+  return begin && <Composer {...begin} focus={focus} onDone={done} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { DraftRow } from "../../domain/rows";
 import { useDialogs } from "../../ui/dialog/dialogs";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
@@ -10,12 +11,18 @@ import { ComposeForm } from "./ComposeForm";
  */
 export function ComposePanel() {
   const t = useT();
-  const [written, setWritten] = useState(0);
+  const [written, setWritten] = useState<{ posts: number; kept?: DraftRow }>({ posts: 0 });
   const over = useDialogs(({ open }) => open?.name === "compose" && open.draft === "status");
   return (
     <section className={styles.panel} aria-label={t("composer.title")}>
       {over ? null : (
-        <ComposeForm key={written} draft="status" focus={written > 0} onDone={() => setWritten(written + 1)} />
+        <ComposeForm
+          key={written.posts}
+          draft="status"
+          focus={written.posts > 0}
+          kept={written.kept}
+          onDone={(kept) => setWritten({ posts: written.posts + 1, kept })}
+        />
       )}
     </section>
   );

@@ -1,23 +1,31 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { repliedTo, replyDraftId } from "../../domain/draft_id";
+import { quoteDraftId, replyDraftId } from "../../domain/draft_id";
+import type { DraftRow } from "../../domain/rows";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
+import { titleOf } from "./title";
 
-/** The route /-/compose, with `?reply=<status id>` or `?draft=<draft id>`: the form as a screen of its own. */
+/** The route /-/compose, with `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`, and `?message=<text>`: the form as a screen of its own. */
 export function ComposeScreen() {
   const t = useT();
   const [params] = useSearchParams();
-  const [written, setWritten] = useState(0);
+  const [written, setWritten] = useState<{ posts: number; kept?: DraftRow }>({ posts: 0 });
   const reply = params.get("reply");
-  const draft = reply === null ? (params.get("draft") ?? "status") : replyDraftId(reply);
-  const title = t(repliedTo(draft) === null ? "composer.title" : "composer.replyTitle");
+  const quote = params.get("quote");
+  const draft =
+    reply === null ? (quote === null ? (params.get("draft") ?? "status") : quoteDraftId(quote)) : replyDraftId(reply);
   return (
-    <Screen title={title} back="/">
+    <Screen title={t(titleOf(draft))} back="/">
       <div className={styles.screen}>
-        <ComposeForm key={`${draft} ${written}`} draft={draft} onDone={() => setWritten(written + 1)} />
+        <ComposeForm
+          key={`${draft} ${written.posts}`}
+          draft={draft}
+          kept={written.kept}
+          onDone={(kept) => setWritten({ posts: written.posts + 1, kept })}
+        />
       </div>
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createRandom } from "../../../tests/support/random";
 import { openAppDb } from "../../db/app";
@@ -65,7 +66,12 @@ async function open(onDone = done) {
   render(
     <Speech value={createT("en", en)}>
       <WorldContext value={world}>
-        <Composer start={{ draft, replied: null, begun }} instance={instance} focus onDone={onDone} />
+        <Composer
+          start={{ draft, original: null, begun, own: "public", locked: true }}
+          instance={instance}
+          focus
+          onDone={onDone}
+        />
       </WorldContext>
     </Speech>,
   );
@@ -133,7 +139,7 @@ test("a refusal fills the form again and says why", async () => {
   await waitFor(async () => expect(await row()).toBeDefined());
   await db.outbox.toCollection().modify({ state: "refused", error: { kind: "invalid", message: "No birds today" } });
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "This post was refused by the server: No birds today. It is",
+    "Error: No birds today. This post was refused by the server; it is a draft again.",
   );
   expect(field).toHaveValue("hello");
   expect(field).not.toHaveAttribute("readonly");
@@ -190,11 +196,13 @@ test("a form that is closed while the disk is full opens again with what was typ
   const session = { key: "me@host", origin: "https://host", account_id: "1", acct: "me" };
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   render(
-    <Speech value={createT("en", en)}>
-      <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>
-        <ComposeForm draft="status" onDone={done} />
-      </WorldContext>
-    </Speech>,
+    <MemoryRouter>
+      <Speech value={createT("en", en)}>
+        <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>
+          <ComposeForm draft="status" onDone={done} />
+        </WorldContext>
+      </Speech>
+    </MemoryRouter>,
   );
   expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of the post")).value).toBe("hello");
 });

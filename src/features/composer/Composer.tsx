@@ -1,36 +1,61 @@
-import { ImagePlus, TriangleAlert } from "lucide-react";
+import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ClipboardEvent, DragEvent } from "react";
+import type { ClipboardEvent, DragEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { charactersLeft, scopesFor } from "../../domain/compose";
+import { charactersLeft, scopesFor, scopesShown, submits } from "../../domain/compose";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
-import { useT } from "../../ui/useT";
-import styles from "./Composer.module.css";
-import { Pictures } from "./Pictures";
-import { Replied } from "./Replied";
-import { Scope } from "./Scope";
+import { blankPoll } from "../../domain/poll_draft";
+import type { DraftRow } from "../../domain/rows";
 import type { Start } from "../../ui/compose/start";
+import { useSetting } from "../../ui/useSetting";
+import { useT } from "../../ui/useT";
+import { Bar } from "./Bar";
+import styles from "./Composer.module.css";
+import { Notices } from "./Notices";
+import { Options } from "./Options";
+import { Pictures } from "./Pictures";
+import { Preview } from "./Preview";
+import { PollForm } from "./PollForm";
+import { Scope } from "./Scope";
+import { Subject } from "./Subject";
+import { Target } from "./Target";
+import { TextField } from "./TextField";
 import { useDraft } from "./useDraft";
 import { usePictures } from "./usePictures";
 import { useSending } from "./useSending";
 
-type Props = { start: Start; instance: Instance; focus: boolean; onDone(): void };
+type Props = {
+  start: Start;
+  instance: Instance;
+  focus: boolean;
+  /** What was written has left the form: the draft as it was last. */
+  onDone(draft: DraftRow): void;
+};
 
 /** The form that a post is written in. */
 export function Composer({ start, instance, focus, onDone }: Props) {
   const t = useT();
-  const ids = { text: useId(), problem: useId(), left: useId() };
+  const ids = { problem: useId(), left: useId() };
   const text = useRef<HTMLTextAreaElement>(null);
   const warning = useRef<HTMLInputElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const drafting = useDraft(start);
-  const { draft, change, problem, unkept } = drafting;
+  const { draft, change, problem, setProblem, unkept } = drafting;
   const pictures = usePictures(drafting, instance);
-  const { sending, submit } = useSending(drafting, instance.max_characters, onDone);
+  const { sending, submit } = useSending(drafting, { limit: instance.max_characters, begun: start.begun }, () =>
+    onDone(draft),
+  );
+  const submitOnEnter = useSetting("submitOnEnter");
+  const minimal = useSetting("minimalScopesMode");
   const [warned, setWarned] = useState(draft.spoiler_text !== "");
-  const left = charactersLeft(instance.max_characters, draft);
-  const counted = instance.max_characters > 0;
+  const [optioned, setOptioned] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const can = capabilitiesOf(instance);
+  const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
+  const original = start.original?.view.status.visibility ?? null;
+  const offered = scopesFor(original, can.local_posts);
+  const edits = draft.edit_id !== undefined;
+  const polls = !edits && instance.polls_available && instance.poll_limits.max_options >= 2;
   // A reply is written on after the names it begins with.
   useEffect(() => {
     const field = text.current;
@@ -45,6 +70,19 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     event.preventDefault();
     void pictures.addAll(files);
   }
+  function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.nativeEvent.isComposing || event.key !== "Enter") return;
+    const written = event.target === text.current || event.target instanceof HTMLInputElement;
+    const sends = submits(event, submitOnEnter && written);
+    // A line of its own would send a form by itself.
+    if (sends || event.target instanceof HTMLInputElement) event.preventDefault();
+    if (sends) event.currentTarget.requestSubmit();
+  }
+  function turnSubject() {
+    if (warned) void change(() => ({ spoiler_text: "" }));
+    flushSync(() => setWarned(!warned));
+    (warning.current ?? text.current)?.focus();
+  }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and drops are its fields'; they rise to it
@@ -55,44 +93,38 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         event.preventDefault();
         void submit();
       }}
-      onKeyDown={(event) => {
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
+      onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => take(event, event.dataTransfer)}
     >
-      {start.replied && <Replied view={start.replied} />}
+      {start.original && <Target original={start.original} />}
       <div className={styles.fields}>
         {warned && (
-          <input
+          <Subject
             ref={warning}
-            className={styles.warning}
-            dir={draft.spoiler_text ? "auto" : undefined}
-            aria-label={t("composer.warning")}
-            placeholder={t("composer.warning")}
-            readOnly={sending}
             value={draft.spoiler_text}
-            onChange={({ target }) => {
-              const { value } = target;
-              void change(({ files }) => ({ spoiler_text: value, sensitive: value !== "" && files.length > 0 }));
-            }}
+            fixed={sending}
+            onChange={(spoiler_text) => void change(() => ({ spoiler_text }))}
           />
         )}
-        <textarea
+        <TextField
           ref={text}
-          id={ids.text}
-          className={styles.text}
-          // An empty field has its placeholder's direction, the interface's.
-          dir={draft.text ? "auto" : undefined}
-          aria-label={t("composer.text")}
-          aria-describedby={problem ? `${ids.problem} ${ids.left}` : ids.left}
-          aria-invalid={problem !== "" || undefined}
-          placeholder={t(start.replied ? "composer.replyHint" : "composer.hint")}
           value={draft.text}
-          onChange={({ target }) => void change(() => ({ text: target.value }))}
+          placeholder={t(start.original?.as === "reply" ? "composer.replyHint" : "composer.hint")}
+          describedBy={problem ? `${ids.problem} ${ids.left}` : ids.left}
+          invalid={problem !== ""}
+          fixed={sending}
+          onChange={(typed) => void change(() => ({ text: typed }))}
           onPaste={(event) => take(event, event.clipboardData)}
-          readOnly={sending}
         />
+        {draft.poll && !edits && (
+          <PollForm
+            poll={draft.poll}
+            limits={instance.poll_limits}
+            fixed={sending}
+            onChange={(poll) => void change(() => ({ poll }))}
+          />
+        )}
         <Pictures
           draft={draft}
           pictures={pictures}
@@ -102,66 +134,55 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         />
       </div>
       {problem && (
-        <p id={ids.problem} role="alert" className={styles.problem}>
-          {problem}
-        </p>
+        <div className={styles.problem}>
+          <p id={ids.problem} role="alert">
+            {problem}
+          </p>
+          <button type="button" aria-label={t("toast.dismiss")} onClick={() => setProblem("")}>
+            <X aria-hidden size={20} />
+          </button>
+        </div>
       )}
       {unkept && (
         <p role="alert" className={styles.problem}>
           {t("composer.unkept")}
         </p>
       )}
-      <div className={styles.bar}>
-        <button
-          type="button"
-          aria-label={t("composer.addPicture")}
-          title={t("composer.addPicture")}
-          disabled={sending || pictures.full}
-          onClick={() => picker.current?.click()}
-        >
-          <ImagePlus aria-hidden size={20} />
-        </button>
-        <input
-          ref={picker}
-          type="file"
-          accept="image/*"
-          multiple
-          hidden
-          onChange={({ target }) => {
-            void pictures.addAll([...(target.files ?? [])]);
-            target.value = "";
-          }}
-        />
-        <button
-          type="button"
-          aria-label={t("composer.addWarning")}
-          title={t("composer.addWarning")}
-          aria-pressed={warned}
-          disabled={sending}
-          onClick={() => {
-            if (warned) void change(() => ({ spoiler_text: "", sensitive: false }));
-            flushSync(() => setWarned(!warned));
-            (warning.current ?? text.current)?.focus();
-          }}
-        >
-          <TriangleAlert aria-hidden size={20} />
-        </button>
+      <Notices draft={draft} locked={start.locked} />
+      {asked && <Preview draft={draft} keep={() => change(() => ({}))} />}
+      {optioned && (
+        <div className={styles.options}>
+          <Options draft={draft} instance={instance} fixed={sending} onChange={(chosen) => void change(() => chosen)} />
+          {can.previews && (
+            <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
+              {t("post_status.preview")}
+            </button>
+          )}
+        </div>
+      )}
+      <Bar
+        counter={{ id: ids.left, left }}
+        sending={sending}
+        pictures={{ full: pictures.full, add: (files) => void pictures.addAll(files) }}
+        poll={
+          polls
+            ? {
+                on: draft.poll != null,
+                toggle: () => void change(({ poll }) => ({ poll: poll ? null : blankPoll(instance.poll_limits) })),
+              }
+            : null
+        }
+        subject={{ on: warned, toggle: turnSubject }}
+        options={{ on: optioned, toggle: () => setOptioned(!optioned) }}
+        send={t(edits ? "composer.save" : "composer.send")}
+      >
         <Scope
           value={draft.visibility}
-          scopes={scopesFor(start.replied?.status.visibility ?? null, capabilitiesOf(instance).local_posts)}
-          disabled={sending}
+          scopes={scopesShown(offered, { minimal, current: draft.visibility, own: start.own, original })}
+          disabled={sending || edits}
           onChange={(visibility) => void change(() => ({ visibility }))}
         />
-        <p id={ids.left} className={left < 0 ? styles.over : styles.left}>
-          {counted && !sending && <span aria-hidden>{left}</span>}
-          <span className="said">
-            {counted && t(left < 0 ? "composer.over" : "composer.left", { count: Math.abs(left) })}
-          </span>
-        </p>
-        <button type="submit" className={styles.send} disabled={sending || (counted && left < 0)}>
-          {t(sending ? "composer.sending" : "composer.send")}
-        </button>
-      </div>
+      </Bar>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import type { DraftRow } from "../../domain/rows";
-import { StoredPicture } from "../../ui/media/StoredPicture";
+import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";
 import styles from "./Pictures.module.css";
 import type { usePictures } from "./usePictures";
@@ -22,10 +22,11 @@ export function Pictures({ draft, pictures, limit, fixed, onSensitive }: Props) 
   return (
     <>
       <ul className={styles.list}>
-        {draft.files.map(({ file_id, description }, index) => (
+        {draft.files.map(({ file_id, description, attached }, index) => (
           <li key={file_id} className={styles.picture}>
-            <StoredPicture
+            <DraftPicture
               file_id={file_id}
+              attached={attached}
               alt={description || t("composer.picture", { number: index + 1 })}
               className={styles.preview}
             />

@@ -1,7 +1,7 @@
 import type { Visibility } from "../../domain/entities/status";
 import { useT } from "../../ui/useT";
 import { visibilityIcons } from "../../ui/visibility";
-import styles from "./Composer.module.css";
+import styles from "./Bar.module.css";
 
 type Props = { value: Visibility; scopes: Visibility[]; disabled: boolean; onChange(scope: Visibility): void };
 
@@ -10,7 +10,7 @@ export function Scope({ value, scopes, disabled, onChange }: Props) {
   const t = useT();
   const Icon = visibilityIcons[value];
   return (
-    <span className={styles.scope}>
+    <span className={styles.scope} title={t(`scope.${value}`)}>
       <Icon aria-hidden size={20} />
       <select
         aria-label={t("composer.scope")}

@@ -1,6 +1,8 @@
 import { useRef, useState } from "react";
+import { sensitiveAfter } from "../../domain/compose";
 import type { DraftRow } from "../../domain/rows";
 import type { Start } from "../../ui/compose/start";
+import { useSetting } from "../../ui/useSetting";
 import { useWorld } from "../../ui/world";
 import { unkeptKey, useLeavingAsks, useUnkept } from "./unkept";
 import { useKeeping } from "./useKeeping";
@@ -17,17 +19,24 @@ export type Drafting = {
   setProblem(sentence: string): void;
 };
 
-/** The draft that a form writes in. */
+/** The draft that a form writes in. What the reader has set about sensitive posts holds for every change that does not say. */
 export function useDraft(start: Start): Drafting {
   const { db } = useWorld();
   const keep = useKeeping(start.begun);
+  const rules = {
+    sensitiveByDefault: useSetting("sensitiveByDefault"),
+    sensitiveIfSubject: useSetting("sensitiveIfSubject"),
+  };
   const latest = useRef(start.draft);
   const [draft, setDraft] = useState(start.draft);
   const [problem, setProblem] = useState("");
   const unkept = useUnkept((all) => unkeptKey(db.name, draft.id) in all);
   useLeavingAsks(unkept);
   function change(make: (latest: DraftRow) => Partial<DraftRow>): Promise<boolean> {
-    latest.current = { ...latest.current, ...make(latest.current) };
+    const before = latest.current;
+    const after = { ...before, ...make(before) };
+    latest.current =
+      after.sensitive === before.sensitive ? { ...after, sensitive: sensitiveAfter(before, after, rules) } : after;
     setDraft(latest.current);
     setProblem("");
     return keep(latest.current);

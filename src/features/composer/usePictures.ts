@@ -28,9 +28,9 @@ export function usePictures({ draft, change, setProblem }: Drafting, instance: I
     }
     let full = false;
     await addFile(db, row);
-    await change(({ files, spoiler_text, sensitive }) => {
+    await change(({ files }) => {
       full = files.length >= most;
-      return full ? {} : { files: [...files, attached], sensitive: sensitive || spoiler_text !== "" };
+      return full ? {} : { files: [...files, attached] };
     });
     if (!full) return bare ? null : t("composer.notBare", { name: file.name });
     await removeFile(db, row.id);

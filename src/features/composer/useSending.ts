@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readIntent } from "../../db/withdraw";
-import { draftProblem } from "../../domain/compose";
+import { type Begun, draftProblem, isBlank } from "../../domain/compose";
+import { pollToSend } from "../../domain/poll_draft";
 import type { OutboxRow } from "../../domain/rows";
-import { failureText } from "../../ui/failure";
+import { refusalText } from "../../ui/outbox/refusal";
 import { toast } from "../../ui/toast/toasts";
 import { useLive } from "../../ui/useLive";
+import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { type Outcome, outcomeOf, PATIENCE } from "./outcome";
@@ -12,13 +14,20 @@ import type { Drafting } from "./useDraft";
 
 /**
  * Sends a form's draft: it becomes an outbox row, and the form waits for what comes of that. Refused, the form is filled
- * again and says why; sent or kept for later, it is done.
+ * again and says why; sent or kept for later, it is done. With `optimisticPosting` it waits for nothing, and passes over in silence
+ * what cannot be sent (spec 001, section 5).
  * @param limit how many characters the server takes
+ * @param begun what the form began with: the change of a status that changes nothing is done at once
  * @param onDone the draft has left the form
  */
-export function useSending({ draft, change, setProblem }: Drafting, limit: number, onDone: () => void) {
+export function useSending(
+  { draft, change, setProblem }: Drafting,
+  { limit, begun }: { limit: number; begun: Begun },
+  onDone: () => void,
+) {
   const t = useT();
   const { db, clock, sync } = useWorld();
+  const optimistic = useSetting("optimisticPosting");
   const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
   const [waited, setWaited] = useState(0);
   const row = useLive(async () => (sent ? ((await readIntent(db, sent.id)) ?? null) : undefined), [db, sent]);
@@ -43,7 +52,7 @@ export function useSending({ draft, change, setProblem }: Drafting, limit: numbe
     setWaited(0);
     if (draft_id === null) return onDone();
     await change(() => ({ id: draft_id }));
-    return setProblem(t("composer.refused", { reason: failureText(t, last?.error ?? null) }));
+    return setProblem(t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
   const onOutcome = useEffectEvent(conclude);
@@ -61,19 +70,20 @@ export function useSending({ draft, change, setProblem }: Drafting, limit: numbe
 
   return {
     sending: sent !== null,
-    async submit() {
+    async submit(): Promise<void> {
       if (sent) return;
       const problem = draftProblem(draft, limit);
-      if (problem) {
-        setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
-        return;
-      }
+      if (problem && optimistic) return;
+      if (draft.edit_id !== undefined && isBlank(draft, begun)) return onDone();
+      if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
+      if (pollToSend(draft.poll) === "few") return setProblem(t("polls.not_enough_options"));
       // Where the draft could not be stored, the form says so, and there is nothing to send.
       if (!(await change(() => ({})))) return;
       const id = await sync.post(draft.id).catch(() => {
         setProblem(t("composer.notStored"));
         return null;
       });
+      if (id !== null && optimistic) return onDone();
       if (id !== null) setSent({ id, at: clock.now() });
     },
   };

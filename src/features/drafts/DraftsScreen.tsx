@@ -32,10 +32,17 @@ export function DraftsScreen() {
   );
 }
 
+function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow) {
+  if (edit_id !== undefined) return "drafts.edit";
+  if (in_reply_to_id !== null) return "drafts.reply";
+  return quote_id == null ? "drafts.post" : "drafts.quote";
+}
+
 function Draft({ draft }: { draft: DraftRow }) {
   const t = useT();
   const { db } = useWorld();
   const text = draft.text.trim() || t("drafts.noText");
+  const options = draft.poll?.options.filter((option) => option.trim() !== "") ?? [];
   async function remove() {
     const question = { title: t("drafts.deleteTitle"), text: t("drafts.deleteText"), confirm: t("drafts.delete") };
     if (await askConfirmation(question)) await discardDraft(db, draft.id);
@@ -44,8 +51,7 @@ function Draft({ draft }: { draft: DraftRow }) {
     <li className={styles.draft}>
       <button type="button" className={styles.open} onClick={() => openDialog({ name: "compose", draft: draft.id })}>
         <span className={styles.when}>
-          {t(draft.in_reply_to_id === null ? "drafts.post" : "drafts.reply")} ·{" "}
-          <RelativeTime at={new Date(draft.updated_at).toISOString()} />
+          {t(kindOf(draft))} · <RelativeTime at={new Date(draft.updated_at).toISOString()} />
         </span>
         {draft.spoiler_text && (
           <span className={styles.warning} dir="auto">
@@ -53,6 +59,11 @@ function Draft({ draft }: { draft: DraftRow }) {
           </span>
         )}
         <DraftContent text={text} files={draft.files} />
+        {options.length > 0 && (
+          <span className={styles.poll} dir="auto">
+            {t("drafts.poll", { options: options.join(" · ") })}
+          </span>
+        )}
       </button>
       <button
         type="button"

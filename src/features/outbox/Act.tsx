@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { isWritten } from "../../domain/mutations/edit";
 import type { OutboxRow } from "../../domain/rows";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { ActText } from "../../ui/outbox/ActText";
@@ -33,7 +34,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
       <p id={what} className={styles.what} dir="auto">
         <ActText row={row} />
       </p>
-      {row.kind === "post" && <Attached post={row.args} />}
+      {isWritten(row) && <Attached post={row.args} />}
       <output className={refused ? styles.refused : styles.state}>
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </output>
@@ -52,7 +53,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
               {t("outbox.retry")}
             </button>
           )}
-          {row.kind === "post" && state.is !== "doubt" && !unsure && (
+          {isWritten(row) && state.is !== "doubt" && !unsure && (
             <button
               type="button"
               disabled={busy}

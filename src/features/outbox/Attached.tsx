@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { PostArgs } from "../../domain/mutations/post";
-import { StoredPicture } from "../../ui/media/StoredPicture";
+import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";
 import styles from "./Outbox.module.css";
 
@@ -18,9 +18,13 @@ export function Attached({ post: { spoiler_text, files } }: { post: PostArgs }) 
       {files.length > 0 && (
         <>
           <ul role="list" className={styles.pictures} aria-label={t("act.pictures", { count: files.length })}>
-            {files.map(({ file_id, description }, index) => (
+            {files.map(({ file_id, description, attached }, index) => (
               <li key={file_id}>
-                <StoredPicture file_id={file_id} alt={description || t("composer.picture", { number: index + 1 })} />
+                <DraftPicture
+                  file_id={file_id}
+                  attached={attached}
+                  alt={description || t("composer.picture", { number: index + 1 })}
+                />
               </li>
             ))}
           </ul>

@@ -1,6 +1,8 @@
+import { isWritten } from "../../domain/mutations/edit";
 import type { OutboxRow } from "../../domain/rows";
 import type { T } from "../../i18n/t";
 import { failureText } from "../../ui/failure";
+import { refusalText } from "../../ui/outbox/refusal";
 
 /** How far an act is: what it waits for, or why it was refused. */
 export type ActState =
@@ -14,7 +16,7 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
   if (row.error?.kind === "unauthorized") return { is: "signed_out" };
   // Only a post is looked for: every other act is simply sent again.
   if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
-  const files = row.kind === "post" ? row.args.files : [];
+  const files = isWritten(row) ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
   if (row.lease !== null)
     return done < files.length ? { is: "uploading", done, of: files.length, upload: row.upload } : { is: "sending" };
@@ -25,7 +27,7 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
 export function stateText(t: T, row: OutboxRow, state: ActState): string {
   if (state.is === "uploading") return t("outbox.uploading", { number: state.done + 1, count: state.of });
   if (state.is === "refused") {
-    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: failureText(t, row.error) });
+    return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: refusalText(t, row.error) });
   }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
   return t(`outbox.${state.is}`);

@@ -123,6 +123,8 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly Group[] }
           "postContentType",
           "postLanguage",
           "subjectLineBehavior",
+          "scopeCopy",
+          "minimalScopesMode",
           "sensitiveByDefault",
           "sensitiveIfSubject",
           "hideScopeNotice",
@@ -150,6 +152,7 @@ export const expert: ReadonlySet<OwnKey> = new Set<OwnKey>([
   "conversationTreeFadeAncestors",
   "maxThumbnails",
   "hideThreadsWithBlockedUsers",
+  "minimalScopesMode",
   "submitOnEnter",
   "optimisticPosting",
 ]);
@@ -164,6 +167,7 @@ const hinted = [
   "conversationTreeAdvanced",
   "muteWords",
   "hideFilteredStatuses",
+  "minimalScopesMode",
   "submitOnEnter",
   "optimisticPosting",
 ] as const satisfies DrawnKey[];

@@ -3,6 +3,7 @@ import { readTranslationLanguages } from "../../db/translation_languages";
 import type { TranslationLanguages } from "../../domain/translation_languages";
 import { formatOwnName } from "../../i18n/format";
 import { type Language, languages } from "../../i18n/locales";
+import { type Choice, formatChoices, sorted, tongues } from "../../ui/compose/choices";
 import { useInstance } from "../../ui/device";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
@@ -10,41 +11,6 @@ import { useWorld } from "../../ui/world";
 
 /** The settings whose values stand elsewhere. */
 export type ChosenKey = "interfaceLanguage" | "theme" | "translationLanguage" | "postLanguage" | "postContentType";
-
-type Choice = { value: string; label: string };
-
-/** Languages that people write in, besides those that the interface speaks; BCP 47. */
-const written = [
-  "ar",
-  "ca",
-  "cs",
-  "da",
-  "el",
-  "eo",
-  "eu",
-  "fa",
-  "fi",
-  "ga",
-  "gl",
-  "he",
-  "hi",
-  "hu",
-  "id",
-  "it",
-  "ja",
-  "ko",
-];
-const more = ["nb", "nl", "pl", "pt", "ro", "ru", "sk", "sv", "th", "tr", "uk", "vi", "zh"];
-
-/** The formats that a post may be written in, by what they are called. */
-const formats = {
-  "text/plain": "plain",
-  "text/html": "html",
-  "text/markdown": "markdown",
-  "text/bbcode": "bbcode",
-  "text/x.misskeymarkdown": "misskey",
-} as const;
-const isFormat = (value: string): value is keyof typeof formats => value in formats;
 
 /**
  * What a setting may be, in the reader's language. What is set now is among it, even where nothing offers it any more.
@@ -75,23 +41,11 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
       ...(translated.length > 0 ? sorted(translated.map(toldTongue)) : tongues(spoken)),
     ],
     postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...tongues(spoken)],
-    postContentType: () =>
-      [...new Set(["text/plain", ...post_formats])].map((one) => ({
-        value: one,
-        label: isFormat(one) ? t(`setting.postContentType.${formats[one]}`) : one,
-      })),
+    postContentType: () => formatChoices(t, post_formats),
   };
   const offered = choices[setting]();
   return offered.some((one) => one.value === value) ? offered : [...offered, { value, label: value }];
 }
-
-function tongues(spoken: readonly string[]): Choice[] {
-  return sorted(
-    [...new Set([...spoken, ...written, ...more])].map((one) => ({ value: one, label: formatOwnName(one) })),
-  );
-}
-
-const sorted = (all: Choice[]): Choice[] => all.toSorted((a, b) => a.label.localeCompare(b.label));
 
 /** A language of the server's translator. By the server's name for it where its code is none that a browser knows. */
 function toldTongue({ code, name }: TranslationLanguages["into"][number]): Choice {

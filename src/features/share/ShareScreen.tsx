@@ -39,7 +39,7 @@ export function ShareScreen() {
     if (!session || full) return undefined;
     let here = true;
     const shares = ids.split(" ");
-    const reader = { session, clock, random, decode: (blob: Blob) => createImageBitmap(blob) };
+    const reader = { session, clock, random, locale: t.locale, decode: (blob: Blob) => createImageBitmap(blob) };
     takeShared(app, db, shares, reader)
       .then(async (taken) => {
         const drafts = await readSharedDrafts(db, shares);
@@ -54,7 +54,7 @@ export function ShareScreen() {
     return () => {
       here = false;
     };
-  }, [app, clock, db, full, ids, random, session]);
+  }, [app, clock, db, full, ids, random, session, t.locale]);
 
   return (
     <Screen title={t("share.title")} back="/">

@@ -18,6 +18,7 @@ const reader = {
   session,
   clock,
   random: createRandom(1),
+  locale: "en",
   decode: async () => ({ width: 3, height: 2, close: () => {} }),
 };
 

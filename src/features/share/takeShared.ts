@@ -13,6 +13,8 @@ type Reader = {
   session: SessionRow;
   clock: Clock;
   random: Random;
+  /** The interface's language. */
+  locale: string;
   decode: Parameters<typeof preparePicture>[1]["decode"];
 };
 
@@ -72,14 +74,16 @@ export async function takeShared(
 
 /** Stores the drafts of a share; gives the names of pictures that are not bare. */
 async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: Reader): Promise<string[]> {
-  const { session, clock } = reader;
+  const { session, clock, locale } = reader;
   const most = mostPictures(await readInstance(app, session.origin));
   const prepared = [];
   for (const { blob, name } of shared.files)
     prepared.push(await preparePicture(new File([blob], name, { type: blob.type }), reader));
   const drafts: DraftRow[] = [];
   for (let nth = 0; nth === 0 || nth * most < prepared.length; nth++) {
-    const start = await startOf({ app, db }, draftId(shared.id, nth), { session, local: false, now: clock.now() });
+    const author = { session, local: false, now: clock.now(), locale };
+    const start = await startOf({ app, db }, draftId(shared.id, nth), author);
+    if (!start) break;
     const files = prepared.slice(nth * most, (nth + 1) * most).map(({ attached }) => attached);
     drafts.push({ ...start.draft, text: nth === 0 ? sharedText(shared) : "", files });
   }

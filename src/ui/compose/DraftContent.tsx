@@ -1,5 +1,5 @@
 import type { DraftRow } from "../../domain/rows";
-import { StoredPicture } from "../media/StoredPicture";
+import { DraftPicture } from "../media/DraftPicture";
 import { useT } from "../useT";
 import styles from "./DraftContent.module.css";
 
@@ -15,10 +15,10 @@ export function DraftContent({ text, files }: { text: string; files: DraftRow["f
       )}
       {files.length === 0 ? null : (
         <span className={styles.pictures}>
-          {files.map(({ file_id, description }, index) => (
-            <StoredPicture
+          {files.map(({ file_id, description, attached }, index) => (
+            <DraftPicture
               key={file_id}
-              file_id={file_id}
+              file_id={file_id} attached={attached}
               alt={description || t("composer.picture", { number: index + 1 })}
             />
           ))}

@@ -26,8 +26,11 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
   switch (row.kind) {
     case "post": {
       const excerpt = excerptOf(row.args.text) || t("act.pictures", { count: row.args.files.length });
-      return t(row.args.in_reply_to_id === null ? "act.post" : "act.reply", { name, excerpt });
+      const quotes = row.args.quote_id == null ? "act.post" : "act.quote";
+      return t(row.args.in_reply_to_id === null ? quotes : "act.reply", { name, excerpt });
     }
+    case "edit":
+      return t("act.edit", { excerpt: excerptOf(row.args.text) || t("act.noText") });
     case "favourite":
     case "reblog":
     case "bookmark":

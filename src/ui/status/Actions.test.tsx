@@ -4,12 +4,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { aRow } from "../../../tests/support/rows";
 import { saveSetting } from "../../db/settings";
+import { useDialogs } from "../dialog/dialogs";
 import { useConfirmation } from "../dialog/confirmation";
 import { Actions } from "./Actions";
 
 const intend = vi.fn(async () => "row");
-const draw = (wire: Record<string, unknown>, own: object | null = {}, chosen: Record<string, unknown> = {}) =>
+const draw = (
+  wire: Record<string, unknown>,
+  own: object | null = {},
+  chosen: Record<string, unknown> = {},
+  instance: { quotes?: boolean } = {},
+) =>
   inWorld(<Actions status={aRow("s1", wire)} onMore={() => undefined} />, {
+    instance,
     ...(own && { own: own as Record<string, unknown> }),
     chosen,
     world: { sync: { intend } as never },
@@ -33,6 +40,25 @@ test.each([
 ])("a %s post by %s can be repeated: %s; else a lock stands there", async (visibility, by, may) => {
   const { t } = await draw({ visibility, by });
   expect(button(may ? t("status.repeat") : t("status.noRepeat")).disabled).toBe(!may);
+});
+
+test.each([
+  ["public", true],
+  ["unlisted", true],
+  ["local", false],
+  ["private", false],
+  ["direct", false],
+])("a %s post can be quoted: %s; and none where the server knows no quotes", async (visibility, may) => {
+  const instance = { quotes: true };
+  const { t, unmount } = await draw({ visibility, by: "ben" }, {}, {}, instance);
+  expect(screen.queryAllByRole("button", { name: t("status.quote") })).toHaveLength(may ? 1 : 0);
+  if (may) {
+    fireEvent.click(button(t("status.quote")));
+    expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "quote:s1" });
+  }
+  unmount();
+  await draw({ visibility, by: "ben" });
+  expect(screen.queryAllByRole("button", { name: t("status.quote") })).toEqual([]);
 });
 
 test("a favourite and a repeat move once when they are given, not when they are taken back", async () => {

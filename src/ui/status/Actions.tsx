@@ -1,8 +1,9 @@
-import { Bookmark, Ellipsis, Lock, MessageCircle, Repeat2, Star } from "lucide-react";
+import { Ellipsis, Lock, MessageCircle, Quote, Repeat2, Star } from "lucide-react";
 import { Suspense, useState, type MouseEvent } from "react";
-import { replyDraftId } from "../../domain/draft_id";
+import { quoteDraftId, replyDraftId } from "../../domain/draft_id";
 import type { StatusRow } from "../../domain/rows";
 import { formatCount } from "../../i18n/format";
+import { useInstance } from "../device";
 import { openDialog } from "../dialog/dialogs";
 import { useAsk } from "../dialog/useAsk";
 import { later } from "../later";
@@ -32,7 +33,8 @@ function OwnActions({ status, onMore }: Props) {
   const ask = useAsk();
   const uncounted = useSetting("hidePostStats");
   const [popped, setPopped] = useState("");
-  const { id, reblogged, favourited, bookmarked, visibility } = status;
+  const { id, reblogged, favourited, visibility } = status;
+  const quotable = useInstance().quotes && (visibility === "public" || visibility === "unlisted");
   const locked = visibility === "direct" || (visibility === "private" && session?.account_id !== status.account_id);
 
   /** Only the repeat is asked about, not taking it back (spec 001 section 4, "Post form"). */
@@ -55,6 +57,16 @@ function OwnActions({ status, onMore }: Props) {
       count: status.replies_count,
       act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
     },
+    ...(quotable
+      ? [
+          {
+            name: "quote",
+            label: t("status.quote"),
+            icon: Quote,
+            act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
+          },
+        ]
+      : []),
     {
       name: "repeat",
       label: locked ? t("status.noRepeat") : t("status.repeat"),
@@ -71,13 +83,6 @@ function OwnActions({ status, onMore }: Props) {
       count: status.favourites_count,
       pressed: favourited,
       act: favourite,
-    },
-    {
-      name: "bookmark",
-      label: t("status.bookmark"),
-      icon: Bookmark,
-      pressed: bookmarked,
-      act: () => void sync.intend("bookmark", { id, on: !bookmarked }),
     },
     {
       name: "more",

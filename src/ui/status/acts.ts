@@ -1,22 +1,35 @@
+import { saveDraft } from "../../db/drafts";
 import { readConversation } from "../../db/read/conversation";
+import { readFetch } from "../../db/read/fetches";
+import { readSource } from "../../db/read/source";
 import type { StatusView } from "../../db/read/status";
 import { readSetting } from "../../db/settings";
 import { readTranslationLanguages } from "../../db/translation_languages";
 import { saveView } from "../../db/views";
+import { redraftId } from "../../domain/draft_id";
 import { statusPath } from "../../domain/links";
 import { plainName } from "../../domain/names";
 import type { Admin } from "../../domain/settings";
+import { draftOfSource } from "../../domain/source_draft";
 import { translationTarget } from "../../domain/translation_target";
 import type { T } from "../../i18n/t";
+import { openDialog } from "../dialog/dialogs";
 import type { Ask } from "../dialog/useAsk";
+import { failureText } from "../failure";
 import { toast } from "../toast/toasts";
 import type { World } from "../world";
 
-/** Who asks, how they are spoken to, what the admins have set, and whether the server translates. */
-export type Asking = Pick<World, "sync" | "session" | "db"> & { t: T; ask: Ask; admin: Admin; translates: boolean };
+/** Who asks, how they are spoken to, what the admins have set, and whether the server translates and takes changes. */
+export type Asking = Pick<World, "sync" | "session" | "db" | "clock"> & {
+  t: T;
+  ask: Ask;
+  admin: Admin;
+  translates: boolean;
+  edits: boolean;
+};
 
 /** What is done rarely with a status, each as its line in the menu does it. */
-export function statusActs({ t, sync, db, ask, admin }: Asking, view: StatusView) {
+export function statusActs({ t, sync, db, ask, admin, clock }: Asking, view: StatusView) {
   const { status, account } = view;
   const { id } = status;
   const name = plainName(account);
@@ -39,6 +52,7 @@ export function statusActs({ t, sync, db, ask, admin }: Asking, view: StatusView
     async muteConversation(on: boolean) {
       await sync.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
     },
+    bookmark: (on: boolean) => sync.intend("bookmark", { id, on }),
     pin: (on: boolean) => sync.intend("pin", { id, on }),
     copy,
     /** Opens the system's own sheet; closing it is no failure. Where there is none to be had, the link is copied. */
@@ -60,6 +74,26 @@ export function statusActs({ t, sync, db, ask, admin }: Asking, view: StatusView
     async remove() {
       const question = { title: t("status.deleteTitle"), text: t("status.deleteText"), confirm: t("status.delete") };
       if (await ask("modalOnDelete", question)) await sync.intend("delete", { id });
+    },
+    /**
+     * Makes a draft of it and deletes it then (spec 001 section 4, "Post form"): only once its text is safe in the draft, so that
+     * without a network, where it was never fetched, it stays.
+     */
+    async redraft() {
+      const question = { title: t("redraft.title"), text: t("redraft.text"), confirm: t("statusMenu.redraft") };
+      if (!(await ask("modalOnDelete", question))) return;
+      if (!(await readSource(db, id))) await sync.refreshDetail("source", id);
+      const found = await readSource(db, id);
+      if (!found) {
+        const failure = (await readFetch(db, `source:${id}`))?.failure ?? null;
+        const lost = failure?.kind === "offline" || failure?.kind === "timeout";
+        const reason = lost ? t("source.offline") : t("source.failed", { reason: failureText(t, failure) });
+        return toast("bad", t("redraft.kept", { reason }));
+      }
+      const draft = { id: redraftId(id), now: clock.now(), edits: false };
+      await saveDraft(db, draftOfSource(status, found.source, draft));
+      await sync.intend("delete", { id });
+      openDialog({ name: "compose", draft: draft.id });
     },
     async block() {
       const question = {

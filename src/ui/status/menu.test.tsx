@@ -4,6 +4,7 @@ import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { aView } from "../../../tests/support/views";
 import { ingest } from "../../db/ingest";
+import { saveSource } from "../../db/sources";
 import { saveTranslationLanguages } from "../../db/translation_languages";
 import { unconfigured } from "../../domain/settings";
 import { useDialogs } from "../dialog/dialogs";
@@ -12,18 +13,19 @@ import { useToasts } from "../toast/toasts";
 import { openStatusMenu } from "./menu";
 
 const intend = vi.fn(async () => "row");
+const refreshDetail = vi.fn(async () => undefined);
 const ask = vi.fn(async () => true);
 
 /** Opens the menu of a status as somebody; gives its lines and a way to choose one. */
 async function open(
   wire: Record<string, unknown>,
   own: Record<string, unknown> | null = {},
-  { translates = false }: { translates?: boolean } = {},
+  { translates = false, edits = false }: { translates?: boolean; edits?: boolean } = {},
 ) {
   const { world, t } = await inWorld(null, own ? { own } : {});
   const asked = { asked_at: 1, viewer: true, seen_at: 1 };
   await ingest(world.db, { statuses: [aStatus("s1", wire)] }, asked);
-  const asking = { ...world, sync: { intend } as never, t, ask, admin: unconfigured, translates };
+  const asking = { ...world, sync: { intend, refreshDetail } as never, t, ask, admin: unconfigured, translates, edits };
   await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];
   const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();
@@ -41,7 +43,14 @@ afterEach(() => {
 
 test("one's own post can be pinned and deleted, not reported; pinned only where everybody may see it", async () => {
   const { lines, choose } = await open({ by: "me" });
-  expect(lines).toEqual(["Mute conversation", "Pin to your profile", "Copy link", "Delete"]);
+  expect(lines).toEqual([
+    "Bookmark",
+    "Mute conversation",
+    "Pin to your profile",
+    "Copy link",
+    "Delete and redraft",
+    "Delete",
+  ]);
   choose("Pin to your profile");
   expect(intend).toHaveBeenLastCalledWith("pin", { id: "s1", on: true });
   for (const [visibility, may] of [
@@ -59,7 +68,7 @@ test("one's own post can be pinned and deleted, not reported; pinned only where 
 
 test("somebody else's can be reported, muted and blocked; deleted by moderators and admins alone", async () => {
   const { lines, choose } = await open({ by: "ben" });
-  expect(lines).toEqual(["Mute conversation", "Copy link", "Mute ben", "Block ben", "Report ben"]);
+  expect(lines).toEqual(["Bookmark", "Mute conversation", "Copy link", "Mute ben", "Block ben", "Report ben"]);
   choose("Report ben");
   expect(useDialogs.getState().open).toEqual({ name: "report", account_id: "ben", status_id: "s1" });
   for (const pleroma of [{ is_moderator: true }, { is_admin: true }])
@@ -69,6 +78,52 @@ test("somebody else's can be reported, muted and blocked; deleted by moderators 
 test("a visitor can copy a link and open the original, and do nothing else", async () => {
   const url = "https://its.host/1";
   expect((await open({ by: "ben", url }, null)).lines).toEqual(["Copy link", "Open the original page"]);
+});
+
+test("a bookmark is set and taken back from the menu", async () => {
+  (await open({ by: "ben" })).choose("Bookmark");
+  expect(intend).toHaveBeenLastCalledWith("bookmark", { id: "s1", on: true });
+  (await open({ by: "ben", bookmarked: true })).choose("Remove the bookmark");
+  expect(intend).toHaveBeenLastCalledWith("bookmark", { id: "s1", on: false });
+});
+
+test("one's own post can be edited where the server takes changes, and what was edited has a history", async () => {
+  expect((await open({ by: "me" })).lines).not.toContain("Edit");
+  expect((await open({ by: "ben" }, {}, { edits: true })).lines).not.toContain("Edit");
+  const { choose } = await open({ by: "me" }, {}, { edits: true });
+  choose("Edit");
+  expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "edit:s1" });
+  expect((await open({ by: "me" })).lines).not.toContain("Edit history");
+  (await open({ by: "ben", edited_at: "2026-11-21T12:00:00Z" })).choose("Edit history");
+  expect(useDialogs.getState().open).toEqual({ name: "history", status_id: "s1" });
+});
+
+test("a post is deleted to be written anew only once its text is safe in a draft", async () => {
+  const { choose, world } = await open({
+    by: "me",
+    spoiler_text: "Birds",
+    visibility: "unlisted",
+    in_reply_to_id: "p",
+  });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toHaveLength(1));
+  expect(useToasts.getState().toasts[0]?.text).toMatch(/^The post was not deleted: Error fetching source/);
+  expect([intend.mock.calls, await world.db.drafts.count()]).toEqual([[], 0]);
+  await saveSource(world.db, "s1", { text: "A *curlew*", spoiler_text: "Birds", content_type: "text/markdown" }, 2);
+  intend.mockImplementationOnce(async () => {
+    expect(await world.db.drafts.get("redraft:s1")).toMatchObject({ text: "A *curlew*" });
+    return "row";
+  });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  expect(await world.db.drafts.get("redraft:s1")).toMatchObject({
+    text: "A *curlew*",
+    spoiler_text: "Birds",
+    content_type: "text/markdown",
+    visibility: "unlisted",
+    in_reply_to_id: "p",
+  });
 });
 
 test("deleting is asked about first", async () => {
@@ -88,7 +143,7 @@ test("a conversation is muted with all of it that is here, and unmuted where it 
   choose("Mute conversation");
   const args = { id: "s1", ids: ["s1", "s2"], on: true };
   await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("mute_conversation", args));
-  expect((await open({ by: "ben", pleroma: { thread_muted: true } })).lines[0]).toBe("Unmute conversation");
+  expect((await open({ by: "ben", pleroma: { thread_muted: true } })).lines).toContain("Unmute conversation");
 });
 
 test("translating is offered where the server does it, into a language that it knows, else the reader is told to set one", async () => {

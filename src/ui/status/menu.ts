@@ -1,6 +1,24 @@
-import { Ban, BellOff, Copy, ExternalLink, Flag, Languages, Pin, PinOff, Share2, Trash2, VolumeX } from "lucide-react";
+import {
+  Ban,
+  BellOff,
+  Bookmark,
+  BookmarkX,
+  Copy,
+  ExternalLink,
+  FilePen,
+  Flag,
+  History,
+  Languages,
+  Pencil,
+  Pin,
+  PinOff,
+  Share2,
+  Trash2,
+  VolumeX,
+} from "lucide-react";
 import { readAccount } from "../../db/read/account";
 import type { StatusView } from "../../db/read/status";
+import { editDraftId } from "../../domain/draft_id";
 import { staffOf } from "../../domain/staff";
 import { openDialog } from "../dialog/dialogs";
 import { openMenu, type MenuItem } from "../menu/menu";
@@ -8,7 +26,7 @@ import { type Asking, statusActs } from "./acts";
 
 /** Opens the one shared menu for a status, at its button: what is done rarely, by whoever may (spec 001, section 6). */
 export async function openStatusMenu(asking: Asking, view: StatusView, button: HTMLElement): Promise<void> {
-  const { t, db, session, translates } = asking;
+  const { t, db, session, translates, edits } = asking;
   const { status, account } = view;
   const acts = statusActs(asking, view);
   const { name, address } = acts;
@@ -20,6 +38,11 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
   const translated = view.view?.translated != null;
 
   const items: (MenuItem | false)[] = [
+    known && {
+      label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
+      icon: status.bookmarked ? BookmarkX : Bookmark,
+      onSelect: () => void acts.bookmark(!status.bookmarked),
+    },
     known && {
       label: t(muted ? "statusMenu.unmuteConversation" : "statusMenu.muteConversation"),
       icon: BellOff,
@@ -55,6 +78,23 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
         danger: true,
         onSelect: () => openDialog({ name: "report", account_id: account.id, status_id: status.id }),
       },
+    status.edited_at !== null && {
+      label: t("statusMenu.history"),
+      icon: History,
+      onSelect: () => openDialog({ name: "history", status_id: status.id }),
+    },
+    mine &&
+      edits && {
+        label: t("statusMenu.edit"),
+        icon: Pencil,
+        onSelect: () => openDialog({ name: "compose", draft: editDraftId(status.id) }),
+      },
+    mine && {
+      label: t("statusMenu.redraft"),
+      icon: FilePen,
+      danger: true,
+      onSelect: () => void acts.redraft(),
+    },
     (mine || (staff?.moderates ?? false)) && {
       label: t("status.delete"),
       icon: Trash2,

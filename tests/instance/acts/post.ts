@@ -139,12 +139,48 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   return status;
 }
 
-/** Changes a post and keeps what it was. Only what `input` names changes. */
+/**
+ * An edit of a client's says all that the status is to be: what it leaves out is nothing, in Mastodon's UpdateStatusService as in
+ * Pleroma's drafts. A poll that is left out is dropped by Mastodon, and stays on Akkoma and Pleroma, whose updates touch none
+ * that is the same.
+ */
+export function replace(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
+  const { store, profile } = server;
+  const poll = status.poll_id === null ? undefined : store.polls.get(status.poll_id);
+  const same = JSON.stringify(input.poll?.options) === JSON.stringify(poll?.options);
+  if (profile.dialect === "mastodon" && poll && !same) {
+    store.polls.delete(poll.id);
+    status.poll_id = input.poll ? keepPoll(server, pollOf(server, { text: "", poll: input.poll }, status.id)) : null;
+  }
+  return edit(server, status, {
+    text: "",
+    spoiler_text: "",
+    sensitive: false,
+    media_ids: [],
+    content_type: profile.dialect === "mastodon" ? status.content_type : "text/plain",
+    ...input,
+  });
+}
+
+function keepPoll(server: Server, poll: PollRecord | null): string | null {
+  if (!poll) return null;
+  server.store.polls.set(poll.id, poll);
+  endLater(server, poll);
+  return poll.id;
+}
+
+/** Changes a post and keeps what it was. Only what `input` names changes; where nothing does, it was not edited. */
 export function edit(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
   const { store, clock } = server;
   const { text, spoiler_text, sensitive, media_ids } = status;
   const media = input.media_ids ? input.media_ids.filter((id) => store.media.has(id)) : media_ids;
   const next = input.text ?? text;
+  if (next.length + (input.spoiler_text ?? spoiler_text).length > server.settings.limits.text) {
+    throw new Refusal(422, "The status is over the character limit");
+  }
+  const told = [next, input.html, input.spoiler_text ?? spoiler_text, input.sensitive ?? sensitive, media];
+  const stood = [text, undefined, spoiler_text, sensitive, media_ids];
+  if (JSON.stringify(told) === JSON.stringify(stood)) return status;
   if (next.trim() === "" && media.length === 0 && status.poll_id === null) {
     throw new Refusal(server.profile.empty_post.status, server.profile.empty_post.error);
   }

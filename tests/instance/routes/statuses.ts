@@ -1,6 +1,6 @@
 import { Visibility } from "../../../src/domain/entities/status";
 import { order } from "../../../src/domain/order";
-import { edit, post } from "../acts/post";
+import { post, replace } from "../acts/post";
 import { remove } from "../acts/remove";
 import { schedule } from "../acts/schedule";
 import { dialect } from "../dialect";
@@ -89,7 +89,7 @@ export function statuses(app: App, server: Server): void {
       text: text(body.status) ?? "",
       visibility: visibility.output,
       in_reply_to_id: text(body.in_reply_to_id) || null,
-      quote_id: text(body.quote_id) || null,
+      quote_id: text(body[profile.quote_name]) || null,
       application: oauth ? { name: oauth.name, website: oauth.website } : null,
     };
     const time = Date.parse(text(body.scheduled_at) ?? "");
@@ -141,10 +141,16 @@ export function statuses(app: App, server: Server): void {
   app.put("/api/v1/statuses/:id", async (c) => {
     const viewer = need(server, c, "write:statuses");
     const status = statusAt(server, c.req.param("id"), viewer);
-    if (status.account_id !== viewer.id) throw missing(server);
+    // Mastodon's policy answers 403, too, as every server that was read does.
+    if (status.account_id !== viewer.id) throw new Refusal(403, profile.edit_of_another);
     const body = await params(c);
-    const words = text(body.status);
-    edit(server, status, { ...said(inputOf(body)), ...(words === undefined ? {} : { text: words }) });
+    try {
+      replace(server, status, { ...said(inputOf(body)), text: text(body.status) ?? "" });
+    } catch (error) {
+      // Akkoma's and Pleroma's controller says nothing of why a change was not taken.
+      if (!(error instanceof Refusal) || profile.dialect === "mastodon") throw error;
+      throw new Refusal(500, "Something went wrong");
+    }
     return c.json(dialect(server).status(statusEntity(server, status, viewer)));
   });
 
@@ -168,12 +174,8 @@ export function statuses(app: App, server: Server): void {
   app.get("/api/v1/statuses/:id/source", (c) => {
     const viewer = need(server, c, "read:statuses");
     const status = statusAt(server, c.req.param("id"), viewer);
-    return c.json({
-      id: status.id,
-      text: status.text,
-      spoiler_text: status.spoiler_text,
-      content_type: status.content_type,
-    });
+    const { id, text, spoiler_text, content_type } = status;
+    return c.json({ id, text, spoiler_text, ...(profile.dialect === "mastodon" ? {} : { content_type }) });
   });
 
   app.get("/api/v1/statuses/:id/history", (c) => {

@@ -1,0 +1,16 @@
+import * as v from "valibot";
+import { CustomEmoji } from "./custom_emoji";
+import { flag, items, maybe, text } from "./lenient";
+import { MediaAttachment } from "./media_attachment";
+
+/** What a status was between two edits. */
+export const StatusEdit = v.object({
+  created_at: v.pipe(v.string(), v.nonEmpty()),
+  content: text,
+  spoiler_text: text,
+  sensitive: flag,
+  emojis: items(CustomEmoji),
+  media_attachments: items(MediaAttachment),
+  poll: v.optional(maybe(v.object({ options: items(v.object({ title: text })) })), null),
+});
+export type StatusEdit = v.InferOutput<typeof StatusEdit>;

@@ -1,0 +1,81 @@
+import { ChartColumn, ImagePlus, SlidersHorizontal, TriangleAlert } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { useT } from "../../ui/useT";
+import styles from "./Bar.module.css";
+
+type Props = {
+  /** The id of what says how many characters are left, and how many those are; null: the server counts none. */
+  counter: { id: string; left: number | null };
+  sending: boolean;
+  /** What each button does, and whether it is pressed; null: it is not offered. */
+  pictures: { full: boolean; add(files: readonly File[]): void };
+  poll: { on: boolean; toggle(): void } | null;
+  subject: { on: boolean; toggle(): void };
+  options: { on: boolean; toggle(): void };
+  /** What the button that sends says. */
+  send: string;
+  /** Who will see it. */
+  children: ReactNode;
+};
+
+/** The row under a form: what can be added, who will see it, how much room is left, and the button that sends. */
+export function Bar({ counter, sending, pictures, poll, subject, options, send, children }: Props) {
+  const t = useT();
+  const picker = useRef<HTMLInputElement>(null);
+  const left = counter.left ?? 0;
+  const toggles = [
+    { name: "composer.addPoll", icon: ChartColumn, toggle: poll },
+    { name: "composer.addWarning", icon: TriangleAlert, toggle: subject },
+    { name: "composer.options", icon: SlidersHorizontal, toggle: options },
+  ] as const;
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        aria-label={t("composer.addPicture")}
+        title={t("composer.addPicture")}
+        disabled={sending || pictures.full}
+        onClick={() => picker.current?.click()}
+      >
+        <ImagePlus aria-hidden size={20} />
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        onChange={({ target }) => {
+          pictures.add([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+      {toggles.map(
+        ({ name, icon: Icon, toggle }) =>
+          toggle && (
+            <button
+              key={name}
+              type="button"
+              aria-label={t(name)}
+              title={t(name)}
+              aria-pressed={toggle.on}
+              disabled={sending}
+              onClick={toggle.toggle}
+            >
+              <Icon aria-hidden size={20} />
+            </button>
+          ),
+      )}
+      {children}
+      <p id={counter.id} className={left < 0 ? styles.over : styles.left}>
+        {counter.left !== null && !sending && <span aria-hidden>{left}</span>}
+        <span className="said">
+          {counter.left !== null && t(left < 0 ? "composer.over" : "composer.left", { count: Math.abs(left) })}
+        </span>
+      </p>
+      <button type="submit" className={styles.send} disabled={sending || left < 0}>
+        {sending ? t("composer.sending") : send}
+      </button>
+    </div>
+  );
+}

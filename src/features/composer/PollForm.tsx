@@ -1,0 +1,140 @@
+import { Plus, X } from "lucide-react";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { flushSync } from "react-dom";
+import type { Instance } from "../../domain/instance";
+import {
+  amountsIn,
+  expiryOf,
+  inUnit,
+  mayAddOption,
+  mayRemoveOption,
+  units,
+  unitsOffered,
+} from "../../domain/poll_draft";
+import type { PollDraft } from "../../domain/rows";
+import { useT } from "../../ui/useT";
+import styles from "./PollForm.module.css";
+
+type Props = {
+  poll: PollDraft;
+  limits: Instance["poll_limits"];
+  fixed: boolean;
+  onChange(poll: PollDraft): void;
+};
+
+/** A poll as it is made: its options, whether one may choose several, and how long it is open (spec 001, section 5). */
+export function PollForm({ poll, limits, fixed, onChange }: Props) {
+  const t = useT();
+  const fields = useRef<HTMLOListElement>(null);
+  const { options, multiple } = poll;
+  const focus = (at: number) => fields.current?.querySelectorAll("input")[at]?.focus();
+
+  function add() {
+    flushSync(() => onChange({ ...poll, options: [...options, ""] }));
+    focus(options.length);
+  }
+  /** Enter goes on to the next option, and makes one after the last. */
+  function next(event: KeyboardEvent, at: number) {
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (at + 1 < options.length) focus(at + 1);
+    else if (mayAddOption(poll, limits)) add();
+  }
+  return (
+    <fieldset className={styles.poll} disabled={fixed}>
+      <legend className="said">{t("polls.poll")}</legend>
+      <ol ref={fields} role="list" className={styles.options}>
+        {options.map((option, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an option is its place: what is written there comes and goes
+          <li key={at}>
+            <input
+              dir={option ? "auto" : undefined}
+              aria-label={t("polls.option", { number: at + 1 })}
+              placeholder={t("polls.option", { number: at + 1 })}
+              maxLength={limits.max_option_chars}
+              value={option}
+              onChange={({ target }) => onChange({ ...poll, options: options.with(at, target.value) })}
+              onKeyDown={(event) => next(event, at)}
+            />
+            {mayRemoveOption(poll) && (
+              <button
+                type="button"
+                aria-label={t("polls.remove_option", { number: at + 1 })}
+                onClick={() => {
+                  flushSync(() => onChange({ ...poll, options: options.toSpliced(at, 1) }));
+                  focus(Math.min(at, options.length - 2));
+                }}
+              >
+                <X aria-hidden size={20} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.rules}>
+        {mayAddOption(poll, limits) && (
+          <button type="button" className={styles.add} onClick={add}>
+            <Plus aria-hidden size={20} />
+            {t("polls.add_option")}
+          </button>
+        )}
+        <select
+          aria-label={t("polls.type")}
+          value={multiple ? "multiple" : "single"}
+          onChange={({ target }) => onChange({ ...poll, multiple: target.value === "multiple" })}
+        >
+          <option value="single">{t("polls.single_choice")}</option>
+          <option value="multiple">{t("polls.multiple_choices")}</option>
+        </select>
+        <Expiry poll={poll} limits={limits} onChange={onChange} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** How long a poll is open. What is typed stands as it is until the field is left; what counts is always within the limits. */
+function Expiry({ poll, limits, onChange }: Omit<Props, "fixed">) {
+  const t = useT();
+  const offered = unitsOffered(limits);
+  const { unit: largest } = inUnit(poll.expires_in);
+  const [unit, setUnit] = useState(offered.includes(largest) ? largest : "minutes");
+  const [typed, setTyped] = useState<string | null>(null);
+  const { least, most } = amountsIn(unit, limits);
+  const amount = poll.expires_in / units[unit];
+  return (
+    <span className={styles.expiry}>
+      <label>
+        {t("polls.expiry")}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={least}
+          max={most}
+          value={typed ?? String(Math.round(amount))}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange({ ...poll, expires_in: expiryOf(target.valueAsNumber, unit, limits) });
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      </label>
+      <select
+        aria-label={t("polls.expiry_unit")}
+        value={unit}
+        onChange={({ target }) => {
+          const chosen = offered.find((one) => one === target.value) ?? unit;
+          setUnit(chosen);
+          onChange({ ...poll, expires_in: expiryOf(amount, chosen, limits) });
+        }}
+      >
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {t(`time.${one}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

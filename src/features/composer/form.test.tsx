@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { done, openForm, posted, press, scope, scopes, setUpForm, shareSettings, text, type } from "../../../tests/support/composeForm";
+import { aStatus } from "../../../tests/support/entities";
+import { readDraft } from "../../db/read/drafts";
+
+setUpForm();
+
+test("an address brings a text with it; what was begun stays before it", async () => {
+  await openForm("status", { path: "/-/compose?message=Hello%20there" });
+  expect((await text()).value).toBe("Hello there");
+  cleanup();
+  const draft = { id: "status", updated_at: 1, text: "Begun", spoiler_text: "", visibility: "public" as const };
+  await openForm("status", {
+    path: "/-/compose?message=Hello%20there",
+    prepare: (db) => db.drafts.put({ ...draft, sensitive: false, in_reply_to_id: null, files: [] }),
+  });
+  expect((await text()).value).toBe("Begun\n\nHello there");
+});
+
+test("Enter posts where that is set, Shift and Enter does not, and nothing while a word is composed", async () => {
+  const db = await openForm("status", { chosen: { submitOnEnter: true } });
+  const field = await text();
+  type(field, "hello");
+  fireEvent.keyDown(field, { key: "Enter", shiftKey: true });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  expect(await db.outbox.count()).toBe(0);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect((await posted(db)).args.text).toBe("hello");
+});
+
+test("Enter in the subject line posts nothing by itself", async () => {
+  const db = await openForm("status");
+  type(await text(), "hello");
+  press("Content warning");
+  const subject = screen.getByLabelText("Content warning", { selector: "input" });
+  expect(fireEvent.keyDown(subject, { key: "Enter" })).toBe(false);
+  expect(await db.outbox.count()).toBe(0);
+  fireEvent.keyDown(subject, { key: "Enter", metaKey: true });
+  expect((await posted(db)).args.text).toBe("hello");
+});
+
+test("with optimistic posting the form is done at once, and what cannot be sent is passed over in silence", async () => {
+  const db = await openForm("status", { chosen: { optimisticPosting: true }, instance: { max_characters: 5 } });
+  const field = await text();
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  type(field, "too long");
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("too long"));
+  expect([screen.queryByRole("alert"), await db.outbox.count()]).toEqual([null, 0]);
+  type(field, "short");
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect((await posted(db)).args.text).toBe("short");
+});
+
+test("what is wrong with a post can be dismissed", async () => {
+  await openForm("status");
+  await text();
+  press("Post");
+  expect(await screen.findByRole("alert")).toHaveTextContent("A post needs some text or a picture.");
+  press("Dismiss");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("who will see the post is explained, and no more once that is dismissed", async () => {
+  const db = await openForm("status", { own: { locked: true } });
+  await text();
+  expect(screen.getByText("Everybody will see this post.")).toBeVisible();
+  fireEvent.change(scope(), { target: { value: "direct" } });
+  expect(screen.getByText(/^Only who is mentioned at the beginning/)).toBeVisible();
+  press("Do not explain this any more");
+  await waitFor(async () => expect((await db.settings.get("hideScopeNotice"))?.value).toBe(true));
+  expect(shareSettings).toHaveBeenCalledOnce();
+});
+
+test("who is not locked is warned that anybody may follow and read a private post", async () => {
+  await openForm("status", { own: { locked: false, source: { privacy: "private" } }, chosen: { hideScopeNotice: true } });
+  await text();
+  expect(scope().value).toBe("private");
+  expect(screen.getByText(/^Your account is not locked/)).toBeVisible();
+});
+
+test("a reply names who is answered, which can be changed, and is offered no wider scope", async () => {
+  const wire = { by: "ben", visibility: "private", spoiler_text: "Birds", mentions: [] };
+  const db = await openForm("reply:s1", { statuses: [aStatus("s1", wire)], chosen: { subjectLineBehavior: "masto" } });
+  const field = await text();
+  expect([field.value, field.selectionStart]).toEqual(["@ben ", 5]);
+  expect(screen.getByText("Replying to", { exact: false })).toBeVisible();
+  expect(screen.getByLabelText("Content warning", { selector: "input" })).toHaveValue("Birds");
+  expect([scope().value, scopes()]).toEqual(["private", ["private", "direct"]]);
+  type(field, "Hello, Ben");
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ text: "Hello, Ben", in_reply_to_id: "s1", visibility: "private" });
+});
+
+test("a quote shows what it quotes, begins without names, and carries its id", async () => {
+  const db = await openForm("quote:s1", { statuses: [aStatus("s1", { by: "ben", visibility: "unlisted" })] });
+  const field = await text();
+  expect(field.value).toBe("");
+  expect(screen.getByText("Quoting", { exact: false })).toBeVisible();
+  expect([scope().value, scopes().includes("public")]).toEqual(["unlisted", false]);
+  type(field, "Look");
+  await waitFor(async () => expect((await readDraft(db, "quote:s1"))?.quote_id).toBe("s1"));
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ quote_id: "s1", in_reply_to_id: null });
+});
+
+test("few scopes are offered where few are wanted", async () => {
+  await openForm("status", { own: { source: { privacy: "unlisted" } }, chosen: { minimalScopesMode: true } });
+  await text();
+  expect(scopes()).toEqual(["unlisted", "direct"]);
+});
+
+test("language and format go with the post as they were chosen", async () => {
+  const db = await openForm("status", { chosen: { postLanguage: "pl", postContentType: "text/markdown" } });
+  type(await text(), "*hello*");
+  press("More options");
+  const language = screen.getByLabelText("Language of the post");
+  expect(language).toHaveValue("pl");
+  fireEvent.change(language, { target: { value: "ja" } });
+  fireEvent.change(screen.getByLabelText("Format of the post"), { target: { value: "text/plain" } });
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ language: "ja", content_type: "text/plain" });
+});
+

@@ -1,0 +1,126 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { done, openForm, posted, press, refreshDetail, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { aStatus } from "../../../tests/support/entities";
+import { noteFailure } from "../../db/fetches";
+import { readDraft } from "../../db/read/drafts";
+import { saveSource } from "../../db/sources";
+
+setUpForm();
+
+test("a poll is made within the server's limits, kept with its draft, and goes with the post", async () => {
+  const db = await openForm("status");
+  type(await text(), "Which one?");
+  press("Poll");
+  const poll = within(screen.getByRole("group", { name: "Poll" }));
+  const option = (number: number) => poll.getByLabelText<HTMLInputElement>(`Option ${number}`);
+  expect(option(1).maxLength).toBe(20);
+  expect(poll.queryByRole("button", { name: /^Remove/ })).toBeNull();
+  type(option(1), "tea");
+  press("Post");
+  expect(await screen.findByRole("alert")).toHaveTextContent("A poll needs at least two different options.");
+  type(option(2), "coffee");
+  fireEvent.keyDown(option(2), { key: "Enter" });
+  expect(option(3)).toHaveFocus();
+  expect(poll.queryByRole("button", { name: "Add an option" })).toBeNull();
+  fireEvent.click(poll.getByRole("button", { name: "Remove option 3" }));
+  const amount = poll.getByLabelText<HTMLInputElement>("Open for");
+  type(amount, "1");
+  fireEvent.blur(amount);
+  expect(amount.value).toBe("2");
+  const unit = poll.getByLabelText<HTMLSelectElement>("Unit of time");
+  expect([...unit.options].map(({ value }) => value)).toEqual(["minutes", "hours"]);
+  fireEvent.change(poll.getByLabelText("How many may be chosen"), { target: { value: "multiple" } });
+  await waitFor(async () =>
+    expect((await readDraft(db, "status"))?.poll).toEqual({
+      options: ["tea", "coffee"],
+      multiple: true,
+      expires_in: 120,
+    }),
+  );
+  press("Post");
+  expect((await posted(db)).args.poll).toEqual({ options: ["tea", "coffee"], multiple: true, expires_in: 120 });
+});
+
+test("no poll is offered where the server has none, or takes fewer than two options", async () => {
+  for (const instance of [
+    { polls_available: false },
+    { poll_limits: { max_options: 1, max_option_chars: 20, min_expiration: 60, max_expiration: 7200 } },
+  ]) {
+    await openForm("status", { instance });
+    await text();
+    expect(screen.queryByRole("button", { name: "Poll" })).toBeNull();
+    cleanup();
+  }
+});
+
+const own = { by: "me", visibility: "unlisted", content: "<p>A <i>curlew</i></p>" };
+const source = { text: "A *curlew*", spoiler_text: "", content_type: "text/markdown" };
+
+test("an edit begins with the text as it was written, warns of other servers, and changes neither scope nor poll", async () => {
+  const statuses = [aStatus("s1", own)];
+  const db = await openForm("edit:s1", { statuses, prepare: (db) => saveSource(db, "s1", source, 1) });
+  const field = await text();
+  expect(field.value).toBe("A *curlew*");
+  expect(screen.getByText(/^Other servers may not take over/)).toBeVisible();
+  expect([scope().value, scope().disabled]).toEqual(["unlisted", true]);
+  expect(screen.queryByRole("button", { name: "Poll" })).toBeNull();
+  type(field, "Two *curlews*");
+  await waitFor(async () => expect((await readDraft(db, "edit:s1"))?.edit_id).toBe("s1"));
+  press("Save");
+  expect(await posted(db)).toMatchObject({ kind: "edit", args: { id: "s1", text: "Two *curlews*" } });
+});
+
+test("an edit that changes nothing is done and sends nothing", async () => {
+  const db = await openForm("edit:s1", { statuses: [aStatus("s1", own)], prepare: (db) => saveSource(db, "s1", source, 1) });
+  await text();
+  press("Save");
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
+});
+
+test("an edit of a text that is not here waits for it, and says so where there is no network", async () => {
+  const db = await openForm("edit:s1", { statuses: [aStatus("s1", own)] });
+  await screen.findByText("Fetching the text as it was written…");
+  await noteFailure(db, "source:s1", 5, { kind: "missing", message: "Record not found" });
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error fetching source: Record not found.");
+  await noteFailure(db, "source:s1", 6, { kind: "offline", message: "" });
+  await screen.findByText(/Fetching it needs a network\.$/);
+  await saveSource(db, "s1", source, 7);
+  expect((await text()).value).toBe("A *curlew*");
+});
+
+test("a preview is asked for half a second after the last change, of what is stored, and removes no draft", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const db = await openForm("status");
+  const field = await text();
+  press("More options");
+  press("Preview");
+  expect(screen.getByText("Nothing to preview yet.")).toBeVisible();
+  for (const typed of ["h", "he", "hello"]) type(field, typed);
+  refreshDetail.mockImplementationOnce(async () => {
+    const seen = { content: "<p>hello</p>", spoiler_text: "", emojis: [], mentions: [], tags: [] };
+    const { content_type = null } = (await readDraft(db, "status")) ?? {};
+    await db.previews.put({
+      draft_id: "status",
+      of: JSON.stringify(["hello", "", content_type]),
+      asked_at: 1,
+      ...seen,
+    });
+    return undefined;
+  });
+  const preview = await screen.findByRole("region", { name: "Preview" });
+  await waitFor(() => expect(within(preview).getByText("hello")).toBeVisible());
+  expect(refreshDetail.mock.calls).toEqual([["preview", "status"]]);
+  expect((await readDraft(db, "status"))?.text).toBe("hello");
+});
+
+test("without a network a preview says that it needs one", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await openForm("status");
+  type(await text(), "hello");
+  press("More options");
+  press("Preview");
+  expect(screen.getByText("A preview needs a network: the server makes it.")).toBeVisible();
+  expect(refreshDetail).not.toHaveBeenCalled();
+});

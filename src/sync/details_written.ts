@@ -1,0 +1,47 @@
+import { savePreview } from "../db/previews";
+import { readDraft } from "../db/read/drafts";
+import { readHistory, readSource } from "../db/read/source";
+import { saveHistory, saveSource } from "../db/sources";
+import type { Capabilities } from "../domain/capabilities";
+import { Status } from "../domain/entities/status";
+import { StatusEdit } from "../domain/entities/status_edit";
+import { StatusSource } from "../domain/entities/status_source";
+import { isLocal } from "../domain/mutations/post";
+import { previewedOf, previewRequest } from "../domain/preview";
+import { get } from "../domain/request";
+import { itemsOf, readAs } from "./items";
+import type { OpenedParts } from "./opened";
+
+const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
+
+/**
+ * Reads what is needed to write again what was written: a status's source and its history, each kept once it was fetched, and
+ * what a draft would look like. Each gives when it was asked for, in ms. Throws `ApiError`.
+ */
+export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): Capabilities }) {
+  return {
+    async source(id: string): Promise<number> {
+      if ((await readSource(db, id))?.from === "kept") return clock.now();
+      const answer = await api.ask(get(path(id, "/source")));
+      await saveSource(db, id, readAs(StatusSource, answer), answer.asked_at);
+      return answer.asked_at;
+    },
+    async history(id: string): Promise<number> {
+      if (await readHistory(db, id)) return clock.now();
+      const answer = await api.ask(get(path(id, "/history")));
+      await saveHistory(db, id, itemsOf(StatusEdit, answer), answer.asked_at);
+      return answer.asked_at;
+    },
+    /** Only of a server that knows previews: another one would post the draft. */
+    async preview(draft_id: string): Promise<number> {
+      const draft = await readDraft(db, draft_id);
+      if (!draft || draft.text.trim() === "" || !can().previews) return clock.now();
+      const answered = draft.in_reply_to_id !== null && isLocal(draft.in_reply_to_id);
+      const answer = await api.ask(previewRequest(answered ? { ...draft, in_reply_to_id: null } : draft));
+      const { content, spoiler_text, emojis, mentions, tags } = readAs(Status, answer);
+      const seen = { content, spoiler_text, emojis, mentions, tags };
+      await savePreview(db, { draft_id, of: previewedOf(draft), asked_at: answer.asked_at, ...seen });
+      return answer.asked_at;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { changeIntent } from "../db/outbox";
+import { ApiError } from "../domain/errors";
+import { get } from "../domain/request";
+import type { OutboxRow } from "../domain/rows";
+import { leaseOf, sendAct } from "./outbox_act";
+import { unready } from "./outbox_post";
+import { uploadFiles } from "./outbox_upload";
+import type { End, Run } from "./outbox_world";
+
+type Edit = OutboxRow & { kind: "edit" };
+
+/**
+ * Sends the change of a status, once it was found to be there: its new files, the descriptions that were changed, then the change itself. It names all that the
+ * status is to be, so that one whose answer was lost is simply sent again. `taken_back` is aborted when the reader discards it.
+ */
+export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Promise<End> {
+  const signal = AbortSignal.any([run.signal, taken_back]);
+  let current = row;
+  try {
+    if (row.state === "waiting") {
+      const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
+      if (leased === null || leased === "fenced") return leased ?? "done";
+      const uploaded = await uploadFiles(run, leased as Edit, signal);
+      if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
+      current = uploaded;
+      // Without a network, or where the status is no more, nothing is sent that may or may not have arrived.
+      await run.api.ask(get(`/api/v1/statuses/${row.args.id}`), signal);
+      await describe(run, current, signal);
+    }
+    return await sendAct(run, current);
+  } catch (error) {
+    if (run.signal.aborted) return "fenced";
+    if (signal.aborted) return "done";
+    if (!(error instanceof ApiError)) throw error;
+    return unready(run, current, error.failure, true);
+  }
+}
+
+/** Saves what was changed in the descriptions of media that the status has already (spec 001, section 7). Throws `ApiError`. */
+async function describe({ api }: Run, { args }: Edit, signal: AbortSignal): Promise<void> {
+  for (const { media_id, attached, description } of args.files) {
+    if (media_id === undefined || !attached || description === (attached.description ?? "")) continue;
+    try {
+      await api.ask({ method: "PUT", path: `/api/v1/media/${media_id}`, form: { description } }, signal);
+    } catch (error) {
+      if (error instanceof ApiError) throw new ApiError({ ...error.failure, about: "description" });
+      throw error;
+    }
+  }
+}

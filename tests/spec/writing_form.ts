@@ -1,0 +1,185 @@
+import { type Held, rowsOf } from "./rows.ts";
+
+const form = "src/features/composer/form.test.tsx";
+const edit = "src/features/composer/form_edit.test.tsx";
+const composer = "src/features/composer/Composer.test.tsx";
+const compose = "src/domain/compose.test.ts";
+const poll = "src/domain/poll_draft.test.ts";
+const menu = "src/ui/status/menu.test.tsx";
+const actions = "src/ui/status/Actions.test.tsx";
+const edits = "tests/scenarios/outbox-edit.test.ts";
+const details = "tests/scenarios/details.test.ts";
+
+const wider: Held = [compose, "a reply is offered no scope wider than what it answers"];
+const sends: Held = [compose, "Enter sends where that is set, Ctrl and Enter where it is not, Meta and Enter always"];
+const sensitive: Held = [
+  compose,
+  "a warning makes a post sensitive, media under a warning too, and without its warning it is as by default",
+];
+const begins: Held = [
+  edit,
+  "an edit begins with the text as it was written, warns of other servers, and changes neither scope nor poll",
+];
+const made: Held = [edit, "a poll is made within the server's limits, kept with its draft, and goes with the post"];
+const passed: Held = [
+  form,
+  "with optimistic posting the form is done at once, and what cannot be sent is passed over in silence",
+];
+const safe: Held = [menu, "a post is deleted to be written anew only once its text is safe in a draft"];
+const previewed: Held = [
+  edit,
+  "a preview is asked for half a second after the last change, of what is stored, and removes no draft",
+];
+
+const refused: Held = [composer, "a refusal fills the form again and says why"];
+
+export const writingFormRows = [
+  ...rowsOf("001 2 Routes touched by this area", [
+    [
+      "The post form reads a query parameter 'message' as its initial text.",
+      [form, "an address brings a text with it; what was begun stays before it"],
+    ],
+  ]),
+  ...rowsOf("001 4 Post form", [
+    [
+      "The draft is saved on every change, removed when the form is empty …",
+      [composer, "a form that is emptied leaves no draft behind"],
+    ],
+    ["A preview is re-requested with 500 ms debounce while open.", previewed],
+    ["Deleting and redrafting confirm if modalOnDelete is set.", safe, [menu, "deleting is asked about first"]],
+    ["Redraft fetches the source, opens the form prefilled and deletes the original.", safe],
+    ["Editing disables polls and the visibility selector and carries a remote-edit warning.", begins],
+  ]),
+  ...rowsOf("001 4 Scope rules", [
+    ["Scope ordering: direct 0, private 1, local and unlisted 2, public 3.", wider],
+    ["When replying to or copying a post, the selector offers only scopes no wider than the original.", wider],
+    ["A local original offers only direct and local.", wider],
+    ["A direct original offers only direct.", wider],
+    [
+      "Default scope when replying: a copied scope 'direct' is kept; otherwise a copied scope other than public is kept unless the user's default scope is private; in all other cases the user's default scope is used.",
+      [compose, "a reply keeps the scope of what it answers, unless that is public or the author's own is private"],
+    ],
+  ]),
+  ...rowsOf("001 5 Validation rules", [
+    [
+      "Empty post (blank text and no files) is rejected with post_status.empty_status_error.",
+      [composer, "an empty post is not sent, and the sentence that says so belongs to the field"],
+    ],
+    ["With optimistic posting an empty or over-limit post is silently ignored.", passed],
+    [
+      "Characters left = textlimit minus (text length plus subject length).",
+      [compose, "text and warning count against one limit, an emoji once"],
+    ],
+    [
+      "If textlimit is above 0 and the result is below 0, the Post button is disabled and the counter shows as an error.",
+      [composer, "a post that is too long cannot be sent, and the counter says by how much"],
+    ],
+    [
+      "Poll fields are sent only if at least one option is non-empty. At least 2 non-empty options are required, else polls.not_enough_options. Options are de-duplicated.",
+      [poll, "a poll is sent with each of its options once, and not at all where none says anything"],
+      made,
+      [edits, "a poll is posted once with each of its options, and found again on a server that keeps no keys"],
+    ],
+    [
+      "Option count at most max_options; a new option is allowed only below it; removal only while more than 2 remain. Each option at most max_option_chars.",
+      [poll, "options are added below the server's most and taken out while more than two remain"],
+      made,
+    ],
+    [
+      "Expiry is clamped between min_expiration and max_expiration, converted to the chosen unit (minutes, hours, days), rounding up at the minimum and down at the maximum.",
+      [poll, "the shortest time is rounded up to a whole unit, the longest down"],
+      [poll, "whatever is asked for, a poll is open for a whole number of units that the server allows"],
+    ],
+    [
+      "Only units whose one-unit length fits within max_expiration are offered.",
+      [poll, "only units of which one fits within the longest time are offered"],
+    ],
+    [
+      "Polls are offered only if supported and max_options is at least 2.",
+      [edit, "no poll is offered where the server has none, or takes fewer than two options"],
+    ],
+    [
+      "A typed attachment description is saved before posting; failure shows post_status.media_description_error.",
+      [
+        edits,
+        "a picture that is added by an edit is uploaded once, those that stand are not, and descriptions are saved first",
+      ],
+    ],
+    ["Preview of an empty post shows post_status.preview_empty.", previewed],
+    [
+      "A warning shows when attachments are not marked sensitive while a subject exists.",
+      [compose, "media under a warning that are not marked sensitive are warned of"],
+    ],
+    [
+      "Private posts from an unlocked account show a warning.",
+      [form, "who is not locked is warned that anybody may follow and read a private post"],
+    ],
+    [
+      "Scope notices exist for public, unlisted, private-locked and direct; the direct notice differs by safeDM (first recipient only versus all).",
+      [
+        compose,
+        "who will see a post is said of every scope but the server's own, and a warning outlasts dismissing that",
+      ],
+    ],
+    [
+      "Notices dismiss via hideScopeNotice.",
+      [form, "who will see the post is explained, and no more once that is dismissed"],
+    ],
+    [
+      "Sensitive defaults: sensitiveByDefault sets nsfw; sensitiveIfSubject sets nsfw when a subject is typed or media is added with a subject; removing the subject clears nsfw.",
+      sensitive,
+      [compose, "where a warning says nothing of sensitivity, no change of it changes that"],
+    ],
+    [
+      "Submit: Enter (when submitOnEnter), Meta+Enter, or Ctrl+Enter (when it is not).",
+      sends,
+      [form, "Enter posts where that is set, Shift and Enter does not, and nothing while a word is composed"],
+    ],
+    [
+      "Reply subject follows subjectLineBehavior: noop gives empty; masto keeps the subject; email prefixes 're: ' unless it already starts with 're'.",
+      [compose, "a reply's warning follows the setting and is never prefixed twice"],
+    ],
+  ]),
+  ...rowsOf("001 6 Roles and permissions", [
+    [
+      "Owner: pin or unpin (only public or unlisted), edit (if editingAvailable), redraft, view edit history if edited.",
+      [menu, "one's own post can be edited where the server takes changes, and what was edited has a history"],
+      safe,
+    ],
+    [
+      "Quote: only on public or unlisted statuses.",
+      [actions, "a %s post can be quoted: %s; and none where the server knows no quotes"],
+    ],
+  ]),
+  ...rowsOf("001 7 Calls", [
+    [
+      "PUT /api/v1/statuses/{id} … same without visibility, reply, quote",
+      [edits, "an edit whose answers were lost is made once, and seen at once"],
+    ],
+    [
+      "A preview posts with the preview flag and without media or poll.",
+      [details, "a preview is what the server makes of a draft, without its files and poll, and no post is made of it"],
+    ],
+  ]),
+  ...rowsOf("001 8 Error catalogue", [
+    [
+      "Source fetch: 'Error fetching source'.",
+      [edit, "an edit of a text that is not here waits for it, and says so where there is no network"],
+    ],
+    [
+      "The banner reads 'Error: {message}' and is dismissable.",
+      refused,
+      [form, "what is wrong with a post can be dismissed"],
+    ],
+  ]),
+  ...rowsOf("001 9 Business constants and limits", [
+    [
+      "… form defaults single choice, 2 empty options, 10 minutes.",
+      [poll, "a poll begins with single choice, two empty options and ten minutes"],
+    ],
+    [
+      "Language default: post-language setting, else interface language cut at the first underscore.",
+      [compose, "a post begins in the language that is set, else in the interface's"],
+    ],
+  ]),
+];

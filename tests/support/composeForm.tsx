@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { ingest } from "../../src/db/ingest";
+import { postDraft } from "../../src/db/post_draft";
+import type { AccountDb } from "../../src/db/schema";
+import type { Instance } from "../../src/domain/instance";
+import type { PostArgs } from "../../src/domain/mutations/post";
+import { ComposeForm } from "../../src/features/composer/ComposeForm";
+import { loadLateWords } from "../../src/i18n/late";
+import type { aStatus } from "./entities";
+import { inWorld } from "./inWorld";
+
+export const done = vi.fn();
+export const refreshDetail = vi.fn(async (_kind: string, _name: string) => undefined);
+export const shareSettings = vi.fn();
+
+/** Registers what every test of the form stands on: the late words, a network, and nothing of the test before. */
+export function setUpForm(): void {
+  beforeAll(loadLateWords);
+  beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.clearAllMocks();
+  });
+}
+
+type Around = {
+  own?: Record<string, unknown>;
+  instance?: Partial<Instance>;
+  chosen?: Record<string, unknown>;
+  path?: string;
+  statuses?: ReturnType<typeof aStatus>[];
+  prepare?(db: AccountDb): Promise<unknown>;
+};
+
+const told: Partial<Instance> = {
+  polls_available: true,
+  editing_available: true,
+  software: { name: "akkoma", version: "3.16.0" },
+  post_formats: ["text/plain", "text/markdown"],
+  poll_limits: { max_options: 3, max_option_chars: 20, min_expiration: 90, max_expiration: 7200 },
+};
+
+/** The form comes once its database is as a test wants it. */
+function Gate({ draft }: { draft: string }) {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <ComposeForm draft={draft} onDone={done} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      open
+    </button>
+  );
+}
+
+/** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
+export async function openForm(
+  draft: string,
+  { own, instance, chosen = {}, path = "/", statuses = [], prepare }: Around = {},
+): Promise<AccountDb> {
+  let birth = 0;
+  const held: { db?: AccountDb } = {};
+  const sync = {
+    post: async (id: string) =>
+      held.db ? postDraft(held.db, id, { id: `row${++birth}`, key: `key${birth}`, now: 1000 }) : null,
+    refreshDetail,
+    shareSettings,
+    watchDetail: () => () => undefined,
+  };
+  const { world } = await inWorld(<Gate draft={draft} />, {
+    own: { source: { privacy: "public" }, ...own },
+    instance: { ...told, ...instance },
+    chosen,
+    path,
+    world: { sync: sync as never },
+  });
+  const { db } = world;
+  held.db = db;
+  for (const [key, value] of Object.entries(chosen)) await db.settings.put({ key, value });
+  await ingest(db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await prepare?.(db);
+  fireEvent.click(screen.getByRole("button", { name: "open" }));
+  return db;
+}
+
+export const text = () => screen.findByLabelText<HTMLTextAreaElement>("Text of the post");
+export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+export const scope = () => screen.getByLabelText<HTMLSelectElement>("Who can see it");
+export const scopes = () => [...scope().options].map(({ value }) => value);
+
+/** The one act that waits in the outbox. */
+export async function posted(db: AccountDb): Promise<{ kind: string; args: PostArgs }> {
+  await waitFor(async () => expect(await db.outbox.count()).toBe(1));
+  const [row] = await db.outbox.toArray();
+  return row as { kind: string; args: PostArgs };
+}
