@@ -4,6 +4,7 @@ import { Menu } from "../ui/menu/Menu";
 import { Toasts } from "../ui/toast/Toasts";
 import { loadAhead } from "./ahead";
 import { Dialogs } from "./Dialogs";
+import { FloatingPost } from "./FloatingPost";
 import type { Disk } from "../db/connection";
 import { useWorld } from "../ui/world";
 import type { Kept } from "./disk";
@@ -21,6 +22,7 @@ import { useShares } from "./useShares";
 export function Layers() {
   return (
     <>
+      <FloatingPost />
       <Dialogs />
       <Menu />
       <Confirmation />

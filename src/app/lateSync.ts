@@ -74,7 +74,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     refreshAccount: async (name) => (await ready()).refreshAccount(name),
     refreshDetail: async (kind, name) => (await ready()).refreshDetail(kind, name),
     intend: async (kind, args) => (await ready()).intend(kind, args),
-    post: async (draft_id) => (await ready()).post(draft_id),
+    post: async (draft_id, wait) => (await ready()).post(draft_id, wait),
     retry: async (id) => (await ready()).retry(id),
     discard: async (id) => (await ready()).discard(id),
     edit: async (id) => (await ready()).edit(id),

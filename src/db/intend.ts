@@ -4,8 +4,11 @@ import type { OutboxRow } from "../domain/rows";
 import { settledAs, unsentPost } from "./relane";
 import type { AccountDb } from "./schema";
 
-/** Fresh ids of an outbox row and of its first request (random UUIDs), and the time, in ms. */
-export type Birth = { id: string; key: string; now: number };
+/**
+ * Fresh ids of an outbox row and of its first request (random UUIDs), and the time, in ms; `wait`: for how long, in ms, it is
+ * not sent, so that it can be taken back.
+ */
+export type Birth = { id: string; key: string; now: number; wait?: number };
 
 /** Whether a row is surely not on the server, nor on its way there. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || row.state === "refused";
@@ -52,7 +55,7 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
       attempts: 0,
       created_at: birth.now,
       sent_at,
-      nextAttemptAt: birth.now,
+      nextAttemptAt: birth.now + (birth.wait ?? 0),
       error: null,
       lease: null,
     });

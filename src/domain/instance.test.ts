@@ -47,6 +47,19 @@ test("what registering needs is read from wherever the server says it", () => {
   });
 });
 
+test("a post can quote where Akkoma's or Pleroma's features say so, and on Mastodon since 4.5", () => {
+  const by = (name: string, version: string, features: string[] = []) =>
+    instanceOf({ ...nothing, nodeinfo: { software: { name, version }, metadata: { features } } }).quotes;
+  expect([by("akkoma", "3.16.0", ["quote_posting"]), by("akkoma", "3.1.0")]).toEqual([true, false]);
+  expect(["4.4.9", "4.5.0", "4.10.1", "5.0.0-rc1"].map((version) => by("mastodon", version))).toEqual([
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([by("gotosocial", "4.9.0"), instanceOf(nothing).quotes]).toEqual([false, false]);
+});
+
 test("node information makes polls and editing available, and translates nothing by itself", () => {
   const features = ["polls", "akkoma:machine_translation"];
   const node = nodeinfo({ features });

@@ -102,6 +102,7 @@ export const settings = {
   sensitiveIfSubject: on,
   submitOnEnter: off,
   optimisticPosting: off,
+  undoSend: { ...any<number>(0), least: 0 },
   hideScopeNotice: off,
 
   modalOnRepeat: off,

@@ -23,8 +23,8 @@ export type Outbox = {
   nudge(): Promise<void>;
   /** Writes an act down and wakes the runner. Gives the outbox row's id, or null where it only cancelled an unsent one. */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
-  /** Turns a draft into an unsent post. Gives the outbox row's id, or null where the draft is missing or blank. */
-  post(draft_id: string): Promise<string | null>;
+  /** Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or null where the draft is missing or blank. */
+  post(draft_id: string, wait?: number): Promise<string | null>;
   /** Tries a refused or waiting act again now. */
   retry(id: string): Promise<boolean>;
   /** Takes an act back for good. */
@@ -104,8 +104,8 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
       }
       return wake(await writeIntent(db, intent, birth()));
     },
-    async post(draft_id) {
-      return wake(await postDraft(db, draft_id, birth()));
+    async post(draft_id, wait = 0) {
+      return wake(await postDraft(db, draft_id, { ...birth(), wait }));
     },
     async retry(id) {
       return wake(await retryIntent(db, id, clock.now()));

@@ -232,7 +232,7 @@ export function createSync(parts: SyncParts): Sync {
     onScreen: (ids) => void (screen = ids),
     shareSettings: beside.set,
     intend: (kind, args) => underway.track(outbox.intend(kind, args)),
-    post: (draft_id) => underway.track(outbox.post(draft_id)),
+    post: (draft_id, wait) => underway.track(outbox.post(draft_id, wait)),
     retry: (id) => underway.track(outbox.retry(id)),
     discard: (id) => underway.track(outbox.discard(id)),
     edit: (id) => underway.track(outbox.edit(id)),

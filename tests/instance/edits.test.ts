@@ -58,4 +58,3 @@ test("a poll that an edit leaves out is dropped by Mastodon and kept by Akkoma; 
     expect(second.json.poll !== null).toBe(kept);
   }
 });
-

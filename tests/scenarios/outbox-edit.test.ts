@@ -5,6 +5,7 @@ import { draftOfSource } from "../../src/domain/source_draft";
 import { readSource } from "../../src/db/read/source";
 import { saveDraft } from "../../src/db/drafts";
 import { saveSource } from "../../src/db/sources";
+import { blankDraft } from "../support/entities";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 let stage: Stage;
@@ -189,4 +190,21 @@ test("a poll is posted once with each of its options, and found again on a serve
     expect(polls, profile).toMatchObject([{ options: ["tea", "coffee"], multiple: true }]);
     expect(await stage.tab.db.outbox.count()).toBe(0);
   }
+});
+
+test("a post that waits to be sent can be had back until its time, and is sent once after it", async () => {
+  const { db, outbox } = stage.tab;
+  const put = (text: string) => saveDraft(db, { ...blankDraft, id: "status", updated_at: 1, text });
+  await put("too soon");
+  const first = await outbox.post("status", 10_000);
+  await stage.clock.advance(9000);
+  expect(await outbox.edit(first ?? "")).toBe("status");
+  await stage.clock.advance(MINUTE);
+  expect([stage.texts(), (await db.drafts.get("status"))?.text]).toEqual([["The tide is low"], "too soon"]);
+  await outbox.post("status", 10_000);
+  await outbox.nudge();
+  await stage.clock.advance(9000);
+  expect(posts()).toBe(0);
+  await stage.clock.advance(MINUTE);
+  expect(stage.texts()).toEqual(["The tide is low", "too soon"]);
 });

@@ -18,6 +18,12 @@ export const openWriting: readonly { section: string; sentence: string; why: str
   },
   {
     section: "001 9 Business constants and limits",
+    sentence:
+      "Floating post button hides while scrolling down (throttle 100 ms) and when the window is small (width under 350 with height under 345, or width under 450 with height under 560).",
+    why: "A phone's button stands in its bottom bar, which goes while one scrolls down; in a small window it stays, since it is the way to everything else, and the form lies over it.",
+  },
+  {
+    section: "001 9 Business constants and limits",
     sentence: "Default source label 'Pleroma FE'.",
     why: "No server that is known reads it any more: what a post was written with is the name of the client that signed in.",
   },

@@ -2,6 +2,7 @@ import { type Held, rowsOf } from "./rows.ts";
 
 const form = "src/features/composer/form.test.tsx";
 const edit = "src/features/composer/form_edit.test.tsx";
+const floating = "src/app/FloatingPost.test.tsx";
 const composer = "src/features/composer/Composer.test.tsx";
 const compose = "src/domain/compose.test.ts";
 const poll = "src/domain/poll_draft.test.ts";
@@ -45,10 +46,30 @@ export const writingFormRows = [
       "The draft is saved on every change, removed when the form is empty …",
       [composer, "a form that is emptied leaves no draft behind"],
     ],
+    [
+      "After success the form clears, but visibility, content type and language are kept.",
+      [form, "after a post the form is empty, and scope, language and format are kept"],
+    ],
     ["A preview is re-requested with 500 ms debounce while open.", previewed],
     ["Deleting and redrafting confirm if modalOnDelete is set.", safe, [menu, "deleting is asked about first"]],
     ["Redraft fetches the source, opens the form prefilled and deletes the original.", safe],
     ["Editing disables polls and the visibility selector and carries a remote-edit warning.", begins],
+  ]),
+  ...rowsOf("001 2 Post form", [
+    [
+      "The modals reset the form when the replied user or status id changes.",
+      [
+        "src/app/Dialogs.test.tsx",
+        "the form over the screen begins anew when what it answers changes, and each keeps its own draft",
+      ],
+    ],
+    [
+      "A floating post button exists on small layouts.",
+      [
+        floating,
+        "a desktop has a button for a new post over the page where that is set, and a phone and a visitor have none",
+      ],
+    ],
   ]),
   ...rowsOf("001 4 Scope rules", [
     ["Scope ordering: direct 0, private 1, local and unlisted 2, public 3.", wider],
@@ -134,6 +155,10 @@ export const writingFormRows = [
       "Submit: Enter (when submitOnEnter), Meta+Enter, or Ctrl+Enter (when it is not).",
       sends,
       [form, "Enter posts where that is set, Shift and Enter does not, and nothing while a word is composed"],
+    ],
+    [
+      "Payloads include optional fields only when set.",
+      ["src/domain/mutations/mutations.test.ts", "optional fields go with a post only where they are set, and a quote by the names of every server"],
     ],
     [
       "Reply subject follows subjectLineBehavior: noop gives empty; masto keeps the subject; email prefixes 're: ' unless it already starts with 're'.",

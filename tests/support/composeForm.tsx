@@ -3,17 +3,23 @@ import { useState } from "react";
 import { afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { ingest } from "../../src/db/ingest";
 import { postDraft } from "../../src/db/post_draft";
+import { editPost } from "../../src/db/withdraw";
 import type { AccountDb } from "../../src/db/schema";
 import type { Instance } from "../../src/domain/instance";
+import type { DraftRow } from "../../src/domain/rows";
 import type { PostArgs } from "../../src/domain/mutations/post";
 import { ComposeForm } from "../../src/features/composer/ComposeForm";
 import { loadLateWords } from "../../src/i18n/late";
+import { useDialogs } from "../../src/ui/dialog/dialogs";
+import { useToasts } from "../../src/ui/toast/toasts";
 import type { aStatus } from "./entities";
 import { inWorld } from "./inWorld";
 
 export const done = vi.fn();
 export const refreshDetail = vi.fn(async (_kind: string, _name: string) => undefined);
 export const shareSettings = vi.fn();
+/** Told of every draft that is posted, and how long it is to wait. */
+export const post = vi.fn((_draft_id: string, _wait?: number) => undefined);
 
 /** Registers what every test of the form stands on: the late words, a network, and nothing of the test before. */
 export function setUpForm(): void {
@@ -23,6 +29,8 @@ export function setUpForm(): void {
     cleanup();
     vi.restoreAllMocks();
     vi.clearAllMocks();
+    useDialogs.setState({ open: null });
+    useToasts.setState({ toasts: [] });
   });
 }
 
@@ -32,6 +40,8 @@ type Around = {
   chosen?: Record<string, unknown>;
   path?: string;
   statuses?: ReturnType<typeof aStatus>[];
+  /** What the form kept of the post before. */
+  kept?: DraftRow;
   prepare?(db: AccountDb): Promise<unknown>;
 };
 
@@ -44,10 +54,10 @@ const told: Partial<Instance> = {
 };
 
 /** The form comes once its database is as a test wants it. */
-function Gate({ draft }: { draft: string }) {
+function Gate({ draft, kept }: { draft: string; kept?: DraftRow | undefined }) {
   const [open, setOpen] = useState(false);
   return open ? (
-    <ComposeForm draft={draft} onDone={done} />
+    <ComposeForm draft={draft} kept={kept} onDone={done} />
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       open
@@ -58,18 +68,21 @@ function Gate({ draft }: { draft: string }) {
 /** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
 export async function openForm(
   draft: string,
-  { own, instance, chosen = {}, path = "/", statuses = [], prepare }: Around = {},
+  { own, instance, chosen = {}, path = "/", statuses = [], kept, prepare }: Around = {},
 ): Promise<AccountDb> {
   let birth = 0;
   const held: { db?: AccountDb } = {};
   const sync = {
-    post: async (id: string) =>
-      held.db ? postDraft(held.db, id, { id: `row${++birth}`, key: `key${birth}`, now: 1000 }) : null,
+    async post(id: string, wait?: number) {
+      post(id, wait);
+      return held.db ? postDraft(held.db, id, { id: `row${++birth}`, key: `key${birth}`, now: 1000 }) : null;
+    },
+    edit: async (id: string) => (held.db ? editPost(held.db, id, 1000) : null),
     refreshDetail,
     shareSettings,
     watchDetail: () => () => undefined,
   };
-  const { world } = await inWorld(<Gate draft={draft} />, {
+  const { world } = await inWorld(<Gate draft={draft} kept={kept} />, {
     own: { source: { privacy: "public" }, ...own },
     instance: { ...told, ...instance },
     chosen,

@@ -1,5 +1,5 @@
 import type { Mutation } from "./mutation";
-import { isHome, showsOthers } from "./families";
+import { showsOthers } from "./families";
 
 /**
  * Blocks an account, or takes that back. A block ends both follows and takes the account's statuses, and repeats of them,

@@ -107,6 +107,49 @@ test("an unsent post stands where its visibility belongs, as text and not as HTM
   expect(["home", "local", "notifications"].map((key) => hidden?.to(key))).toEqual([true, false, false]);
 });
 
+test("a post is known again by its poll; a quote that a server dropped leaves a doubt", () => {
+  const sent = (more: object = {}) =>
+    status({ akkoma: { source: { content: post.text, mediaType: "text/plain" } }, ...more });
+  const options = [{ title: "tea" }, { title: "coffee" }];
+  const asked = { ...post, poll: { options: ["tea", "coffee"], multiple: false, expires_in: 600 } };
+  expect(samePost(asked, sent({ poll: { id: "p", options } }))).toBe("yes");
+  expect(samePost(asked, sent({ poll: { id: "p", options: options.toReversed() } }))).toBe("no");
+  expect([samePost(asked, sent()), samePost(post, sent({ poll: { id: "p", options } }))]).toEqual(["no", "no"]);
+  const quoting = { ...post, quote_id: "q" };
+  expect(samePost(quoting, sent({ quote_id: "q" }))).toBe("yes");
+  expect(samePost(quoting, sent({ quote_id: null }))).toBe("maybe");
+  expect(samePost(quoting, sent())).toBe("yes");
+});
+
+test("optional fields go with a post only where they are set, and a quote by the names of every server", () => {
+  expect(sendings.post.request(post).form).toEqual({
+    status: post.text,
+    sensitive: false,
+    visibility: "public",
+    media_ids: [],
+  });
+  const poll = { options: ["tea", "coffee"], multiple: true, expires_in: 600 };
+  const all = { ...post, spoiler_text: "Birds", quote_id: "q", language: "ja", content_type: "text/markdown", poll };
+  expect(sendings.post.request(all).form).toEqual({
+    status: post.text,
+    spoiler_text: "Birds",
+    sensitive: false,
+    visibility: "public",
+    media_ids: [],
+    language: "ja",
+    content_type: "text/markdown",
+    quote_id: "q",
+    quoted_status_id: "q",
+    "poll[options]": ["tea", "coffee"],
+    "poll[multiple]": true,
+    "poll[expires_in]": 600,
+  });
+  const edit = { ...all, id: "s1" };
+  expect(Object.keys(sendings.edit.request(edit).form ?? {})).not.toEqual(
+    expect.arrayContaining(["visibility", "in_reply_to_id", "quote_id"]),
+  );
+});
+
 test("a post is known again by its media, else by what was written; what a server changed leaves a doubt", () => {
   const sent = (more: object = {}) =>
     status({ akkoma: { source: { content: post.text, mediaType: "text/plain" } }, ...more });

@@ -174,7 +174,7 @@ export const sendings = {
   marker,
   post,
   edit,
-} satisfies { [K in MutationKind]: Sending<ArgsOf<K>, never> };
+} satisfies { [K in MutationKind]: Pick<Sending<ArgsOf<K>>, "request"> };
 
 /** How an act is sent whose kind is only known at run time, to be called with that act's own `args`. */
 export function sendingOf<I extends Intent>(intent: I): Sending<I["args"]> {

@@ -132,6 +132,17 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           fixed={sending}
           onSensitive={(sensitive) => void change(() => ({ sensitive }))}
         />
+      {asked && <Preview draft={draft} keep={() => change(() => ({}))} />}
+      {optioned && (
+        <div className={styles.options}>
+          <Options draft={draft} instance={instance} fixed={sending} onChange={(chosen) => void change(() => chosen)} />
+          {can.previews && (
+            <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
+              {t("post_status.preview")}
+            </button>
+          )}
+        </div>
+      )}
       </div>
       {problem && (
         <div className={styles.problem}>
@@ -149,17 +160,6 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         </p>
       )}
       <Notices draft={draft} locked={start.locked} />
-      {asked && <Preview draft={draft} keep={() => change(() => ({}))} />}
-      {optioned && (
-        <div className={styles.options}>
-          <Options draft={draft} instance={instance} fixed={sending} onChange={(chosen) => void change(() => chosen)} />
-          {can.previews && (
-            <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
-              {t("post_status.preview")}
-            </button>
-          )}
-        </div>
-      )}
       <Bar
         counter={{ id: ids.left, left }}
         sending={sending}

@@ -1,6 +1,20 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { done, openForm, posted, press, scope, scopes, setUpForm, shareSettings, text, type } from "../../../tests/support/composeForm";
+import {
+  done,
+  openForm,
+  post,
+  posted,
+  press,
+  scope,
+  scopes,
+  setUpForm,
+  shareSettings,
+  text,
+  type,
+} from "../../../tests/support/composeForm";
+import { useDialogs } from "../../ui/dialog/dialogs";
+import { useToasts } from "../../ui/toast/toasts";
 import { aStatus } from "../../../tests/support/entities";
 import { readDraft } from "../../db/read/drafts";
 
@@ -75,7 +89,10 @@ test("who will see the post is explained, and no more once that is dismissed", a
 });
 
 test("who is not locked is warned that anybody may follow and read a private post", async () => {
-  await openForm("status", { own: { locked: false, source: { privacy: "private" } }, chosen: { hideScopeNotice: true } });
+  await openForm("status", {
+    own: { locked: false, source: { privacy: "private" } },
+    chosen: { hideScopeNotice: true },
+  });
   await text();
   expect(scope().value).toBe("private");
   expect(screen.getByText(/^Your account is not locked/)).toBeVisible();
@@ -124,3 +141,26 @@ test("language and format go with the post as they were chosen", async () => {
   expect((await posted(db)).args).toMatchObject({ language: "ja", content_type: "text/plain" });
 });
 
+test("what is sent some seconds later can be had back by the notice that says so", async () => {
+  const db = await openForm("status", { chosen: { undoSend: 5 } });
+  type(await text(), "hello");
+  press("Post");
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect((await posted(db)).args.text).toBe("hello");
+  expect(post).toHaveBeenCalledExactlyOnceWith("status", 5000);
+  const [said] = useToasts.getState().toasts;
+  expect([said?.text, said?.duration_ms]).toEqual(["It will be sent in 5 seconds.", 5000]);
+  said?.action?.run();
+  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
+});
+
+test("after a post the form is empty, and scope, language and format are kept", async () => {
+  const kept = { visibility: "unlisted" as const, language: "ja", content_type: "text/markdown" };
+  const whole = { ...kept, id: "status", updated_at: 1, text: "posted", spoiler_text: "Birds", sensitive: true };
+  await openForm("status", { kept: { ...whole, in_reply_to_id: null, files: [] } });
+  expect([(await text()).value, screen.queryByLabelText("Content warning", { selector: "input" })]).toEqual(["", null]);
+  expect(scope().value).toBe("unlisted");
+  press("More options");
+  expect(screen.getByLabelText("Language of the post")).toHaveValue("ja");
+  expect(screen.getByLabelText("Format of the post")).toHaveValue("text/markdown");
+});

@@ -1,6 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { done, openForm, posted, press, refreshDetail, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
+import {
+  done,
+  openForm,
+  posted,
+  press,
+  refreshDetail,
+  scope,
+  setUpForm,
+  text,
+  type,
+} from "../../../tests/support/composeForm";
 import { aStatus } from "../../../tests/support/entities";
 import { noteFailure } from "../../db/fetches";
 import { readDraft } from "../../db/read/drafts";
@@ -72,7 +82,10 @@ test("an edit begins with the text as it was written, warns of other servers, an
 });
 
 test("an edit that changes nothing is done and sends nothing", async () => {
-  const db = await openForm("edit:s1", { statuses: [aStatus("s1", own)], prepare: (db) => saveSource(db, "s1", source, 1) });
+  const db = await openForm("edit:s1", {
+    statuses: [aStatus("s1", own)],
+    prepare: (db) => saveSource(db, "s1", source, 1),
+  });
   await text();
   press("Save");
   await waitFor(() => expect(done).toHaveBeenCalledOnce());

@@ -3,6 +3,7 @@ import { readIntent } from "../../db/withdraw";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
 import { pollToSend } from "../../domain/poll_draft";
 import type { OutboxRow } from "../../domain/rows";
+import { openDialog } from "../../ui/dialog/dialogs";
 import { refusalText } from "../../ui/outbox/refusal";
 import { toast } from "../../ui/toast/toasts";
 import { useLive } from "../../ui/useLive";
@@ -14,7 +15,8 @@ import type { Drafting } from "./useDraft";
 
 /**
  * Sends a form's draft: it becomes an outbox row, and the form waits for what comes of that. Refused, the form is filled
- * again and says why; sent or kept for later, it is done. With `optimisticPosting` it waits for nothing, and passes over in silence
+ * again and says why; sent or kept for later, it is done. With
+ * `undoSend` it goes out some seconds later and can be had back until then; with `optimisticPosting` the form waits for nothing, and passes over in silence
  * what cannot be sent (spec 001, section 5).
  * @param limit how many characters the server takes
  * @param begun what the form began with: the change of a status that changes nothing is done at once
@@ -27,6 +29,7 @@ export function useSending(
 ) {
   const t = useT();
   const { db, clock, sync } = useWorld();
+  const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
   const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
   const [waited, setWaited] = useState(0);
@@ -55,6 +58,17 @@ export function useSending(
     return setProblem(t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
+  /** For as long as it is not sent, what was written can be had back. */
+  function offerUndo(id: string) {
+    const run = async () => {
+      const back = await sync.edit(id);
+      if (back === null) toast("info", t("pending.onItsWay"));
+      else openDialog({ name: "compose", draft: back });
+    };
+    const action = { label: t("app.undo"), run: () => void run() };
+    toast("info", t("composer.undoable", { count: undoable }), { duration_ms: undoable * 1000, action });
+  }
+
   const onOutcome = useEffectEvent(conclude);
   const concluded = useRef("");
   useEffect(() => {
@@ -79,11 +93,12 @@ export function useSending(
       if (pollToSend(draft.poll) === "few") return setProblem(t("polls.not_enough_options"));
       // Where the draft could not be stored, the form says so, and there is nothing to send.
       if (!(await change(() => ({})))) return;
-      const id = await sync.post(draft.id).catch(() => {
+      const id = await sync.post(draft.id, undoable * 1000).catch(() => {
         setProblem(t("composer.notStored"));
         return null;
       });
-      if (id !== null && optimistic) return onDone();
+      if (id !== null && undoable > 0) offerUndo(id);
+      if (id !== null && (optimistic || undoable > 0)) return onDone();
       if (id !== null) setSent({ id, at: clock.now() });
     },
   };

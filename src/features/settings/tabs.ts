@@ -130,7 +130,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly Group[] }
           "hideScopeNotice",
         ],
       },
-      { name: "form", settings: ["submitOnEnter", "optimisticPosting"] },
+      { name: "form", settings: ["undoSend", "submitOnEnter", "optimisticPosting"] },
     ],
   },
 ];
@@ -168,6 +168,7 @@ const hinted = [
   "muteWords",
   "hideFilteredStatuses",
   "minimalScopesMode",
+  "undoSend",
   "submitOnEnter",
   "optimisticPosting",
 ] as const satisfies DrawnKey[];

@@ -18,7 +18,8 @@ export function DraftContent({ text, files }: { text: string; files: DraftRow["f
           {files.map(({ file_id, description, attached }, index) => (
             <DraftPicture
               key={file_id}
-              file_id={file_id} attached={attached}
+              file_id={file_id}
+              attached={attached}
               alt={description || t("composer.picture", { number: index + 1 })}
             />
           ))}

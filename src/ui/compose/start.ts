@@ -45,6 +45,13 @@ async function originalOf(db: AccountDb, { in_reply_to_id, quote_id }: Partial<D
   return { as: in_reply_to_id == null ? "quote" : "reply", view };
 }
 
+/** What of a post its form keeps: the post itself may be given. */
+const keptOf = ({ visibility, language = null, content_type = null }: Kept): Kept => ({
+  visibility,
+  language,
+  content_type,
+});
+
 /** What the reader has set about how a post begins. */
 async function habits(db: AccountDb, admin: Admin) {
   const [behavior, copies, sensitive, language, content_type] = await Promise.all([
@@ -108,7 +115,7 @@ export async function startOf({ app, db }: Here, id: string, author: Author): Pr
     updated_at: now,
     ...begun,
     text: begun.text || message,
-    ...(original ? first : (before ?? first)),
+    ...(before && !original ? keptOf(before) : first),
     sensitive,
     in_reply_to_id: meant.in_reply_to_id,
     quote_id: meant.quote_id ?? null,

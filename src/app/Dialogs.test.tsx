@@ -1,0 +1,39 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { aStatus } from "../../tests/support/entities";
+import { inWorld } from "../../tests/support/inWorld";
+import { ingest } from "../db/ingest";
+import { readDraft } from "../db/read/drafts";
+import { useDialogs, openDialog } from "../ui/dialog/dialogs";
+import { Dialogs } from "./Dialogs";
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  useDialogs.setState({ open: null });
+});
+
+test("the form over the screen begins anew when what it answers changes, and each keeps its own draft", async () => {
+  const { world } = await inWorld(<Dialogs />, { own: {} });
+  const statuses = [aStatus("s1", { by: "ben" }), aStatus("s2", { by: "cem" })];
+  await ingest(world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
+  const answer = (id: string) => act(() => openDialog({ name: "compose", draft: `reply:${id}` }));
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>("Text of the post");
+  answer("s1");
+  await waitFor(() => expect(field().value).toBe("@ben "));
+  fireEvent.change(field(), { target: { value: "@ben hello" } });
+  await waitFor(async () => expect((await readDraft(world.db, "reply:s1"))?.text).toBe("@ben hello"));
+  answer("s2");
+  await waitFor(() => expect(field().value).toBe("@cem "));
+  answer("s1");
+  await waitFor(() => expect(field().value).toBe("@ben hello"));
+});

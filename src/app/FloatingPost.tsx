@@ -1,0 +1,36 @@
+import { PenLine } from "lucide-react";
+import { useLocation } from "react-router";
+import { openDialog } from "../ui/dialog/dialogs";
+import { useSetting } from "../ui/useSetting";
+import { useT } from "../ui/useT";
+import { useWorld } from "../ui/world";
+import styles from "./FloatingPost.module.css";
+import { routeAt } from "./routes";
+import { useBars } from "./useBars";
+import { useWide } from "./useWide";
+
+/**
+ * The button for a new post over the page, on a desktop for who wants it there (`alwaysShowNewPostButton`); a phone has it in its
+ * bottom bar. With `autohideFloatingPostButton` it goes while the reader scrolls down (spec 001, section 9).
+ */
+export function FloatingPost() {
+  const t = useT();
+  const { session } = useWorld();
+  const { key, pathname } = useLocation();
+  const wanted = useSetting("alwaysShowNewPostButton");
+  const hides = useSetting("autohideFloatingPostButton");
+  const bars = useBars(key);
+  const phone = useWide() === "phone";
+  if (!session || !wanted || phone || routeAt(pathname).screen === "compose") return null;
+  return (
+    <button
+      type="button"
+      className={styles.post}
+      data-hidden={hides && !bars ? "" : undefined}
+      onClick={() => openDialog({ name: "compose", draft: "status" })}
+    >
+      <PenLine size={22} aria-hidden />
+      {t("nav.post")}
+    </button>
+  );
+}
