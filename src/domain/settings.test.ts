@@ -129,7 +129,12 @@ test.each(named)("$where: every setting is in the table, with its default", ({ o
 
 test("the table holds nothing that no document names, but what is Godwit's own", () => {
   const all = new Set(named.flatMap(({ of }) => Object.keys(of)));
-  expect(Object.keys(settings).filter((key) => !all.has(key))).toEqual(["installOffer"]);
+  expect(Object.keys(settings).filter((key) => !all.has(key))).toEqual([
+    "installOffer",
+    "scopeCopy",
+    "minimalScopesMode",
+    "undoSend",
+  ]);
 });
 
 test("what was never chosen, or is no value of the setting, reads as its default", () => {

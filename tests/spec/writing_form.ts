@@ -158,7 +158,10 @@ export const writingFormRows = [
     ],
     [
       "Payloads include optional fields only when set.",
-      ["src/domain/mutations/mutations.test.ts", "optional fields go with a post only where they are set, and a quote by the names of every server"],
+      [
+        "src/domain/mutations/mutations.test.ts",
+        "optional fields go with a post only where they are set, and a quote by the names of every server",
+      ],
     ],
     [
       "Reply subject follows subjectLineBehavior: noop gives empty; masto keeps the subject; email prefixes 're: ' unless it already starts with 're'.",

@@ -132,17 +132,22 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           fixed={sending}
           onSensitive={(sensitive) => void change(() => ({ sensitive }))}
         />
-      {asked && <Preview draft={draft} keep={() => change(() => ({}))} />}
-      {optioned && (
-        <div className={styles.options}>
-          <Options draft={draft} instance={instance} fixed={sending} onChange={(chosen) => void change(() => chosen)} />
-          {can.previews && (
-            <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
-              {t("post_status.preview")}
-            </button>
-          )}
-        </div>
-      )}
+        {asked && <Preview draft={draft} keep={() => change(() => ({}))} />}
+        {optioned && (
+          <div className={styles.options}>
+            <Options
+              draft={draft}
+              instance={instance}
+              fixed={sending}
+              onChange={(chosen) => void change(() => chosen)}
+            />
+            {can.previews && (
+              <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
+                {t("post_status.preview")}
+              </button>
+            )}
+          </div>
+        )}
       </div>
       {problem && (
         <div className={styles.problem}>
