@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article, favourite, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
 import { heldAt } from "./seeded";
-import { onStage } from "./stage";
+import { comes, onStage } from "./stage";
 import { outboxOf } from "./stored";
 
 const here = onStage();
@@ -118,9 +118,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
     .getByRole("link", { name: said("timeline.home") })
     .first()
     .click();
-  const newer = page.getByRole("button", { name: said("timeline.showNew").replace(/ \(.*/, "") });
-  if (await newer.isVisible()) await newer.click();
-  await feed(page).getByText(text).first().waitFor();
+  await comes(page, feed(page).getByText(text).first());
   const [post, ...more] = held(text);
   expect(more).toEqual([]);
   const media = (post?.media_ids ?? []).map((id) => here.ground.instance.store.media.get(id));

@@ -5,7 +5,7 @@ import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
 import { article, favourite, feed, said, settled, signIn, turnTo } from "./person";
 import { demoAt, friendAt, heldAt } from "./seeded";
-import { onStage } from "./stage";
+import { comes, onStage } from "./stage";
 import { outboxOf } from "./stored";
 
 const profiles: ProfileName[] = ["akkoma", "pleroma", "mastodon", "gotosocial"];
@@ -176,10 +176,7 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
   }) => {
     const post = here.ground.instance.act.post(friend(), "Soon to be deleted.");
     await home();
-    const newer = page.getByRole("button", { name: /^Show new/ });
-    await newer.or(article(page, post.id)).first().waitFor();
-    if (await newer.isVisible()) await newer.click();
-    await article(page, post.id).waitFor();
+    await comes(page, article(page, post.id));
     await settled(page);
     here.ground.instance.act.delete(post.id);
     await feed(page).getByText(said("status.deleted")).waitFor();

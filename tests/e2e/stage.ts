@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../instance/instance";
 import { type Phone, startPhone } from "./browser";
@@ -103,6 +103,14 @@ export function onStageAsDemo() {
       return page;
     },
   };
+}
+
+/** Waits until a status stands in its timeline; where it waits to be asked for, it is. */
+export async function comes(page: Page, status: Locator): Promise<void> {
+  const newer = page.getByRole("button", { name: showNew });
+  await newer.or(status).first().waitFor();
+  if (await newer.isVisible()) await newer.click();
+  await status.waitFor();
 }
 
 /** Shows what is new and goes to the top. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { long, seedConversation, type LongConversation } from "../instance/seed/conversation";
 import { article, feed, placeOf, said, settled } from "./person";
-import { onStageAsDemo, scroll, topOf } from "./stage";
+import { comes, onStageAsDemo, scroll, topOf } from "./stage";
 
 const here = onStageAsDemo();
 let seeded: LongConversation;
@@ -156,9 +156,7 @@ test.each([
     const focus = act().post(here.friend(), { text: `I did, said in ${display}.`, in_reply_to_id: above.id });
     const page = await here.home();
     await choose(page, { conversationDisplay: display });
-    const newer = page.getByRole("button", { name: /^Show new/ });
-    if (await newer.isVisible()) await newer.click();
-    await article(page, focus.id).waitFor();
+    await comes(page, article(page, focus.id));
     here.ground.instance.faults.plan({ path: "/context$", latency_ms: 2500 });
     await article(page, focus.id).getByText(`I did, said in ${display}.`).click();
     await page.waitForURL(`**/notice/${focus.id}`);
