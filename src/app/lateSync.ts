@@ -70,6 +70,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     older: async (key) => (await ready()).older(key),
     fill: async (gap) => (await ready()).fill(gap),
     refreshThread: async (id) => (await ready()).refreshThread(id),
+    moreFound: async (query, kind) => (await ready()).moreFound(query, kind),
     refreshSearch: async (query) => (await ready()).refreshSearch(query),
     refreshAccount: async (name) => (await ready()).refreshAccount(name),
     refreshDetail: async (kind, name) => (await ready()).refreshDetail(kind, name),

@@ -8,7 +8,9 @@ import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import { ordersOf } from "./positions";
-import { droppedAt, readSpans, writeSpans } from "./spans";
+import { isTrue, type Replies } from "./replies";
+import { sortIn } from "./sort_in";
+import { readSpans, writeSpans } from "./spans";
 import type { AccountDb } from "./schema";
 
 /** What came for a timeline, as the server sent it. */
@@ -23,6 +25,8 @@ export type Landing = Arrived &
     verified: boolean;
     /** When the first page of the walk that led here was asked for, in ms. */
     since: number;
+    /** Which replies it was asked for. */
+    replies: Replies;
   };
 
 const ids = (page: Arrived): string[] => [...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id);
@@ -30,10 +34,10 @@ const ids = (page: Arrived): string[] => [...(page.statuses ?? []), ...(page.not
 /**
  * Lands a page in one transaction: its rows, its entries, and the span it proves. A page is the truth for its stretch:
  * entries it lacks go, unless they came after it was asked for. One of a walk that began before the timeline's spans
- * were dropped proves nothing.
+ * were dropped proves nothing, nor does one that was asked for other replies than the reader wants by now.
  */
 export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landing, asked: Asked): Promise<void> {
-  await writing(db, [db.entries, db.spans, db.fetches, ...ingestTables(db)], async () => {
+  await writing(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
     const dead = await ingest(db, page, asked);
     const before = await readSpans(db, timeline);
     const sure = page.verified ? before : cut(before, await unsureBelow(db, timeline, before));
@@ -49,6 +53,7 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
     }
     const here = ids(page).filter((id) => !dead.has(id));
     await putEntries(db, timeline, new Map(here.map((id) => [id, order(id)])), asked);
+    if (timeline === "notifications") await sortIn(db, page.notifications ?? [], asked.asked_at);
   });
 }
 
@@ -90,10 +95,6 @@ async function unsureBelow(db: AccountDb, timeline: TimelineKey, spans: readonly
     .between([timeline, ""], [timeline, head(spans)?.upper ?? ""], true, true);
   const [next] = await entries.reverse().offset(AGAIN).limit(1).toArray();
   return next?.order ?? "";
-}
-
-async function isTrue(db: AccountDb, timeline: TimelineKey, page: Landing): Promise<boolean> {
-  return page.whole && page.since > (await droppedAt(db, timeline));
 }
 
 async function putEntries(

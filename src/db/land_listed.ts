@@ -5,6 +5,7 @@ import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import type { Arrived } from "./land";
 import { placeItems } from "./positions";
+import { isTrue, type Replies } from "./replies";
 import type { AccountDb } from "./schema";
 import { droppedAt, readSpans, writeSpans } from "./spans";
 
@@ -21,6 +22,7 @@ export type Listing = Arrived & {
   more: boolean;
   whole: boolean;
   since: number;
+  replies: Replies;
   /** Where the list goes on, by the item that it goes on below; of an empty page, by "". */
   onward: ReadonlyMap<string, Onward>;
 };
@@ -42,7 +44,7 @@ export async function landListed(
     const dead = await ingest(db, page, asked);
     const placed = await placeItems(db, timeline, page.ids, below);
     const orders = [...placed.values()];
-    const counts = page.whole && page.since > (await droppedAt(db, timeline));
+    const counts = await isTrue(db, timeline, page);
     const after = counts
       ? landed(await readSpans(db, timeline), { orders, below, from: null, more: page.more }, asked.asked_at)
       : null;

@@ -39,6 +39,26 @@ export async function readPositions(
   return new Map(rows.flatMap((row) => (row.timeline === timeline ? [[row.itemId, row.order] as const] : [])));
 }
 
+/**
+ * Takes out what a page shows to be no more: it goes on past the last item that is known here, so that whatever was stored below
+ * that one, down to `below`, is not there any longer. Gives whether the page goes on past what is known.
+ */
+export async function dropLost(
+  db: AccountDb,
+  timeline: TimelineKey,
+  ids: readonly string[],
+  below: string,
+): Promise<boolean> {
+  return writing(db, [db.entries], async () => {
+    const known = await readPositions(db, timeline, ids);
+    const last = ids.at(-1);
+    if (last === undefined || known.has(last)) return false;
+    const least = [...known.values()].reduce((low, order) => (order < low ? order : low), "\uffff");
+    await db.entries.where("[timeline+order]").between([timeline, below], [timeline, least], true, false).delete();
+    return true;
+  });
+}
+
 /** The highest order below another one (null: of all); null where there is none. */
 async function nextBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<string | null> {
   const entries = db.entries

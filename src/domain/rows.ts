@@ -1,5 +1,5 @@
 import type { Account } from "./entities/account";
-import type { FoundTag } from "./entities/found";
+import type { FoundKind, FoundTag } from "./entities/found";
 import type { MediaAttachment } from "./entities/media_attachment";
 import type { Marker } from "./entities/marker";
 import type { Notification } from "./entities/notification";
@@ -108,12 +108,16 @@ export type ViewRow = {
   translated?: string | null;
 };
 
-/** What the server answered to a query, in its order. */
+/**
+ * What the server answered to a query, in its order. `further`: from which one on it may have more of a kind, by how many it has
+ * named; null where it has none.
+ */
 export type SearchRow = Asked & {
   query: string;
   account_ids: string[];
   status_ids: string[];
   hashtags: FoundTag[];
+  further?: Record<FoundKind, number | null>;
 };
 
 /** A status that was taken along, with when that began, in ms: no sweep takes it, nor its thread. */

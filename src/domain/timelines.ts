@@ -156,6 +156,10 @@ export function parseTimelineKey(key: TimelineKey): { name: TimelineName; arg: s
 /** Whether who comes to a timeline anew begins at its top. */
 export const beginsAtTop = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].begins_at_top === true;
 
+/** Whether a timeline shows such replies alone as the reader wants, and its server is asked for those (spec 001, section 7). */
+export const choosesReplies = (key: TimelineKey): boolean =>
+  ["home", "list", "local", "federated", "bubble", "tag"].includes(parseTimelineKey(key).name);
+
 /** The timelines besides the notifications' own in which a notification of a type stands. */
 export function interactionsOf(type: string): TimelineKey[] {
   return Object.entries(interactions).flatMap(([kind, types]: [string, readonly string[]]) =>

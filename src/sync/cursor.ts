@@ -1,6 +1,8 @@
 import type { Answer } from "../api/api";
+import type { Replies } from "../db/replies";
 import { idOf, order } from "../domain/order";
 import type { ServerRequest } from "../domain/request";
+import { settings } from "../domain/settings";
 
 /**
  * Where a page is asked for: the request, the order it goes on below and the one it asks below (null: the top). `since` is
@@ -21,6 +23,10 @@ export function nextOf({ next, prev, asked_at }: Answer, cursor: Cursor, orders:
   }
   return prev || orders.length === 0 || least === null ? null : belowOf(cursor.request, least, since);
 }
+
+/** Which replies a page of a timeline was asked for. */
+export const repliesOf = ({ query }: ServerRequest): Replies =>
+  settings.replyVisibility.values.find((one) => one === query?.["reply_visibility"]) ?? "all";
 
 /** Where a walk goes on below an order, on a server that keeps the order of ids. */
 export const belowOf = (request: ServerRequest, below: string, since: number | null): Cursor => ({

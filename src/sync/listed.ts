@@ -1,9 +1,10 @@
 import type { Answer } from "../api/api";
 import { landListed, type Onward, readOnward } from "../db/land_listed";
-import { readPositions } from "../db/positions";
+import { dropLost, readPositions } from "../db/positions";
 import type { AccountDb } from "../db/schema";
 import type { ServerRequest } from "../domain/request";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
+import { repliesOf } from "./cursor";
 import { idsOf, notificationsOf, statusesOf } from "./items";
 
 /** How many pages one look or walk may ask for. */
@@ -14,10 +15,19 @@ type Parts = {
   viewer: boolean;
   /** Asks for a page of a timeline; `paged` is false for the top. */
   ask(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Answer>;
-  top(key: TimelineKey): ServerRequest;
+  top(key: TimelineKey): Promise<ServerRequest>;
 };
 
-type Page = { answer: Answer; next: ServerRequest | null };
+type Page = { request: ServerRequest; answer: Answer; next: ServerRequest | null };
+
+/** A page to ask for, what it goes on below, and since when; `kept`: where its cursor was kept, for it was not read just now. */
+type Cursor = {
+  request: ServerRequest | null;
+  paged: boolean;
+  kept: string | null;
+  below: string | null;
+  since: number | null;
+};
 
 /**
  * Reads timelines whose order is not their ids' (design, section 3): a page keeps the server's order, and the list goes on by
@@ -26,12 +36,12 @@ type Page = { answer: Answer; next: ServerRequest | null };
 export function createListed({ db, viewer, ask, top }: Parts) {
   async function read(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Page> {
     const answer = await ask(key, request, paged);
-    return { answer, next: nextOf(answer, request, paged) };
+    return { request, answer, next: nextOf(answer, request, paged) };
   }
 
   async function land(key: TimelineKey, pages: readonly Page[], below: string | null, since: number) {
     const answers = pages.map(({ answer }) => answer);
-    const [first] = answers;
+    const [first] = pages;
     if (!first) return null;
     const onward = new Map<string, Onward>();
     for (const { answer, next } of pages) if (next) onward.set(idsOf(answer).at(-1) ?? "", { request: next, since });
@@ -41,14 +51,22 @@ export function createListed({ db, viewer, ask, top }: Parts) {
       more: pages.at(-1)?.next != null,
       whole: answers.every(({ status }) => status !== 206),
       since,
+      replies: repliesOf(first.request),
       onward,
     };
     const notifications = timelines[parseTimelineKey(key).name].item === "notification";
     const arrived = notifications
       ? { notifications: answers.flatMap(notificationsOf) }
       : { statuses: answers.flatMap(statusesOf) };
-    const { asked_at, answered_at } = first;
+    const { asked_at, answered_at } = first.answer;
     return landListed(db, key, { ...page, ...arrived }, { asked_at, viewer, seen_at: answered_at });
+  }
+
+  /** Where a list goes on by the cursor that lies at an order or next above it; from the top where none does. */
+  async function cursorFrom(key: TimelineKey, order: string): Promise<Cursor> {
+    const kept = await readOnward(db, key, order);
+    if (!kept) return { request: await top(key), paged: false, kept: null, below: null, since: null };
+    return { request: kept.next.request, paged: true, kept: kept.order, below: kept.order, since: kept.next.since };
   }
 
   return {
@@ -57,7 +75,7 @@ export function createListed({ db, viewer, ask, top }: Parts) {
       const pages: Page[] = [];
       const seen = new Set<string>();
       const started = (await db.entries.where("[timeline+order]").between([key, ""], [key, "\uffff"]).count()) > 0;
-      let request: ServerRequest | null = top(key);
+      let request: ServerRequest | null = await top(key);
       let failed: unknown = null;
       try {
         while (request && pages.length < PAGES) {
@@ -79,27 +97,40 @@ export function createListed({ db, viewer, ask, top }: Parts) {
     },
 
     /**
-     * Reads on below an order, by the cursor that lies there; where it is lost, by the next one above it, or from the top. Gives
-     * whether anything was found below: a page that brings nothing new ends the walk.
+     * Reads on below an order, by the cursor that lies there; where it is lost, by the next one above it, or from the top. An
+     * empty last page counts once the cursor above still leads to it: some servers answer with one where the item that a cursor
+     * names was deleted. Gives whether anything was found below: a page that brings nothing new ends the walk.
      */
     async walk(key: TimelineKey, below: string): Promise<boolean> {
-      const kept = await readOnward(db, key, below);
-      let from = kept?.order ?? null;
-      let since = kept?.next.since ?? null;
-      let request: ServerRequest | null = kept?.next.request ?? top(key);
-      for (let pages = 0; request && pages < PAGES; pages++) {
-        const page: Page = await read(key, request, kept !== null || pages > 0);
-        since ??= page.answer.asked_at;
-        const least = await land(key, [page], from, since);
-        if (least !== null && least < below) return true;
+      let at = await cursorFrom(key, below);
+      /** Empty pages, as long as it may only be that what their cursors name was deleted. */
+      const empty: Page[] = [];
+      for (let pages = 0; at.request && pages < PAGES; pages++) {
+        const page: Page = await read(key, at.request, at.paged);
+        if (at.kept !== null && page.next === null && idsOf(page.answer).length === 0) {
+          empty.push(page);
+          at = await cursorFrom(key, `${at.kept}\0`);
+          continue;
+        }
+        const since: number = at.since ?? page.answer.asked_at;
+        const found = empty.length > 0 && (await dropLost(db, key, idsOf(page.answer), below));
+        const least = await land(key, [page], at.below, since);
+        if (found || (least !== null && least < below)) return true;
         if (least === null && idsOf(page.answer).length > 0) return false;
-        from = least ?? from;
-        request = page.next;
+        at = { request: page.next, paged: true, kept: null, below: least ?? at.below, since };
+        const end = empty.find((one) => page.next && isSame(one.request, page.next));
+        if (end) {
+          await land(key, [end], at.below, since);
+          return false;
+        }
       }
-      return request !== null;
+      return at.request !== null;
     },
   };
 }
+
+const isSame = (a: ServerRequest, b: ServerRequest): boolean =>
+  a.path === b.path && JSON.stringify(a.query) === JSON.stringify(b.query);
 
 /**
  * Where a list goes on: by the Link header; below the last item on servers that send none. A page that a link led to and that

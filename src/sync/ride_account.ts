@@ -1,5 +1,7 @@
+import { readAdmin } from "../db/admin";
 import { readInstance } from "../db/instance";
 import { readRide } from "../db/ride";
+import { readSetting } from "../db/settings";
 import type { AccountDb } from "../db/schema";
 import { capabilitiesOf } from "../domain/capabilities";
 import { untold } from "../domain/untold";
@@ -17,10 +19,15 @@ import { createUnderway } from "./underway";
  * what the reader stopped stays as it is.
  */
 export async function rideAccount(world: AccountsWorld, session: SessionRow, caches: CacheStorage): Promise<void> {
-  const instance = (await world.withApp((app) => readInstance(app, session.origin))) ?? untold;
+  const { origin } = session;
+  const [instance, admin] = await world.withApp((app) =>
+    Promise.all([readInstance(app, origin), readAdmin(app, origin)]),
+  );
+  const pages = capabilitiesOf(instance ?? untold).pages_per_minute;
   await world.withAccount(session, async (db) => {
     const ride = await readRide(db);
-    const rides = ridesOf(world, session, db, caches, capabilitiesOf(instance).pages_per_minute);
+    const replies = () => readSetting(db, "replyVisibility", admin);
+    const rides = ridesOf(world, session, db, caches, { replies, pace: createPace(world.clock, () => pages) });
     if (ride?.state === "running") await rides.resumeRide();
     if (ride?.state === "done") await rides.takeAlong(ride);
   });
@@ -31,13 +38,13 @@ function ridesOf(
   session: SessionRow,
   db: AccountDb,
   caches: CacheStorage,
-  pages: number | null,
+  asking: Pick<Parameters<typeof createTimelines>[0], "replies" | "pace">,
 ) {
   const underway = createUnderway(report);
   const shared = { api: api(session), db, clock, locks, account: db.name, viewer: true, report, underway };
   return createRides({
     ...shared,
-    timelines: createTimelines({ ...shared, pace: createPace(clock, () => pages) }),
+    timelines: createTimelines({ ...shared, ...asking }),
     threads: createThreads(shared),
     shelf: createShelf(caches, session.key),
     riding: () => undefined,

@@ -1,25 +1,77 @@
-import { saveSearch } from "../db/searches";
-import { Found } from "../domain/entities/found";
+import * as v from "valibot";
+import type { Answer } from "../api/api";
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { readFetch } from "../db/read/fetches";
+import { addFound, type FoundPage, readFurther, saveSearch } from "../db/searches";
+import { Found, type FoundKind } from "../domain/entities/found";
+import { ApiError } from "../domain/errors";
 import { get } from "../domain/request";
 import { readAs } from "./items";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
+import type { Underway } from "./underway";
 
 /** So many of each kind are asked for; Mastodon's most. */
 const MOST = 40;
 
+type Parts = OpenedParts & { underway: Pick<Underway, "signal" | "safely" | "willingly"> };
+
+const list = v.optional(v.array(v.unknown()), []);
+const Named = v.object({ accounts: list, statuses: list, hashtags: list });
+
+export type Searches = {
+  /** Asks the server what it finds by a query, and again on return, until the function it gives is called. */
+  watchSearch(query: string): () => void;
+  refreshSearch(query: string): Promise<void>;
+  /** Asks for more of a kind, from where the server's answer ended. A failure is on the query's `fetches` row. */
+  moreFound(query: string, kind: FoundKind): Promise<void>;
+};
+
 /**
  * Asks the server what it finds, by the words of a query (spec 002, "Search and hashtags"). Addresses are resolved for who is signed in:
- * servers do that for nobody else.
+ * servers do that for nobody else. Servers page by number, and of one kind at a time.
  */
-export function createSearches(parts: OpenedParts): Pick<Opened, "watch" | "refresh" | "resume"> {
-  const { api, db, clock, viewer } = parts;
-  async function read(query: string): Promise<number> {
-    const answer = await api.ask(
-      get("/api/v2/search", { q: query, limit: MOST, ...(viewer ? { resolve: true, with_relationships: true } : {}) }),
+export function createSearches(parts: Parts): Searches & Pick<Opened, "resume"> {
+  const { api, db, clock, locks, account, viewer, underway } = parts;
+  const ask = (query: string, paging: { type?: FoundKind; offset?: number } = {}) =>
+    api.ask(
+      get("/api/v2/search", {
+        q: query,
+        limit: MOST,
+        ...paging,
+        ...(viewer ? { resolve: true, with_relationships: true } : {}),
+      }),
     );
-    const { asked_at } = answer;
-    await saveSearch(db, query, readAs(Found, answer), { asked_at, viewer, seen_at: clock.now() });
-    return asked_at;
+  const asked = ({ asked_at }: Answer) => ({ asked_at, viewer, seen_at: clock.now() });
+  const pageOf = (answer: Answer): FoundPage => {
+    const { accounts, statuses, hashtags } = readAs(Named, answer);
+    const named = { accounts: accounts.length, statuses: statuses.length, hashtags: hashtags.length };
+    return { ...readAs(Found, answer), named };
+  };
+  async function read(query: string): Promise<number> {
+    const answer = await ask(query);
+    await saveSearch(db, query, pageOf(answer), asked(answer));
+    return answer.asked_at;
   }
-  return createOpened(parts, { kind: "search", read });
+  async function readOn(query: string, kind: FoundKind): Promise<void> {
+    const offset = await readFurther(db, query, kind);
+    if (offset === null) return;
+    const row = `search:${query}`;
+    const tried_at = clock.now();
+    try {
+      const answer = await ask(query, { type: kind, offset });
+      await addFound(db, query, kind, pageOf(answer), asked(answer));
+      await noteSuccess(db, row, (await readFetch(db, row))?.at ?? answer.asked_at);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await noteFailure(db, row, tried_at, error.failure);
+    }
+  }
+  const opened = createOpened(parts, { kind: "search", read });
+  return {
+    resume: opened.resume,
+    watchSearch: opened.watch,
+    refreshSearch: (query) => underway.willingly(opened.refresh(query)),
+    moreFound: (query, kind) =>
+      underway.willingly(locks.request(`look/${account}/search:${query}`, () => readOn(query, kind))),
+  };
 }

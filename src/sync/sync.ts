@@ -19,7 +19,7 @@ import { createPeople } from "./people";
 import { createPoll } from "./poll";
 import { createRefetch } from "./refetch";
 import { createRides, type Rides } from "./ride";
-import { createSearches } from "./search";
+import { createSearches, type Searches } from "./search";
 import { createShelf } from "./shelf";
 import type { Signal } from "./signals";
 import { keepSwept } from "./sweep";
@@ -38,7 +38,8 @@ const OWN: readonly TimelineKey[] = ["home", "notifications"];
 /** What its parts do of themselves. */
 type Parted = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> &
   Pick<Details, "watchDetail" | "refreshDetail"> &
-  Rides;
+  Rides &
+  Searches;
 
 /**
  * The engine of one account, or a visitor's, in one tab. Screens say what they show; it reads that into the database. No
@@ -65,14 +66,11 @@ export type Sync = Parted & {
   /** Keeps somebody up to date, by id or name, until the function it gives is called. */
   watchAccount(name: string): () => void;
   refreshAccount(name: string): Promise<void>;
-  /** Asks the server what it finds by a query, and again on return, until the function it gives is called. */
-  watchSearch(query: string): () => void;
-  refreshSearch(query: string): Promise<void>;
   /** Says which statuses are in sight now: they are read again first. */
   onScreen(ids: string[]): void;
   /** Somebody is about to name a server: which ones this one knows is read, where that is no longer fresh. */
   wantKnownDomains(): void;
-  /** The reader has set something, or chosen a profile of settings: it is shared in a moment. */
+  /** The reader has set something, or chosen a profile: it is shared in a moment, and timelines that it changes are read anew. */
   shareSettings(): void;
 };
 
@@ -93,10 +91,12 @@ export function createSync(parts: SyncParts): Sync {
   const shared = { api, db, clock, locks, account, viewer, report, underway };
   const alerts = createAlerts({ ...parts, ...shared });
   const pace = createPace(clock, () => can().pages_per_minute);
-  const timelines = alerts.around(createTimelines({ ...shared, pace }));
+  const admin = () => readAdmin(app, parts.api.origin);
+  const replies = async () => readSetting(db, "replyVisibility", await admin());
+  const timelines = alerts.around(createTimelines({ ...shared, pace, replies }));
   const threads = createThreads(shared);
   const people = createPeople(shared);
-  const searches = createSearches(shared);
+  const { resume: resumeSearches, ...searches } = createSearches(shared);
   const details = createDetails({ ...shared, can, visible: () => signals.visible() });
   const shelf = createShelf(parts.caches, session?.key ?? "");
   const rides = createRides({ ...parts, ...shared, timelines, threads, shelf });
@@ -116,7 +116,7 @@ export function createSync(parts: SyncParts): Sync {
         origin: () => streamingOrigin(session.origin, instance),
         answers: () => answers(api),
         can,
-        streams: async () => readSetting(db, "useStreamingApi", await readAdmin(app, session.origin)),
+        streams: async () => readSetting(db, "useStreamingApi", await admin()),
         lead: (lost) => [beside.rounds, alerts.lead].forEach((begin) => begin(lost)),
         timelines,
         topics,
@@ -156,7 +156,7 @@ export function createSync(parts: SyncParts): Sync {
       lookAll(since),
       threads.resume(since),
       people.resume(since),
-      searches.resume(since),
+      resumeSearches(since),
       details.resume(since),
       told.then(beside.look),
     ]);
@@ -226,11 +226,13 @@ export function createSync(parts: SyncParts): Sync {
     watchDetail: details.watchDetail,
     refreshDetail: (kind, name) => underway.willingly(details.refreshDetail(kind, name)),
     ...rides,
-    watchSearch: searches.watch,
-    refreshSearch: (query) => underway.willingly(searches.refresh(query)),
+    ...searches,
     wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
     onScreen: (ids) => void (screen = ids),
-    shareSettings: beside.set,
+    shareSettings() {
+      beside.set();
+      void safely(lookAll(0));
+    },
     intend: (kind, args) => underway.track(outbox.intend(kind, args)),
     post: (draft_id, wait) => underway.track(outbox.post(draft_id, wait)),
     retry: (id) => underway.track(outbox.retry(id)),

@@ -3,6 +3,7 @@ import { noteFailure, noteSuccess } from "../db/fetches";
 import { landPage } from "../db/land";
 import { isByPosition, keepByPosition } from "../db/positions";
 import { readFetch } from "../db/read/fetches";
+import type { Replies } from "../db/replies";
 import { droppedAt, readSpans } from "../db/spans";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
@@ -13,11 +14,12 @@ import { type Gap, head } from "../domain/gaps";
 import type { ServerRequest } from "../domain/request";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
-import { belowOf, type Cursor, nextOf } from "./cursor";
+import { belowOf, type Cursor, nextOf, repliesOf } from "./cursor";
 import type { Pace } from "./pace";
 import type { Underway } from "./underway";
 import { idsOf, lastStatuses, notificationsOf, statusesOf } from "./items";
 import { createListed } from "./listed";
+import { createReplies } from "./replies";
 import { askSomehow } from "./ways";
 
 /** A timeline's page size (spec 001, section 9). */
@@ -46,6 +48,8 @@ type Parts = {
   account: string;
   /** Whether pages are asked for with a token. */
   viewer: boolean;
+  /** Which replies the reader wants to see. */
+  replies(): Promise<Replies>;
   pace: Pace;
   underway: Pick<Underway, "signal">;
 };
@@ -56,20 +60,23 @@ type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | n
 const UNORDERED = new Error("The order of a page is not that of its ids");
 
 /** Reads timelines page by page into the database (design, section 3). */
-export function createTimelines({ api, db, clock, locks, account, viewer, pace, underway }: Parts): Timelines {
+export function createTimelines({ api, db, clock, locks, account, viewer, replies, pace, underway }: Parts): Timelines {
   /** Where the server said that a walk goes on, by the lowest order it had reached. */
   const links = new Map<string, Cursor>();
   /** When walks that brought nothing new began, in ms. */
   const ended = new Map<string, number>();
   const running = new Map<string, Promise<void>>();
 
-  const top = (key: TimelineKey): Cursor => {
+  const repliesIn = createReplies({ db, clock, replies });
+  const top = async (key: TimelineKey): Promise<Cursor> => {
+    const wanted = await repliesIn(key);
     const { name, arg } = parseTimelineKey(key);
     const { request, item } = timelines[name];
     const first = request(arg);
     // Whom the reader mutes is folded here, not left out there (spec 001, section 7); who does not know this ignores it.
     const muted = viewer && item === "status" ? { with_muted: true } : {};
-    const query = { ...first.query, ...muted, limit: PAGE };
+    const chosen = wanted === "all" ? {} : { reply_visibility: wanted };
+    const query = { ...first.query, ...muted, ...chosen, limit: PAGE };
     return { request: { ...first, query }, below: null, from: null, since: null };
   };
   /** Asks for a page by the timeline's own call, or by the other one where the server knows only that. */
@@ -83,12 +90,14 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     db,
     viewer,
     ask,
-    top: (key) => top(key).request,
+    top: async (key) => (await top(key)).request,
   });
   const under = async (key: TimelineKey, below: string): Promise<Cursor> => {
+    const { request } = await top(key);
     const linked = links.get(`${key} ${below}`);
-    if (linked?.since != null && linked.since > (await droppedAt(db, key))) return linked;
-    return belowOf(top(key).request, below, null);
+    const same = linked && repliesOf(linked.request) === repliesOf(request);
+    if (same && linked.since !== null && linked.since > (await droppedAt(db, key))) return linked;
+    return belowOf(request, below, null);
   };
 
   async function read(key: TimelineKey, cursor: Cursor): Promise<Page> {
@@ -103,15 +112,11 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
   async function land(key: TimelineKey, { answer, cursor, orders, next }: Page, verified = true): Promise<void> {
     const { below, from } = cursor;
     const since = cursor.since ?? answer.asked_at;
-    const page = { orders, below, from, since, more: next !== null, whole: answer.status !== 206, verified };
+    const told = { since, more: next !== null, whole: answer.status !== 206, replies: repliesOf(cursor.request) };
     const notifications = timelines[parseTimelineKey(key).name].item === "notification";
     const arrived = notifications ? { notifications: notificationsOf(answer) } : { statuses: statusesOf(answer) };
-    await landPage(
-      db,
-      key,
-      { ...page, ...arrived },
-      { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at },
-    );
+    const asked = { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at };
+    await landPage(db, key, { orders, below, from, verified, ...told, ...arrived }, asked);
   }
 
   /**
@@ -124,7 +129,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     let verified = false;
     let failed: unknown = null;
     try {
-      let cursor = top(key);
+      let cursor = await top(key);
       for (let step = steps.next(); ;) {
         if (step.done) {
           verified = step.value;
@@ -168,6 +173,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
   /** Walks on below an order until something lies there; a walk that brought nothing new is not walked again. */
   async function walk(key: TimelineKey, below: string): Promise<void> {
     const name = `${key} ${below}`;
+    if (ended.has(name)) await repliesIn(key);
     if ((ended.get(name) ?? -1) > (await droppedAt(db, key))) return;
     const began = clock.now();
     const found = await inOrder(
@@ -221,7 +227,10 @@ export function createTimelines({ api, db, clock, locks, account, viewer, pace, 
     look: (key, since) =>
       locks.request(`look/${account}/${key}`, { signal: underway.signal }, async () => {
         const fetched = await readFetch(db, `timeline:${key}`);
-        if (fetched?.at != null && fetched.at >= since && fetched.failure === null) return true;
+        if (fetched?.at != null && fetched.at >= since && fetched.failure === null) {
+          await repliesIn(key);
+          if (fetched.at > (await droppedAt(db, key))) return true;
+        }
         return noted(key, () => lookAt(key));
       }),
     async older(key) {

@@ -23,7 +23,7 @@ async function savePages(pages: readonly unknown[]): Promise<number[]> {
     await landPage(
       db,
       "home",
-      { statuses, orders, below, from: below, since: at, more: true, whole: true, verified: true },
+      { statuses, orders, below, from: below, since: at, more: true, whole: true, verified: true, replies: "all" },
       { asked_at: at, viewer: true, seen_at: at },
     );
     took.push(performance.now() - started);

@@ -54,17 +54,11 @@ export const openReading: readonly { section: string; sentence: string; why: str
   {
     section: "001 4 Timeline fetching",
     sentence: "'Show new' shows the newest 50.",
-    why: "So many are read at once; the rest stands below them as one scrolls, so that no reader can count them.",
-  },
-  {
-    section: "001 8 Error catalogue",
-    sentence: "A global error notice (timeline.error with status text) shows 5 seconds.",
-    why: "Why a timeline could not be read stands under its title for as long as that is so, with how old it is.",
+    why: "So many are read at once; the rest stands below them as one scrolls, so that no reader can count them. The button's number is how many will be seen.",
   },
   {
     section: "001 9 Business constants and limits",
-    sentence:
-      "Infinite scroll within 750 px of bottom; scroll handler throttle 200 ms; older fetch throttle 1000 ms; ….",
-    why: "Older ones are asked for as soon as the last row stands in the page, 900 px ahead at most, and at most once a second (useTimeline); the place is told every 200 ms (scroller). Timings are not asserted.",
+    sentence: "Infinite scroll within 750 px of bottom; scroll handler throttle 200 ms; ….",
+    why: "Older ones are asked for as soon as the last row stands in the page, 900 px ahead at most. While scrolling the place is told every 200 ms (scroller); rows go with every frame, or the anchor would not hold.",
   },
 ];

@@ -26,6 +26,8 @@ const direct: Held = [
 ];
 const visitors = "src/domain/visitors.test.ts";
 const walk = "tests/e2e/routes.test.ts";
+const shown = "src/ui/timeline/asked.test.tsx";
+const replies = "tests/scenarios/replies.test.ts";
 const polled: Held = [
   "tests/scenarios/poll.test.ts",
   "while a broken socket is tried again, timelines and notifications are read every 20 s, and no more once it is back",
@@ -75,7 +77,12 @@ export const readingTimelineRows = [
         "at its end a list says that there is no more, or has a button for more, which asks for it",
       ],
     ],
-    ["New statuses are queued and shown through a button 'Show new (n)'.", asked, bulk],
+    [
+      "New statuses are queued and shown through a button 'Show new (n)'.",
+      asked,
+      bulk,
+      [shown, "“Show new” counts what will be seen: not what is hidden, and what is folded"],
+    ],
     ["A nonzero flushMarker shows 'reload' instead; …", bulk],
     [
       "With streaming on, new statuses show automatically if the page is scrolled within 15 px of the top and not paused; otherwise they pause (also when the tab is unfocused and pause-on-unfocused is set).",
@@ -156,6 +163,18 @@ export const readingTimelineRows = [
       "Paging | from Link header: max_id is next page, min_id previous",
       ["src/api/page.test.ts", "the next and the previous page are the request again, from where the links say"],
     ],
+      "… reply_visibility (when not all) …",
+      [replies, "asked for replies to %s, Akkoma leaves others out, and the timeline is what it says"],
+      [
+        replies,
+        "what was left out under one wish comes back under another: a page that was filtered proves nothing for it",
+      ],
+      [replies, "without a network what was read stays there under every wish, and is not held for complete"],
+      [
+        "src/db/replies.test.ts",
+        "a page that was asked for under the former wish brings its posts, proves nothing, and takes nothing away",
+      ],
+    ],
     ["GET /api/v1/accounts/{id}/statuses | user, replies, media, pinned=true variants", table],
     ["Polling: timelines every 20 s, notifications every 20 s.", polled],
   ]),
@@ -163,6 +182,10 @@ export const readingTimelineRows = [
     [
       "Timeline fetch failure: status 429 gives 'You are rate limited'; 500 'Internal Server Error'; 503 'The backend is not available'; else 'Unexpected status: {code}'.",
       ["src/ui/failure.test.ts", "why a timeline could not be read is said by its status"],
+    ],
+    [
+      "A global error notice (timeline.error with status text) shows 5 seconds.",
+      [shown, "that what the reader asked for could not be read is told for 5 seconds, beside the line that stands"],
     ],
   ]),
   ...rowsOf("001 9 Business constants and limits", [
@@ -172,5 +195,9 @@ export const readingTimelineRows = [
     ],
     ["… auto-show within 15 px of top.", shown_at],
     ["Flush marker at 20 or more new items.", marker],
+    [
+      "… older fetch throttle 1000 ms; …",
+      [shown, "older ones are asked for once the last row stands in the page, and at most once a second"],
+    ],
   ]),
 ];

@@ -7,6 +7,8 @@ const muted = "tests/scenarios/muted.test.ts";
 const phone = "tests/e2e/muted.test.ts";
 const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
 
+const told = "src/ui/notification/folded.test.tsx";
+
 /** What spec 001 says of why a status is shown, folded or hidden, and of what stands in its first lines. */
 export const readingWhyRows = [
   ...rowsOf("001 3 Status", [
@@ -92,6 +94,13 @@ export const readingWhyRows = [
         "src/db/read/standing.test.ts",
         "whether the reader follows whom a status answers is known by what was heard of that one, and by what they just did",
       ],
+    ],
+  ]),
+  ...rowsOf("001 4 Notifications", [
+    [
+      "Notifications from muted users collapse until clicked.",
+      [told, "a mention by somebody muted is folded, with the reason, until it is asked for; it folds again"],
+      [told, "a %s by somebody muted is folded until it is clicked"],
     ],
   ]),
   ...rowsOf("001 4 Live stream", [

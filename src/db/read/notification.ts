@@ -3,6 +3,7 @@ import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { readAccount } from "./account";
 import { isSeen, readSeen } from "./notifications";
+import { lanesOf, readStandings } from "./standing";
 import { readStatusView, statusTables, type StatusView } from "./status";
 
 /** What a screen gets to show a notification. */
@@ -12,6 +13,8 @@ export type NotificationView = {
   /** The status it is about; null where it is about none, or that one was deleted. */
   status: StatusView | null;
   seen: boolean;
+  /** The reader mutes whom it comes from. */
+  muted: boolean;
 };
 
 /** A notification by its id; undefined where it is not there. */
@@ -23,6 +26,11 @@ export function readNotificationView(db: AccountDb, id: string): Promise<Notific
     if (!notification || !account) return undefined;
     const status = notification.status_id === null ? undefined : await readStatusView(db, notification.status_id);
     const seen = isSeen(notification, await readSeen(db));
-    return { notification, account, status: status === "gone" ? null : (status ?? null), seen };
+    const acts = await db.outbox
+      .where("lane")
+      .anyOf(lanesOf([account.id]))
+      .sortBy("seq");
+    const muted = (await readStandings(db, [account.id], acts)).ofSender(notification).muting;
+    return { notification, account, status: status === "gone" ? null : (status ?? null), seen, muted };
   });
 }

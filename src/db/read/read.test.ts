@@ -10,7 +10,8 @@ import { readRelationship } from "./account";
 import { readNotificationView } from "./notification";
 import { readUnseenCount } from "./notifications";
 import { readStatusView } from "./status";
-import { readNewer, readShown, readTimelineWindow } from "./timeline";
+import { readNewer } from "./newer";
+import { readShown, readTimelineWindow } from "./timeline";
 
 let count = 0;
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
@@ -59,12 +60,12 @@ test("a repeat shows its inner status, with what was done to that one", async ()
 
 test("what a pending block hides is out of the timeline and its count; a deleted status leaves its notice at once", async () => {
   const db = await open();
-  expect((await readNewer(db, "home", order("07"))).count).toBe(2);
+  expect((await readNewer(db, "home", order("07"))).orders).toEqual([order("09"), order("08")]);
   await act(db, { kind: "block", args: { id: "by08", on: true } });
   await ingest(db, { statuses: [aStatus("03", { by: "me" })] }, at(2));
   const seq = await act(db, { kind: "delete", args: { id: "03" } });
   expect(await shown(db)).toEqual(["09", "07", "06", "05", "04", "03", "02", "01"]);
-  expect((await readNewer(db, "home", order("07"))).count).toBe(1);
+  expect((await readNewer(db, "home", order("07"))).orders).toEqual([order("09")]);
   expect(await readStatusView(db, "03")).toBe("gone");
   await db.outbox.update(seq, { state: "refused" });
   expect(await readStatusView(db, "03")).toMatchObject({ id: "03" });
@@ -74,10 +75,10 @@ test("one's own posts right above what is shown are no news to their writer; und
   const db = await open();
   await ingest(db, { statuses: [aStatus("08", { by: "me" })] }, at(2));
   expect(await readShown(db, "home", order("07"))).toBe(order("08"));
-  expect(await readNewer(db, "home", order("07"))).toMatchObject({ count: 1, own: false });
+  expect(await readNewer(db, "home", order("07"))).toMatchObject({ orders: [order("09")], own: false });
   await ingest(db, { statuses: [aStatus("08", { by: "by08" }), aStatus("09", { by: "me" })] }, at(3));
   expect(await readShown(db, "home", order("07"))).toBe(order("07"));
-  expect(await readNewer(db, "home", order("07"))).toMatchObject({ count: 2, own: true });
+  expect(await readNewer(db, "home", order("07"))).toMatchObject({ orders: [order("09"), order("08")], own: true });
 });
 
 test("what is newer stands apart where nobody looked at what lies between", async () => {
@@ -112,7 +113,7 @@ test("while a post is in flight one's own new status waits for its answer, older
   const seq = await act(db, post("local:a"), { state: "sending", before });
   expect(await shown(db)).not.toContain("09");
   expect(await shown(db)).toContain("02");
-  expect((await readNewer(db, "home", order("07"))).count).toBe(1);
+  expect((await readNewer(db, "home", order("07"))).orders).toEqual([order("08")]);
   await db.outbox.update(seq, { state: "unsure" });
   expect(await shown(db)).not.toContain("09");
   await db.outbox.delete(seq);

@@ -14,6 +14,7 @@ import { readSearch, searchDevice } from "./search";
 let count = 0;
 const open = () => openAccountDb(`search${++count}@host`, { indexedDB, IDBKeyRange });
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
+const named = { accounts: 0, statuses: 1, hashtags: 1 };
 const id = (n: number) => String(n).padStart(5, "0");
 
 /** What a search finds, piece by piece. */
@@ -103,11 +104,11 @@ test("what the server answered stands in its order, and the oldest of many searc
     accounts: [aStatus("0", { by: "ben" }).account],
     statuses: [aStatus("2"), aStatus("9"), aStatus("1")],
   };
-  await saveSearch(db, "tide", { ...tide, hashtags: [{ name: "tide", history: [] }] }, at(1));
+  await saveSearch(db, "tide", { ...tide, hashtags: [{ name: "tide", history: [] }], named }, at(1));
   const { answer } = await readSearch(db, "tide");
   expect([answer?.statuses, answer?.people.map(({ acct }) => acct)]).toEqual([["2", "9", "1"], ["ben"]]);
   for (let n = 0; n < 20; n++)
-    await saveSearch(db, `moon ${n}`, { accounts: [], statuses: [], hashtags: [] }, at(2 + n));
+    await saveSearch(db, `moon ${n}`, { accounts: [], statuses: [], hashtags: [], named }, at(2 + n));
   expect((await readSearch(db, "tide")).answer).toBe(undefined);
   expect((await readSearch(db, "moon 0")).answer?.statuses).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import type { FoundTag } from "../../domain/entities/found";
-import type { AccountRow, FetchRow } from "../../domain/rows";
+import type { AccountRow, FetchRow, SearchRow } from "../../domain/rows";
 import { holdsAll, isNamed } from "../../domain/search";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -72,7 +71,7 @@ async function seen(db: AccountDb, ids: string[]): Promise<string[]> {
 }
 
 /** What the server answered to a query; undefined where it never did. */
-type Answered = { statuses: string[]; people: AccountRow[]; hashtags: FoundTag[] };
+type Answered = Pick<SearchRow, "hashtags" | "further"> & { statuses: string[]; people: AccountRow[] };
 
 /** What is stored of a query's answer, and how its last reading went. */
 export function readSearch(
@@ -83,6 +82,8 @@ export function readSearch(
     const [row, fetched] = await Promise.all([db.searches.get(query), db.fetches.get(`search:${query}`)]);
     if (!row) return { answer: undefined, fetched };
     const people = (await db.accounts.bulkGet(row.account_ids)).filter((one) => one !== undefined);
-    return { answer: { statuses: await seen(db, row.status_ids), people, hashtags: row.hashtags }, fetched };
+    const { hashtags, further } = row;
+    const statuses = await seen(db, row.status_ids);
+    return { answer: { statuses, people, hashtags, ...(further && { further }) }, fetched };
   });
 }

@@ -1,4 +1,4 @@
-import type { OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { NotificationRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
 import type { AccountDb } from "../schema";
 import { overRelationship } from "./overlay";
 
@@ -10,6 +10,8 @@ export type Standings = {
   of(id: string): Standing;
   /** How the reader stands to a status's author: Akkoma and Pleroma say with each status whether they are muted. */
   ofAuthor(row: StatusRow): Standing;
+  /** How the reader stands to whom a notification comes from: Akkoma and Pleroma say with each whether they are muted. */
+  ofSender(row: NotificationRow): Standing;
   /** Whether the reader follows somebody; null where that was never heard. */
   follows(id: string): boolean | null;
 };
@@ -69,17 +71,21 @@ export async function readStandings(
       blocking: listed(blocks, blocked.has(id), row.blocking, row.asked_at),
     };
   };
+  /** How the reader stands to somebody of whom it was said at `asked_at`, in ms, whether they are muted; undefined: it was not. */
+  const told = (id: string, muting: boolean | undefined, asked_at: number): Standing => {
+    const row = stored(id);
+    const heard = Math.max(known.get(id)?.asked_at ?? 0, mutes?.asked_at ?? 0);
+    return over(muting !== undefined && asked_at > heard ? { ...row, muting } : row);
+  };
   return {
     of: (id) => over(stored(id)),
     follows(id) {
       const row = known.get(id);
       return row ? overRelationship(acts, row).following : null;
     },
-    ofAuthor(status) {
-      const row = stored(status.account_id);
-      const heard = Math.max(known.get(row.id)?.asked_at ?? 0, mutes?.asked_at ?? 0);
-      const said = status.pleroma && !(status.muted && status.pleroma.thread_muted) && status.asked_at > heard;
-      return over(said ? { ...row, muting: status.muted } : row);
+    ofAuthor({ account_id, asked_at, muted, pleroma }) {
+      return told(account_id, pleroma && !(muted && pleroma.thread_muted) ? muted : undefined, asked_at);
     },
+    ofSender: ({ account_id, asked_at, pleroma }) => told(account_id, pleroma?.is_muted, asked_at),
   };
 }

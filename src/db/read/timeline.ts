@@ -1,5 +1,5 @@
 import type { EntryRow, OutboxRow } from "../../domain/rows";
-import { floor, type Gap, gapsOf, head } from "../../domain/gaps";
+import { type Gap, gapsOf } from "../../domain/gaps";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -22,10 +22,11 @@ export type TimelineWindow = {
 
 const MOST = 200;
 /** So many of the newest entries are looked through for one's own. */
-const MOST_OWN = 20;
+export const MOST_OWN = 20;
 const END = "\uffff";
 
-const tablesOf = (db: AccountDb) => [db.entries, db.spans, db.outbox, db.statuses, db.me];
+/** The tables that a timeline is read from, for a transaction that is joined. */
+export const tablesOf = (db: AccountDb) => [db.entries, db.spans, db.outbox, db.statuses, db.me];
 
 /**
  * Reads a stretch of a timeline in one transaction, without what the reader's own acts hide.
@@ -63,45 +64,17 @@ export function readTimelineWindow(
   });
 }
 
-/**
- * What came since: how many entries, whether one's own are among them, and whether nobody looked at some stretch between them
- * and what is shown: more came than one reading brings (the spec's flush marker).
- */
-export type Newer = { count: number; own: boolean; apart: boolean };
-
-/**
- * What is newer than what is shown up to (`readShown`), without what the reader's own acts hide.
- * @param shown an order
- */
-export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): Promise<Newer> {
-  return reading(db, tablesOf(db), async () => {
-    const [acts, viewer_id] = await Promise.all([readActs(db), readViewerId(db)]);
-    const newer = newerThan(db, timeline, await ownAbove(db, timeline, shown, viewer_id));
-    const top = head(await readSpans(db, timeline));
-    const apart = top !== undefined && floor(top) > shown;
-    if (!mayHide(acts)) return { count: await newer.count(), own: await holdsOwn(db, newer, viewer_id), apart };
-    const news = await seen(db, await newer.toArray(), acts, timeline, viewer_id);
-    return { count: news.length, own: news.length > 0 && (await holdsOwn(db, newer, viewer_id)), apart };
-  });
-}
-
 /** Up to where a timeline is shown: what stands right above `shown` (an order) and is one's own is no news to its writer. */
 export function readShown(db: AccountDb, timeline: TimelineKey, shown: string): Promise<string> {
   return reading(db, tablesOf(db), async () => ownAbove(db, timeline, shown, await readViewerId(db)));
 }
 
-const newerThan = (db: AccountDb, timeline: string, shown: string) =>
+/** The entries above what is shown up to, an order. Joins the running transaction. */
+export const newerThan = (db: AccountDb, timeline: string, shown: string) =>
   db.entries.where("[timeline+order]").between([timeline, shown], [timeline, END], false, true);
 
-/** Whether one's own status is among the newest of some entries. */
-async function holdsOwn(db: AccountDb, entries: ReturnType<typeof newerThan>, viewer_id: string): Promise<boolean> {
-  if (viewer_id === "") return false;
-  const newest = await entries.clone().reverse().limit(MOST_OWN).toArray();
-  const rows = await db.statuses.bulkGet(newest.map(({ itemId }) => itemId));
-  return rows.some((row) => row?.account_id === viewer_id);
-}
-
-async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
+/** Up to where a timeline is shown, see `readShown`. Joins the running transaction. */
+export async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
   if (viewer_id === "" || timelines[parseTimelineKey(timeline).name].item !== "status") return shown;
   const above = await newerThan(db, timeline, shown).limit(MOST_OWN).toArray();
   const rows = await db.statuses.bulkGet(above.map(({ itemId }) => itemId));
@@ -114,7 +87,8 @@ const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: strin
     .flatMap((post) => (post.to(timeline) ? post.row.id : []))
     .toReversed();
 
-async function seen(
+/** The entries that the reader's own acts do not hide. Joins the running transaction. */
+export async function seen(
   db: AccountDb,
   entries: EntryRow[],
   acts: readonly OutboxRow[],

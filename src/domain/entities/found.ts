@@ -10,5 +10,8 @@ const Use = v.object({ uses: text, accounts: text });
 const FoundTag = v.object({ name: v.pipe(v.string(), v.nonEmpty()), history: items(Use) });
 export type FoundTag = v.InferOutput<typeof FoundTag>;
 
+/** The kinds of what a search finds, by the server's names. */
+export type FoundKind = "accounts" | "statuses" | "hashtags";
+
 /** What a server's search answers. */
 export const Found = v.object({ accounts: items(Account), statuses: items(Status), hashtags: items(FoundTag) });

@@ -99,3 +99,42 @@ test("without an answer it is said why, and that the profile comes later", async
   await noteFailure(world.db, "account:ben", 1, { kind: "offline", message: "" });
   await screen.findByText(t("profile.notYet", { reason: t("failure.offline") }));
 });
+
+test.each([
+  [undefined, "striped", { color: "#FFFFFF", type: "striped" }],
+  [{ color: "#112233", type: "side" }, "disabled", { color: "#112233", type: "disabled" }],
+])(
+  "a person's mark of %j is chosen anew on their profile, and kept as a setting that is shared",
+  async (mark, to, kept) => {
+    const shared = vi.fn();
+    const world = { sync: { ...anEngine().sync, shareSettings: shared } as unknown as Sync };
+    const chosen = { highlight: { ada: { color: "#aabbcc", type: "solid" }, ...(mark ? { ben: mark } : {}) } };
+    const drawn = await inWorld(screens, { path: "/ben", own: {}, chosen, world });
+    const { t } = drawn;
+    await ingest(drawn.world.db, { accounts: [person("2", "ben", "Ben")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    const choice = await screen.findByRole("combobox", { name: t("profile.highlight") });
+    const stored = async () => (await drawn.world.db.settings.get("highlight"))?.value;
+    const color = screen.queryByLabelText<HTMLInputElement>(t("profile.highlightColor"));
+    expect(color?.value).toBe(mark?.color);
+    fireEvent.change(choice, { target: { value: to } });
+    await vi.waitFor(async () => expect(await stored()).toEqual({ ...chosen.highlight, ben: kept }));
+    await vi.waitFor(() => expect(shared).toHaveBeenCalledTimes(1));
+    if (!color || !mark) return;
+    fireEvent.change(color, { target: { value: "#aa00bb" } });
+    await vi.waitFor(async () => expect(await stored()).toMatchObject({ ben: { ...mark, color: "#aa00bb" } }));
+  },
+);
+
+test("nobody is offered to mark themselves, and no visitor anybody", async () => {
+  for (const own of [{ id: "2", username: "ben", acct: "ben" }, undefined]) {
+    const { world, t } = await inWorld(screens, {
+      path: "/ben",
+      ...(own ? { own } : {}),
+      world: { sync: anEngine().sync },
+    });
+    await ingest(world.db, { accounts: [person("2", "ben", "Ben")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    await screen.findByRole("heading", { level: 2 });
+    expect(screen.queryByRole("combobox", { name: t("profile.highlight") })).toBeNull();
+    cleanup();
+  }
+});

@@ -9,6 +9,7 @@ import { useKeptScroll } from "../../ui/screen/useKeptScroll";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { useParams } from "../../ui/params";
+import { HighlightChoice } from "./HighlightChoice";
 import { NobodyYet } from "./NobodyYet";
 import { ProfileTimelines } from "./ProfileTimelines";
 import { usePerson } from "./usePerson";
@@ -44,6 +45,7 @@ export function ProfileScreen() {
               {t("profile.followFrom")}
             </a>
           )}
+          {session && session.account_id !== account.id ? <HighlightChoice acct={account.acct} /> : null}
           <Content html={account.note} emojis={account.emojis} />
           {account.fields.length > 0 ? (
             <dl className={styles.fields}>

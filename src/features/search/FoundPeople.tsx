@@ -6,6 +6,7 @@ import { Handle, Name } from "../../ui/account/Name";
 import { useContentRules } from "../../ui/content/rules";
 import { useT } from "../../ui/useT";
 import { Answered, type Server } from "./Answered";
+import { More } from "./More";
 import styles from "./Search.module.css";
 
 type Props = {
@@ -39,6 +40,7 @@ export function FoundPeople({ people, device, server, settled }: Props) {
           </li>
         ))}
       </ul>
+      <More server={server} kind="accounts" />
     </>
   );
 }

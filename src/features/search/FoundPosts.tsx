@@ -8,6 +8,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Answered, type Server } from "./Answered";
 import { type FoundLine, keyOf } from "./lines";
+import { More } from "./More";
 import styles from "./Search.module.css";
 import type { DeviceFound } from "./useDeviceSearch";
 
@@ -45,6 +46,13 @@ export function FoundPosts({
       render={(line, index) => {
         const position = index + 1;
         if (line.kind === "status") return <Row id={line.id} position={position} size={size} views={views} />;
+        if (line.kind === "more")
+          return (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus
+            <article tabIndex={0} aria-posinset={position} aria-setsize={size}>
+              <More server={server} kind="statuses" />
+            </article>
+          );
         const server_line = line.kind === "server";
         return (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus

@@ -31,7 +31,11 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
 
   const known = new Set(server.answer?.people.map((one) => one.id));
   const people = [...(server.answer?.people ?? []), ...device.people.filter((one) => !known.has(one.id))];
-  const lines = foundLines(asked === null ? null : (server.answer?.statuses ?? []), device.statuses);
+  const lines = foundLines(
+    asked === null ? null : (server.answer?.statuses ?? []),
+    device.statuses,
+    server.answer?.further?.statuses != null,
+  );
   const hashtags = server.answer?.hashtags ?? [];
   const counts: Record<Tab, number> = {
     statuses: lines.filter(({ kind }) => kind === "status").length,

@@ -3,6 +3,7 @@ import type { FoundTag } from "../../domain/entities/found";
 import { tagPath } from "../../domain/links";
 import { useT } from "../../ui/useT";
 import { Answered, type Server } from "./Answered";
+import { More } from "./More";
 import styles from "./Search.module.css";
 
 /** Hashtags that the server found, each with how many speak of it, where it counts them. */
@@ -28,6 +29,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[];
           </li>
         ))}
       </ul>
+      <More server={server} kind="hashtags" />
     </>
   );
 }

@@ -49,6 +49,7 @@ function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRo
     subscribe: () => () => undefined,
     left: () => nothing,
     onLeft: () => () => undefined,
+    hides: () => false,
     leaveOut: () => undefined,
     prepare: async () => undefined,
     close: () => undefined,

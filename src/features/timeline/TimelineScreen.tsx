@@ -19,13 +19,22 @@ export function TimelineScreen({ name }: Props) {
   const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
   const title = name === "tag" ? `#${tag}` : t(`timeline.${name}`);
   const { fetched, note } = useFetched(key);
+  // Akkoma answers 403 for a list that is none of one's own, as it does for one that is not there any more.
+  const gone = name === "list" && ["forbidden", "missing"].includes(fetched?.failure?.kind ?? "");
   return (
     <Screen
       title={title}
-      note={note}
+      note={gone ? t("timeline.listGone") : note}
       {...(name === "tag" || name === "list" ? { back: name === "tag" ? "/" : "/lists" } : {})}
     >
-      <Timeline key={key} name={key} title={title} fetched={fetched} topAsked={state === "top" ? visit : null} />
+      <Timeline
+        key={key}
+        name={key}
+        title={title}
+        fetched={fetched}
+        gone={gone}
+        topAsked={state === "top" ? visit : null}
+      />
     </Screen>
   );
 }

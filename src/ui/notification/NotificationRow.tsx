@@ -1,17 +1,22 @@
 import { plainName } from "../../domain/names";
 import { Bell, MessageCircle, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { readNotificationView } from "../../db/read/notification";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
 import { order } from "../../domain/order";
+import { type Reason, visibilityOf } from "../../domain/visibility";
 import type { MessageKey } from "../../i18n/t";
 import { Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { later } from "../later";
+import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { StatusArticle } from "../status/StatusArticle";
+import { useUnmuted } from "../status/unmuted";
+import { useMuteRules } from "../status/useMuteRules";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -34,6 +39,12 @@ const kinds: Record<string, Kind> = {
 };
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
+/** What is muted is folded at most: the reader is told that somebody did something. */
+const asked = { compact: true, focused: true };
+const person: Reason = { kind: "user" };
+
+const MutedRow = later(async () => (await import("../status/Muted")).MutedRow);
+
 type Props = {
   id: string;
   position: number;
@@ -42,19 +53,43 @@ type Props = {
   since?: string | undefined;
 };
 
-/** One notification: a mention as the whole status, anything else as a sentence with what it is about. */
+/**
+ * One notification: a mention as the whole status, anything else as a sentence with what it is about. One from somebody whom the
+ * reader mutes, or a mention that is muted otherwise, is folded until it is asked for (spec 001 section 4, "Notifications").
+ */
 export const NotificationRow = memo(function NotificationRow({ id, position, size, since }: Props) {
   const t = useT();
-  const { db } = useWorld();
+  const { db, session } = useWorld();
   const view = useLive(() => readNotificationView(db, id), [db, id]);
+  const whole = view?.notification.type === "mention" ? view.status : null;
+  const folds = whole ? whole.status.id : `notification:${id}`;
+  const unmuted = useUnmuted(({ ids }) => ids.has(folds));
+  const [rules, now] = [useMuteRules(), useNow()];
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
   const { notification, account, status } = view;
+  const sight = { viewer_id: session?.account_id ?? null, context: "notifications", ...asked, unmuted, now } as const;
+  const told = whole ? visibilityOf(whole, sight, rules).reasons : [];
+  const reasons = view.muted && !told.some(({ kind }) => kind === "user") ? [person, ...told] : told;
   const seen = view.seen && (since === undefined || order(id) <= since);
   const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
-  if (notification.type === "mention" && status) {
+  const folded = reasons.length > 0 && !unmuted;
+  if (folded)
     return (
       <div className={className}>
-        <StatusArticle view={status} position={position} size={size} />
+        <Suspense fallback={<article style={{ minBlockSize: 45 }} aria-busy="true" />}>
+          <MutedRow
+            view={whole ?? { status: { id: folds }, account, reblog: null }}
+            reasons={reasons}
+            position={position}
+            size={size}
+          />
+        </Suspense>
+      </div>
+    );
+  if (whole) {
+    return (
+      <div className={className}>
+        <StatusArticle view={whole} position={position} size={size} reasons={reasons} />
       </div>
     );
   }

@@ -77,3 +77,14 @@ test("where attachments are hidden they stand as lines", async () => {
   expect(pictures(container)).toBe(0);
   expect(screen.getByRole("link", { name: /A bird/ })).toBeTruthy();
 });
+
+test("a link's card stands beside attachments too, censored with them", async () => {
+  const { container, t } = await show({ media_attachments, card });
+  expect(pictures(container)).toBe(2);
+  expect(screen.getByRole("link", { name: /Tides/ })).toBeTruthy();
+  cleanup();
+  const covered = await show({ media_attachments, card, sensitive: true });
+  expect(pictures(covered.container)).toBe(0);
+  expect(screen.getByRole("link", { name: /Tides/ })).toBeTruthy();
+  expect(screen.getByRole("button", { name: t("media.sensitive") })).toBeTruthy();
+});

@@ -46,9 +46,7 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
       {quoted ? null : (
         <Quote view={view} says={(shown) => <Body view={shown} quoted inConversation={inConversation} />} />
       )}
-      {status.card && media.length === 0 && !quote && !quoted ? (
-        <LinkCard card={status.card} censored={covered || folded} />
-      ) : null}
+      {status.card && !quote && !quoted ? <LinkCard card={status.card} censored={covered || folded} /> : null}
     </>
   );
 }

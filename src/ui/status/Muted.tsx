@@ -10,10 +10,12 @@ import { reasonsText } from "./reasons";
 import { setUnmuted } from "./unmuted";
 import styles from "./Status.module.css";
 
-type Props = { view: StatusView; reasons: readonly Reason[] };
+/** What of a status, or of a notification, is told where it is folded; by its id it is shown for now (`useUnmuted`). */
+type Told = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
+type Props = { view: Told; reasons: readonly Reason[] };
 
 /** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
-function Toggle({ view, shown }: { view: StatusView; shown: boolean }) {
+function Toggle({ view, shown }: { view: Told; shown: boolean }) {
   const t = useT();
   const label = shown ? t("muted.fold") : t("muted.show");
   const Icon = shown ? EyeOff : Eye;
@@ -38,7 +40,7 @@ function Toggle({ view, shown }: { view: StatusView; shown: boolean }) {
   );
 }
 
-/** A muted status, folded to one line: whose it is, why it is muted, and the button that shows it for now. */
+/** A muted status or notification, folded to one line: whose it is, why it is muted, and the button that shows it for now. */
 export function MutedRow({ view, reasons, position, size }: Props & { position: number; size: number }) {
   const t = useT();
   const why = reasonsText(t, reasons, view);

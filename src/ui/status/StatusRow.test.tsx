@@ -31,6 +31,7 @@ const only = (view: StatusView | "gone"): StatusViews => ({
   subscribe: () => () => undefined,
   left: () => new Set(),
   onLeft: () => () => undefined,
+  hides: () => false,
   leaveOut: () => undefined,
   prepare: async () => undefined,
   close: () => undefined,

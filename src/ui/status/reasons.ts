@@ -3,7 +3,7 @@ import type { StatusView } from "../../db/read/status";
 import type { Reason } from "../../domain/visibility";
 import type { T } from "../../i18n/t";
 
-function reasonText(t: T, reason: Reason, { reblog }: StatusView): string {
+function reasonText(t: T, reason: Reason, { reblog }: Pick<StatusView, "reblog">): string {
   switch (reason.kind) {
     case "words":
       return t("muted.words", { words: reason.words.join(", ") });
@@ -17,6 +17,6 @@ function reasonText(t: T, reason: Reason, { reblog }: StatusView): string {
 }
 
 /** Why a status is muted, as one line: "Muted words: rain · Bot". */
-export function reasonsText(t: T, reasons: readonly Reason[], view: StatusView): string {
+export function reasonsText(t: T, reasons: readonly Reason[], view: Pick<StatusView, "reblog">): string {
   return reasons.map((reason) => reasonText(t, reason, view)).join(" · ");
 }

@@ -24,6 +24,8 @@ export type StatusViews = {
   left(): ReadonlySet<string>;
   /** Calls back whenever others are left out. */
   onLeft(changed: () => void): () => void;
+  /** Whether the list leaves a status out, read by it or not. */
+  hides(view: StatusView): boolean;
   /** Says anew which statuses the list leaves out. */
   leaveOut(hides: (view: StatusView) => boolean): void;
   /**
@@ -131,6 +133,7 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
       leftListeners.add(changed);
       return () => void leftListeners.delete(changed);
     },
+    hides: (view) => hides(view),
     leaveOut(by) {
       hides = by;
       weigh();

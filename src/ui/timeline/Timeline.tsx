@@ -16,6 +16,7 @@ import { useBarHeight } from "../screen/bar";
 import { useOnline } from "../useOnline";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
+import { withWords } from "../withWords";
 import { useWorld } from "../world";
 import { nothingShown } from "./nothing";
 import { TimelineRow } from "./TimelineRow";
@@ -27,6 +28,8 @@ type Props = {
   title: string;
   /** How its last reading went. */
   fetched: FetchRow | undefined;
+  /** The server has no such list any more. */
+  gone?: boolean;
   /** Another one whenever the reader asks for the top; null while they did not. */
   topAsked?: string | null;
   /** Ids of the statuses that stand at its top. */
@@ -46,7 +49,7 @@ const unknownSize = -1;
 const kept = 12;
 
 /** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
-export function Timeline({ name, title, fetched, topAsked = null, pinned = none }: Props) {
+export function Timeline({ name, title, fetched, gone = false, topAsked = null, pinned = none }: Props) {
   const t = useT();
   const { db, sync, drawn } = useWorld();
   const inset = useBarHeight();
@@ -116,6 +119,12 @@ export function Timeline({ name, title, fetched, topAsked = null, pinned = none 
     setTimeout(() => setCalm(false), 1000);
     requestAnimationFrame(() => list.current?.toTop());
   }
+  /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
+  async function ask(work: () => Promise<void>) {
+    await work();
+    const { tellFailed } = await withWords(import("./tellFailed"));
+    await tellFailed(db, name, t);
+  }
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
     if (fresh.count === 0) return;
@@ -148,12 +157,14 @@ export function Timeline({ name, title, fetched, topAsked = null, pinned = none 
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <Empty action={typeof nothing === "object" ? <Again run={() => sync.refresh(name)} /> : undefined}>
+        <Empty action={typeof nothing === "object" ? <Again run={() => ask(() => sync.refresh(name))} /> : undefined}>
           {nothing === "empty"
             ? t(name === "home" ? "timeline.empty" : "timeline.emptyPublic")
             : nothing === "reading"
               ? t("timeline.loading")
-              : t("timeline.notYet", { reason: failureText(t, nothing) })}
+              : gone
+                ? t("timeline.listGone")
+                : t("timeline.notYet", { reason: failureText(t, nothing) })}
         </Empty>
       ) : (
         <div className={calm ? styles.calm : undefined}>
@@ -185,10 +196,10 @@ export function Timeline({ name, title, fetched, topAsked = null, pinned = none 
           />
           <ListEnd
             bottom={bottom}
-            failure={fetched?.failure ?? null}
+            failure={gone ? null : (fetched?.failure ?? null)}
             end="timeline.end"
             older="timeline.older"
-            onOlder={timeline.below}
+            onOlder={() => void ask(timeline.below)}
           />
         </div>
       )}

@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
-import { readNewer, readShown, type TimelineWindow } from "../../db/read/timeline";
+import { readShown, type TimelineWindow } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
 import { keyOf, lineAt, liveFrom, merge, windowSize, withPinned, type Line, type Stretch } from "../../domain/lines";
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
+import { useMuteRules } from "../status/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/useStatusViews";
 import type { StatusViews } from "../status/views";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
+import type { News } from "./news";
 import { readStretch } from "./stretch";
 
 type Range = { start: number; end: number };
@@ -124,7 +126,16 @@ export function useTimeline(
     return { ...stretch, ...(begin ? { from: begin } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
   }, [db, key, from, base !== null]);
 
-  const fresh = useLive(async () => base && (await readNewer(db, key, base.shown)), [db, key, base?.shown]);
+  const rules = JSON.stringify(useMuteRules());
+  const [news, setNews] = useState<News | null>(null);
+  const begins = Boolean(base?.shown);
+  useEffect(() => {
+    if (begins) void import("./news").then(({ createNews }) => setNews(createNews(db, key)));
+  }, [begins, db, key]);
+  const fresh = useLive(
+    async () => (base && news ? news.read(base.shown, rules, views.hides) : undefined),
+    [news, base?.shown, rules, views],
+  );
   const all = withPinned(base && live ? merge(base.lines, live, live.gone) : (base?.lines ?? []), pinned);
   const lines = left.size > 0 ? all.filter((line) => line.kind === "gap" || !left.has(line.id)) : all;
   const shown = base?.shown || firstOrder(live);
@@ -144,42 +155,41 @@ export function useTimeline(
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines: all, from: next || undefined });
-    else if (range.end >= lines.length - 1) below();
+    else if (range.end >= lines.length - 1) void below();
   }
 
   /** More of what is stored, else older ones from the server, at most once a second. */
-  function below() {
+  async function below(): Promise<void> {
     if (!base || !live) return;
     const last = all.findLast((line) => line.kind === "entry");
     if (live.more && last?.kind === "entry") {
       if (asked.current.more) return;
       asked.current.more = true;
-      void readStretch(db, key, { from: last.order, limit: windowSize }, new Set()).then((stretch) => {
-        asked.current.more = false;
-        setLoaded((now) => now && { ...now, lines: merge(now.lines, { ...stretch, from: last.order }, new Set()) });
-      });
+      const stretch = await readStretch(db, key, { from: last.order, limit: windowSize }, new Set());
+      asked.current.more = false;
+      setLoaded((now) => now && { ...now, lines: merge(now.lines, { ...stretch, from: last.order }, new Set()) });
     } else if (!live.bottom && !asked.current.waits) {
       asked.current.waits = true;
       const pause = Math.max(0, asked.current.older + 1000 - clock.now());
-      clock.setTimeout(() => {
-        asked.current.older = clock.now();
-        void sync.older(key).finally(() => {
-          asked.current.waits = false;
-          again();
-        });
-      }, pause);
+      await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
+      asked.current.older = clock.now();
+      await sync.older(key).finally(() => {
+        asked.current.waits = false;
+        again();
+      });
     }
   }
+
   /** What came may not have filled the screen. After a failure the reader asks again, by scrolling or the button. */
   const again = useEffectEvent(() => {
     const last = lines.at(-1);
     const seen = last !== undefined && inPage.current.some((line) => keyOf(line) === keyOf(last));
-    if (seen && !fetched?.failure) below();
+    if (seen && !fetched?.failure) void below();
   });
 
   // Where all that was read is left out, nothing stands in the page that could ask for more.
   const unseen = lines.length === 0 ? all.length : 0;
-  const goOn = useEffectEvent(() => below());
+  const goOn = useEffectEvent(() => void below());
   useEffect(() => {
     if (unseen > 0) goOn();
   }, [unseen]);

@@ -66,7 +66,8 @@ export function search(app: App, server: Server): void {
     const { q, type, limit, offset, following } = query(c);
     const words = text(q)?.trim();
     if (words === undefined) throw new Refusal(400, "Missing field: q.");
-    const from = number(offset) ?? 0;
+    // Mastodon passes over some of one kind alone.
+    const from = server.profile.dialect === "mastodon" && text(type) === undefined ? 0 : (number(offset) ?? 0);
     const part = <T>(name: string, all: () => T[]): T[] =>
       text(type) === undefined || text(type) === name
         ? all().slice(from, from + Math.min(number(limit) ?? 20, most))

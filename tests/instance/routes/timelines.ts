@@ -9,22 +9,36 @@ import { Refusal } from "../refusal";
 import type { Server, Viewer } from "../server";
 import { canSee, hidden, inHome, inList, inPublic, inTag, targetOf } from "../visibility";
 
-/** What the query of a timeline keeps out: replies by whom they answer, posts without media, muted people. */
-function wanted(server: Server, c: Ctx, viewer: Viewer): (status: StatusRecord) => boolean {
+/**
+ * Whether a timeline brings a status, by the replies that it was asked for, as Akkoma has it: `self` those that reach the viewer;
+ * `following` those that reach the viewer or whom they follow, besides their author (so that nobody's answers to themselves
+ * come, save the viewer's). A reply reaches whom it answers and mentions, a repeat whose post it repeats, and both their own
+ * author. Other servers know no such thing.
+ */
+function wantedReplies({ profile, store }: Server, viewer: Viewer, which: string | undefined) {
+  return (status: StatusRecord, target: StatusRecord | undefined): boolean => {
+    if (!viewer || profile.dialect !== "akkoma" || target?.in_reply_to_id == null) return true;
+    const to = status === target ? [status.in_reply_to_account_id, ...status.mentions] : [target.account_id];
+    const reaches = [status.account_id, ...to].filter((id) => id !== null);
+    if (which === "self") return reaches.includes(viewer.id);
+    if (which !== "following" || status.reblog_of_id !== null || status.account_id === viewer.id) return true;
+    const friends = (id: string) => id === viewer.id || store.follows.has(viewer.id, id);
+    return reaches.some((id) => id !== status.account_id && friends(id));
+  };
+}
+
+/** What the query of a timeline keeps out: posts without media, muted people, replies where `by_replies` says so. */
+function wanted(server: Server, c: Ctx, viewer: Viewer, by_replies = false): (status: StatusRecord) => boolean {
   const params = query(c);
   const with_muted = flag(params.with_muted) ?? false;
   const only_media = flag(params.only_media) ?? false;
   const exclude_replies = flag(params.exclude_replies) ?? false;
-  const replies = text(params.reply_visibility);
+  const replies = wantedReplies(server, viewer, by_replies ? text(params.reply_visibility) : undefined);
   return (status) => {
     if (hidden(server, viewer, status, with_muted)) return false;
     if (only_media && (targetOf(server, status)?.media_ids.length ?? 0) === 0) return false;
-    if (status.in_reply_to_id === null) return true;
-    if (exclude_replies) return false;
-    const to = status.in_reply_to_account_id;
-    if (!viewer || !replies || status.account_id === viewer.id || to === viewer.id) return true;
-    if (replies === "self") return status.mentions.includes(viewer.id);
-    return replies !== "following" || (to !== null && server.store.follows.has(viewer.id, to));
+    if (exclude_replies && status.in_reply_to_id !== null) return false;
+    return replies(status, targetOf(server, status));
   };
 }
 
@@ -42,7 +56,7 @@ export function timelines(app: App, server: Server): void {
     return answer(
       c,
       viewer,
-      only((one) => inHome(server, viewer, one), wanted(server, c, viewer)),
+      only((one) => inHome(server, viewer, one), wanted(server, c, viewer, true)),
       profile.repeats,
     );
   });
@@ -58,7 +72,7 @@ export function timelines(app: App, server: Server): void {
       only(
         (one) => inPublic(server, viewer, one, flag(local) ?? false),
         (one) => !flag(remote) || !here(one),
-        wanted(server, c, viewer),
+        wanted(server, c, viewer, true),
       ),
     );
   });
@@ -70,7 +84,7 @@ export function timelines(app: App, server: Server): void {
         const { host } = store.account(one.account_id);
         return host === null || settings.bubble.includes(host);
       };
-      const all = only((one) => inPublic(server, viewer, one, false), inside, wanted(server, c, viewer));
+      const all = only((one) => inPublic(server, viewer, one, false), inside, wanted(server, c, viewer, true));
       return answer(c, viewer, all);
     });
   }

@@ -1,0 +1,66 @@
+import { floor, head } from "../../domain/gaps";
+import type { TimelineKey } from "../../domain/timelines";
+import { reading } from "../connection";
+import type { AccountDb } from "../schema";
+import { readSpans } from "../spans";
+import { mayHide, readActs } from "./overlay";
+import { type FoundStatus, readStatusViews, statusTables } from "./status";
+import { MOST_OWN, newerThan, ownAbove, seen, tablesOf } from "./timeline";
+import { readViewerId } from "./viewer";
+
+/**
+ * What came since: the entries by their orders, newest first, whether one's own are among them, and whether nobody looked at some
+ * stretch between them and what is shown: more came than one reading brings (the spec's flush marker). `weighing` is another
+ * text whenever whom the reader mutes or blocks, or what they filter, is another.
+ */
+export type Newer = { orders: string[]; own: boolean; apart: boolean; weighing: string };
+
+/**
+ * What is newer than what is shown up to (`readShown`), without what the reader's own acts hide.
+ * @param shown an order
+ */
+export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): Promise<Newer> {
+  return reading(db, [...tablesOf(db), db.filters, db.rosters], async () => {
+    const [acts, viewer_id] = await Promise.all([readActs(db), readViewerId(db)]);
+    const newer = newerThan(db, timeline, await ownAbove(db, timeline, shown, viewer_id));
+    const top = head(await readSpans(db, timeline));
+    const apart = top !== undefined && floor(top) > shown;
+    const [filters, ...people] = await Promise.all([
+      db.filters.toArray(),
+      db.rosters.get("mutes"),
+      db.rosters.get("blocks"),
+    ]);
+    const own_acts = acts.flatMap(({ seq, kind, lane }) => (lane.startsWith("account:") ? [seq, kind] : []));
+    const weighing = JSON.stringify([filters, people.map((one) => one?.account_ids), own_acts]);
+    const keys = mayHide(acts)
+      ? (await seen(db, await newer.toArray(), acts, timeline, viewer_id)).map(({ order }) => order)
+      : (await newer.primaryKeys()).map(([, order]) => order);
+    const own = keys.length > 0 && (await holdsOwn(db, newer, viewer_id));
+    return { orders: keys.toReversed(), own, apart, weighing };
+  });
+}
+
+/** The statuses of some entries, by their orders. */
+export function readEntryViews(
+  db: AccountDb,
+  timeline: TimelineKey,
+  orders: readonly string[],
+): Promise<Map<string, FoundStatus>> {
+  return reading(db, [db.entries, ...statusTables(db)], async () => {
+    const entries = await db.entries.bulkGet(orders.map((order): [string, string] => [timeline, order]));
+    const there = entries.filter((entry) => entry !== undefined);
+    const views = await readStatusViews(
+      db,
+      there.map(({ itemId }) => itemId),
+    );
+    return new Map(there.map(({ order, itemId }) => [order, views.get(itemId)]));
+  });
+}
+
+/** Whether one's own status is among the newest of some entries. */
+async function holdsOwn(db: AccountDb, entries: ReturnType<typeof newerThan>, viewer_id: string): Promise<boolean> {
+  if (viewer_id === "") return false;
+  const newest = await entries.clone().reverse().limit(MOST_OWN).toArray();
+  const rows = await db.statuses.bulkGet(newest.map(({ itemId }) => itemId));
+  return rows.some((row) => row?.account_id === viewer_id);
+}

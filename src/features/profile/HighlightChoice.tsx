@@ -1,0 +1,42 @@
+import { useId } from "react";
+import { type Highlight, highlightTypes, white } from "../../domain/highlight";
+import { useT } from "../../ui/useT";
+import { useSetting } from "../../ui/useSetting";
+import { useSettingWriter } from "../../ui/useSettingWriter";
+import styles from "./Profile.module.css";
+
+const none: Highlight = { color: white, type: "disabled" };
+
+/** How the reader marks a person's posts and mentions, if at all (spec 002, "Per-user highlight"): a setting, shared as others are. */
+export function HighlightChoice({ acct }: { acct: string }) {
+  const t = useT();
+  const id = useId();
+  const write = useSettingWriter();
+  const highlights = useSetting("highlight");
+  const mark = (Object.hasOwn(highlights, acct) ? highlights[acct] : undefined) ?? none;
+  const choose = (part: Partial<Highlight>) => void write("highlight", { ...highlights, [acct]: { ...mark, ...part } });
+  return (
+    <div className={styles.highlight}>
+      <label htmlFor={id}>{t("profile.highlight")}</label>
+      <select
+        id={id}
+        value={mark.type}
+        onChange={({ target }) => choose({ type: highlightTypes.find((one) => one === target.value) ?? "disabled" })}
+      >
+        {highlightTypes.map((type) => (
+          <option key={type} value={type}>
+            {t(`profile.highlight.${type}`)}
+          </option>
+        ))}
+      </select>
+      {mark.type === "disabled" ? null : (
+        <input
+          type="color"
+          aria-label={t("profile.highlightColor")}
+          value={mark.color.toLowerCase()}
+          onChange={({ target }) => choose({ color: target.value })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { aNotification, aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest";
+import type { AccountDb } from "../../db/schema";
+import { useUnmuted } from "../status/unmuted";
+import { NotificationRow } from "./NotificationRow";
+
+afterEach(() => {
+  cleanup();
+  useUnmuted.setState({ ids: new Set() });
+});
+
+async function show(
+  rest: Record<string, unknown>,
+  before: (db: AccountDb) => Promise<unknown> = async () => undefined,
+) {
+  const drawn = await inWorld(<NotificationRow id="7" position={1} size={1} />, { own: {} });
+  await before(drawn.world.db);
+  const notifications = [aNotification("7", rest)];
+  await ingest(drawn.world.db, { notifications }, { asked_at: 5, viewer: true, seen_at: 5 });
+  return drawn;
+}
+const mutes = (asked_at: number) => (db: AccountDb) =>
+  db.rosters.put({ key: "mutes", account_ids: ["ben"], more: false, asked_at });
+const mention = (rest: Record<string, unknown> = {}) => ({
+  type: "mention",
+  status: aStatus("9", { by: "ben", content: "<p>look here</p>", ...rest }),
+});
+
+test("a mention by somebody muted is folded, with the reason, until it is asked for; it folds again", async () => {
+  const { t, container } = await show(mention(), mutes(9));
+  const eye = await screen.findByRole("button", { name: t("muted.show") });
+  expect(container.textContent).toContain(t("muted.user"));
+  expect(container.textContent).not.toContain("look here");
+  fireEvent.click(eye);
+  await screen.findByText("look here");
+  fireEvent.click(await screen.findByRole("button", { name: t("muted.fold") }));
+  await waitFor(() => expect(container.textContent).not.toContain("look here"));
+});
+
+test.each(["favourite", "follow", "reblog"])("a %s by somebody muted is folded until it is clicked", async (type) => {
+  const status = type === "follow" ? {} : { status: aStatus("9", { by: "me", content: "<p>my words</p>" }) };
+  const { t, container } = await show({ type, ...status }, mutes(9));
+  const eye = await screen.findByRole("button", { name: t("muted.show") });
+  expect(container.querySelector("article")?.getAttribute("aria-label")).toContain(t("muted.user"));
+  fireEvent.click(eye);
+  await waitFor(() =>
+    expect(container.querySelector("article")?.getAttribute("aria-label")).not.toContain(t("muted.user")),
+  );
+});
+
+test("what the server says of muting counts until it was heard otherwise", async () => {
+  const said = { type: "follow", pleroma: { is_seen: false, is_muted: true } };
+  const { t } = await show(said);
+  await screen.findByRole("button", { name: t("muted.show") });
+  cleanup();
+  const later = await show(said, (db) => db.rosters.put({ key: "mutes", account_ids: [], more: false, asked_at: 9 }));
+  await waitFor(() => expect(later.container.querySelector("article")?.getAttribute("aria-label")).toBeTruthy());
+  expect(screen.queryByRole("button", { name: t("muted.show") })).toBeNull();
+});
+
+test("a mention in a muted thread, or one that holds a muted word, is folded at most: that somebody spoke is told", async () => {
+  const { t, container } = await show(mention({ muted: true, pleroma: { thread_muted: true } }));
+  await screen.findByRole("button", { name: t("muted.show") });
+  expect(container.textContent).toContain(t("muted.thread"));
+});

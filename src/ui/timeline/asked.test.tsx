@@ -1,0 +1,128 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { useEffect } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClock } from "../../../tests/support/clock";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { noteFailure } from "../../db/fetches";
+import { ingest } from "../../db/ingest";
+import type { AccountDb } from "../../db/schema";
+import { order } from "../../domain/order";
+import type { Sync } from "../../sync/sync";
+import { useToasts } from "../toast/toasts";
+import { Timeline } from "./Timeline";
+import { useFetched } from "./useFetched";
+import { useTimeline } from "./useTimeline";
+
+beforeEach(() => {
+  // jsdom has none of these.
+  vi.stubGlobal("scrollTo", () => undefined);
+  const nothing = () => undefined;
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
+  );
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none: readonly string[] = [];
+const id = (number: number) => String(number).padStart(3, "0");
+
+async function store(db: AccountDb, from: number, to: number, by = "ada") {
+  const ids = Array.from({ length: to - from + 1 }, (_, at) => id(from + at));
+  await ingest(db, { statuses: ids.map((one) => aStatus(one, { by })) }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await db.entries.bulkPut(ids.map((itemId) => ({ timeline: "home", order: order(itemId), itemId, at: 1 })));
+}
+
+const engine = (more: Partial<Sync>) =>
+  ({
+    watch: () => () => undefined,
+    onScreen: () => undefined,
+    older: async () => undefined,
+    ...more,
+  }) as unknown as Sync;
+
+test("older ones are asked for once the last row stands in the page, and at most once a second", async () => {
+  const clock = createClock(1_000_000);
+  const older = vi.fn(async () => undefined);
+  let timeline: ReturnType<typeof useTimeline> | null = null;
+  function Probe() {
+    const now = useTimeline("home", undefined, none, null);
+    useEffect(() => void (timeline = now));
+    return null;
+  }
+  const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ older }) } });
+  await store(world.db, 1, 20);
+  await vi.waitFor(() => expect(timeline?.lines).toHaveLength(20));
+  await act(async () => timeline?.onRange({ start: 0, end: 15 }));
+  await act(() => clock.advance(5000));
+  expect(older).not.toHaveBeenCalled();
+  const scroll = () => act(async () => timeline?.onRange({ start: 5, end: 20 }));
+  for (let time = 0; time < 3; time++) await scroll();
+  await act(() => clock.advance(0));
+  expect(older).toHaveBeenCalledTimes(1);
+  for (let time = 0; time < 9; time++) {
+    await scroll();
+    await act(() => clock.advance(100));
+  }
+  expect(older).toHaveBeenCalledTimes(1);
+  await scroll();
+  await act(() => clock.advance(100));
+  expect(older).toHaveBeenCalledTimes(2);
+});
+
+function Shown() {
+  const { fetched, note } = useFetched("home");
+  return (
+    <>
+      <p>{note}</p>
+      <Timeline name="home" title="Home" fetched={fetched} />
+    </>
+  );
+}
+
+test("that what the reader asked for could not be read is told for 5 seconds, beside the line that stands", async () => {
+  let db: AccountDb | null = null;
+  const fails = (status: number) => async () => {
+    if (db) await noteFailure(db, "timeline:home", 2, { kind: "server", message: "", status });
+  };
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { sync: engine({ refresh: fails(503) }) } });
+  db = world.db;
+  await fails(500)();
+  await screen.findByText(t("failure.internal"));
+  expect(useToasts.getState().toasts).toEqual([]);
+  fireEvent.click(await screen.findByRole("button", { name: t("app.again") }));
+  await vi.waitFor(() =>
+    expect(useToasts.getState().toasts).toMatchObject([
+      { level: "bad", text: t("thread.failed", { reason: t("failure.unavailable") }), duration_ms: 5000 },
+    ]),
+  );
+  await screen.findByText(t("failure.unavailable"));
+});
+
+test("“Show new” counts what will be seen: not what is hidden, and what is folded", async () => {
+  const { world, t } = await inWorld(<Shown />, {
+    own: {},
+    chosen: { hideWordFilteredPosts: true, muteWords: ["rain"], muteBotStatuses: true, streaming: false },
+    world: { sync: engine({}) },
+  });
+  await store(world.db, 1, 5);
+  await screen.findByRole("feed");
+  const came = [
+    aStatus("006", { content: "<p>rain</p>" }),
+    aStatus("007", { content: "<p>sun</p>" }),
+    aStatus("008", { content: "<p>beep</p>", account: { id: "bot", acct: "bot", username: "bot", bot: true } }),
+  ];
+  await ingest(world.db, { statuses: came }, { asked_at: 2, viewer: true, seen_at: 2 });
+  const entries = came.map(({ id: itemId }) => ({ timeline: "home", order: order(itemId), itemId, at: 2 }));
+  await world.db.entries.bulkPut(entries);
+  await screen.findByRole("button", { name: t("timeline.showNew", { count: 2 }) });
+});

@@ -1,0 +1,43 @@
+import { readEntryViews, readNewer } from "../../db/read/newer";
+import type { StatusView } from "../../db/read/status";
+import type { AccountDb } from "../../db/schema";
+import type { TimelineKey } from "../../domain/timelines";
+
+/** What came since, as `readNewer` has it, with how many of it the reader will see. */
+export type Fresh = { count: number; own: boolean; apart: boolean };
+
+export type News = {
+  /**
+   * What is newer than what is shown, without what is hidden entirely: what is folded counts. Of more than 200 at once the newest
+   * are weighed, and the others count.
+   * @param shown an order
+   * @param rules another text whenever the reader's settings of muting are others
+   * @param hides whether a status is hidden, by those
+   */
+  read(shown: string, rules: string, hides: (view: StatusView) => boolean): Promise<Fresh>;
+};
+
+const most = 200;
+/** So many are weighed in one go: their rows are read together, and nothing else has to wait for long. */
+const part = 40;
+
+/** Counts what comes into a timeline. What was weighed once is weighed again only when the reader mutes otherwise. */
+export function createNews(db: AccountDb, key: TimelineKey): News {
+  let under = "";
+  const weighed = new Map<string, boolean>();
+  return {
+    async read(shown, rules, hides) {
+      const { orders, own, apart, weighing } = await readNewer(db, key, shown);
+      if (under !== rules + weighing) weighed.clear();
+      under = rules + weighing;
+      const there = new Set(orders);
+      for (const order of weighed.keys()) if (!there.has(order)) weighed.delete(order);
+      const unknown = orders.slice(0, most).filter((order) => !weighed.has(order));
+      for (let from = 0; from < unknown.length; from += part) {
+        const views = await readEntryViews(db, key, unknown.slice(from, from + part));
+        for (const [order, view] of views) weighed.set(order, typeof view === "object" && hides(view));
+      }
+      return { count: orders.filter((order) => !weighed.get(order)).length, own, apart };
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { readFetch } from "../../db/read/fetches";
+import type { AccountDb } from "../../db/schema";
+import type { TimelineKey } from "../../domain/timelines";
+import type { T } from "../../i18n/t";
+import { readingFailureText } from "../failure";
+import { toast } from "../toast/toasts";
+
+/** Tells for 5 seconds why a timeline could not be read just now, where it could not (spec 001 section 8). */
+export async function tellFailed(db: AccountDb, key: TimelineKey, t: T): Promise<void> {
+  const failure = (await readFetch(db, `timeline:${key}`))?.failure;
+  if (failure) toast("bad", t("thread.failed", { reason: readingFailureText(t, failure) }));
+}

@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect } from "vitest";
+import type { Api } from "../../src/api/api";
+import { openAccountDb } from "../../src/db/open";
+import { readTimelineWindow } from "../../src/db/read/timeline";
+import { createPace } from "../../src/sync/pace";
+import { createTimelines } from "../../src/sync/timeline";
+import { createUnderway } from "../../src/sync/underway";
+import { createClock } from "../support/clock";
+import { aStatus } from "../support/entities";
+import { createLocks } from "../support/locks";
+
+export const idOf = (number: number) => createHash("md5").update(String(number)).digest("hex");
+
+/** A device at a server like snac: ids say nothing of the time, and a list goes on by the Link header alone. */
+export async function scene(count: number, { drops = 0 }: { drops?: number } = {}) {
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const clock = createClock(1_000_000);
+  /** Newest first. */
+  const list = Array.from({ length: count }, (_, at) => idOf(count - at));
+  let made = count;
+  const numbers = new Map(list.map((id, at) => [id, count - at]));
+  const asked: string[] = [];
+  const state = { repeats: false, empty: 0, fails: false, forgets: false };
+  /** Where the list goes on below an item, which may be deleted by now. */
+  const below = (cursor: string): number => {
+    const at = list.indexOf(cursor);
+    if (at >= 0) return at + 1;
+    const next = list.findIndex((id) => (numbers.get(id) ?? 0) < (numbers.get(cursor) ?? 0));
+    return next < 0 ? list.length : next;
+  };
+  const ask: Api["ask"] = async ({ path, query }) => {
+    await clock.advance(1);
+    const cursor = typeof query?.["cursor"] === "string" ? query["cursor"] : null;
+    expect(query).not.toHaveProperty("max_id");
+    asked.push(cursor ?? "top");
+    if (state.fails) throw new Error("unreachable");
+    const from = cursor === null || state.repeats ? 0 : below(cursor);
+    const lost = state.forgets && cursor !== null && !list.includes(cursor);
+    const page = lost || state.empty-- > 0 ? [] : list.slice(from, from + 20);
+    const last = page.at(-1) ?? cursor;
+    const more = !lost && (state.repeats || from + 20 < list.length);
+    const next = more ? ({ method: "GET", path, query: { cursor: last ?? "" } } as const) : null;
+    const json = page.map((id) => aStatus(id)).slice(0, page.length - drops);
+    const prev = cursor === null ? ({ method: "GET", path } as const) : null;
+    return { json, status: 200, next, prev, asked_at: clock.now(), answered_at: clock.now() };
+  };
+  const tab = () =>
+    createTimelines({
+      api: { origin: "https://host", ask } as Api,
+      db,
+      clock,
+      locks: createLocks(),
+      account: db.name,
+      viewer: true,
+      replies: async () => "all",
+      pace: createPace(clock, () => null),
+      underway: createUnderway(() => undefined),
+    });
+  let timelines = tab();
+  return {
+    db,
+    clock,
+    list,
+    asked,
+    state,
+    post() {
+      const id = idOf((made += 1));
+      numbers.set(id, made);
+      list.unshift(id);
+    },
+    async look() {
+      await clock.advance(1);
+      await timelines.look("home", clock.now());
+    },
+    older: () => timelines.older("home"),
+    fill: (gap: Parameters<typeof timelines.fill>[0]) => timelines.fill(gap),
+    /** The page is loaded anew: what only the tab knew is gone. */
+    reload: () => (timelines = tab()),
+    window: () => readTimelineWindow(db, "home"),
+    shown: async () => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId),
+  };
+}
