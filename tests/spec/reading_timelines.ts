@@ -163,6 +163,7 @@ export const readingTimelineRows = [
       "Paging | from Link header: max_id is next page, min_id previous",
       ["src/api/page.test.ts", "the next and the previous page are the request again, from where the links say"],
     ],
+    [
       "… reply_visibility (when not all) …",
       [replies, "asked for replies to %s, Akkoma leaves others out, and the timeline is what it says"],
       [
