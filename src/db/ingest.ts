@@ -61,12 +61,19 @@ async function replaceAll(table: unknown, rows: readonly unknown[]): Promise<voi
 /** Dexie tells readers of single rows apart only in writes of fewer than 50 rows; a larger one wakes every reader. */
 const MOST_ROWS = 49;
 
-async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += MOST_ROWS) await table.bulkPut(rows.slice(from, from + MOST_ROWS));
+/** Statuses that are put away in one task: with a whole page in one, a slow phone loses frames. */
+const MOST_STATUSES = 5;
+
+async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[], most = MOST_ROWS): Promise<void> {
+  for (const some of inParts(rows, most)) await table.bulkPut(some);
+}
+
+function* inParts<Row>(rows: readonly Row[], most: number): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += most) yield rows.slice(from, from + most);
 }
 
 /** For so long, in ms, a row that says the same once more is not written: who writes it wakes every row that shows it. */
-const SAME_MS = 10_000;
+const SAME_MS = 60_000;
 
 const saidBefore = (row: { asked_at: number }, before: { asked_at: number }): boolean =>
   row.asked_at - before.asked_at <= SAME_MS && looksSame(row, before);
@@ -107,8 +114,9 @@ async function putStatuses(db: AccountDb, rows: readonly Split[], { viewer, seen
     fresh.push(older && !viewer ? keepViewers(row, older) : row);
     if (row.reblog_id === null && (!older || textsOf(older).join() !== textsOf(row).join())) told.push(row);
   });
-  await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh);
-  await db.texts.bulkPut(told.map((row) => ({ status_id: row.id, text: textOf(row) })));
+  await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh, MOST_STATUSES);
+  for (const some of inParts(told, MOST_STATUSES))
+    await db.texts.bulkPut(some.map((row) => ({ status_id: row.id, text: textOf(row) })));
   if (back.length > 0) await db.gone.bulkDelete(back);
   return dead;
 }
