@@ -1,8 +1,8 @@
 import { createHeights } from "./heights";
 import { rangeAt, rangeFor, rowAt, sameRange, type Range } from "./range";
+import { driftOf, type Place, sightOf, unseen } from "./sight";
 
-/** A row and its distance from the reading line (the lower edge of the bar at the top) in px. */
-export type Place = { key: string; offset: number };
+export type { Place };
 
 type Options = {
   /** Measured heights by key in px; filled here and kept by the caller with the reader's place. */
@@ -35,11 +35,13 @@ export function createScroller(box: HTMLElement, options: Options) {
   let keys: readonly string[] = [];
   let range: Range = { start: 0, end: 0 };
   let padding = 0;
-  let anchors: { key: string; y: number; seen: boolean }[] = [];
   let target: Place | null = null;
   /** The rows that were asked for and are not in the page yet, and the padding that they will have above them. */
   let planned: (Range & { px: number }) | null = null;
-  let [placed_at, timer, frame, line, scrolled] = [0, 0, 0, 0, 0];
+  let [placed_at, timer, frame] = [0, 0, 0];
+  /** What the reader saw at the last look, where the reading line and the page stood then, and how wide the list was. */
+  let [sight, line, scrolled, width] = [unseen, 0, 0, box.clientWidth];
+  const turned = () => box.clientWidth !== width;
 
   const rows = () => ({ count: keys.length, heightOf: (index: number) => heights.of(keys[index]) });
   const around = (index: number) => rangeAt(index, window.innerHeight, rows());
@@ -68,47 +70,38 @@ export function createScroller(box: HTMLElement, options: Options) {
     box.style.paddingBlockStart = `${padding}px`;
   }
 
-  /**
-   * Remembers what the reader sees: the first row that begins on the screen, and others should that one go. Where the list
-   * lies below the screen its first row tells the place, and holds nothing.
-   */
+  /** Remembers what the reader sees. */
   function look() {
-    line = options.inset();
-    scrolled = window.scrollY;
-    const seen: typeof anchors = [];
-    let above: (typeof anchors)[number] | null = null;
-    for (let index = range.start; index < range.end; index++) {
-      const key = keys[index] ?? "";
-      const element = byKey.get(key);
-      if (!element) continue;
-      const { top, bottom } = element.getBoundingClientRect();
-      if (bottom <= line) continue;
-      const anchor = { key, y: top + scrolled, seen: top <= window.innerHeight };
-      if (!anchor.seen && (above || seen.length > 0)) break;
-      if (top < line) above = anchor;
-      else seen.push(anchor);
-    }
-    anchors = above ? [...seen, above] : seen;
+    [line, scrolled, width] = [options.inset(), window.scrollY, box.clientWidth];
+    sight = sightOf(keys.slice(range.start, range.end), byKey, line);
+  }
+
+  /**
+   * How far down the page what the reader sees was moved. Where the list has another width, as on a phone that was turned, every
+   * row has another height, and the bar may have: what lay across the reading line still does, unless it was hardly read: then
+   * the next row keeps its distance from the line.
+   */
+  function drift(): number {
+    const shown = window.scrollY - scrolled;
+    if (!turned()) return driftOf(sight.rows) + shown;
+    return driftOf(sight.across.concat(sight.rows)) + shown - (options.inset() - line);
   }
 
   /** Puts what the reader sees back where it was; called before every paint that a change above it could move. */
   function settle() {
+    if (turned()) target = null;
     const goal = target && byKey.get(target.key);
     if (target && goal) {
-      const by = goal.getBoundingClientRect().top - options.inset() - target.offset;
-      if (Math.abs(by) >= 0.5) window.scrollBy({ top: by, behavior: "instant" });
+      const off = goal.getBoundingClientRect().top - options.inset() - target.offset;
+      if (Math.abs(off) >= 0.5) window.scrollBy({ top: off, behavior: "instant" });
       if (range.start === 0 && padding > 0) level();
       return;
     }
-    const anchor = window.scrollY > 1 ? anchors.find(({ key, seen }) => seen && byKey.has(key)) : undefined;
-    const element = anchor && byKey.get(anchor.key);
-    if (anchor && element) {
-      const by = pageY(element) - anchor.y;
-      if (Math.abs(by) >= 0.5) {
-        const taken = range.start > 0 ? Math.min(by, padding) : 0;
-        if (taken !== 0) pad(padding - taken);
-        if (taken !== by) scroll(by - taken);
-      }
+    const by = window.scrollY > 1 ? drift() : 0;
+    if (Math.abs(by) >= 0.5) {
+      const taken = range.start > 0 ? Math.min(by, padding) : 0;
+      if (taken !== 0) pad(padding - taken);
+      if (taken !== by) scroll(by - taken);
     }
     if (range.start === 0 && padding !== 0) level();
   }
@@ -116,8 +109,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   /** Moves the page without the reader seeing it: everything on it moved by as much. */
   function scroll(by: number) {
     window.scrollBy({ top: by, behavior: "instant" });
-    anchors = anchors.map((anchor) => ({ ...anchor, y: anchor.y + by }));
-    scrolled = window.scrollY;
+    scrolled += by;
   }
 
   /** At the list's top nothing may stand above the first row. */
@@ -158,15 +150,14 @@ export function createScroller(box: HTMLElement, options: Options) {
     if (sameRange(next, range) || (planned && sameRange(next, planned))) return;
     const first = rowAt(seen.top, from, rows());
     planned = { start: next.start, end: next.end, px: first.top - sum(next.start, first.index) };
-    options.onRange({ start: next.start, end: next.end }, anchors[0]?.key ?? null, false);
+    options.onRange({ start: next.start, end: next.end }, sight.here?.key ?? null, false);
   }
 
   /** Says where the reader was at the last look: once the list goes, the page around it may be gone. */
   function place() {
     clearTimeout(timer);
     [timer, placed_at] = [0, performance.now()];
-    const anchor = anchors[0];
-    if (anchor) options.onPlace({ key: anchor.key, offset: anchor.y - scrolled - line }, range);
+    if (sight.here) options.onPlace(sight.here, range);
   }
 
   function placeSoon() {
@@ -175,7 +166,7 @@ export function createScroller(box: HTMLElement, options: Options) {
 
   function onScroll() {
     // What changed since the last frame is no scrolling, and comes first: rows that were read, a page that landed.
-    if (target) look();
+    if (target && !turned()) look();
     else hold();
     ask();
     placeSoon();
@@ -219,7 +210,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       const top = sum(0, index);
       if (index < range.start || index >= range.end) {
         const first = around(index);
-        anchors = [];
+        sight = unseen;
         pad(sum(0, first.start));
         window.scrollTo({ top: pageY(box) + top - options.inset() - place.offset, behavior: "instant" });
         options.onRange(first, place.key, true);
@@ -228,7 +219,7 @@ export function createScroller(box: HTMLElement, options: Options) {
     /** Goes to the list's top. */
     toTop() {
       target = null;
-      anchors = [];
+      sight = unseen;
       pad(0);
       window.scrollTo({ top: 0, behavior: "instant" });
       if (range.start > 0) options.onRange(around(0), null, true);

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { partsAt } from "./parts";
+
+/** A part of a row with a name, where it stands on a screen of 100 px, and what is in it. */
+function part(
+  name: string,
+  [top, bottom]: [number, number],
+  inside: Element[] = [],
+  [left, right] = [0, 100],
+): Element {
+  const element = document.createElement("div");
+  element.id = name;
+  element.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom - top);
+  element.append(...inside);
+  return element;
+}
+
+const row = () =>
+  part(
+    "row",
+    [-50, 150],
+    [
+      part("avatar", [-40, 140], [part("picture of somebody", [-40, 40])], [0, 15]),
+      part(
+        "main",
+        [-40, 140],
+        [
+          part("head", [-40, -20]),
+          part("body", [-20, 60], [part("first", [-20, 10]), part("nothing", [12, 12]), part("second", [12, 60])]),
+          part("picture", [60, 120]),
+          part("acts", [120, 140]),
+        ],
+        [15, 100],
+      ),
+    ],
+  );
+
+test("in a row that begins above the line, the words across it and the first part below it are found", () => {
+  const [across, below] = partsAt(row(), 0);
+  expect([across.id, below?.id]).toEqual(["first", "second"]);
+});
+
+test("what begins at the line is below it; where nothing else does, it is what comes after a part", () => {
+  expect(partsAt(row(), 12)[1]?.id).toBe("second");
+  const [across, below] = partsAt(row(), 30);
+  expect([across.id, below?.id]).toEqual(["second", "picture"]);
+});
+
+test("where the last part of a row lies across the line, nothing of the row begins below it", () => {
+  const [across, below] = partsAt(row(), 130);
+  expect([across.id, below]).toEqual(["acts", undefined]);
+});
