@@ -41,6 +41,17 @@ export const writingFormRows = [
       [form, "an address brings a text with it; what was begun stays before it"],
     ],
   ]),
+  ...rowsOf("001 3 Entities and their fields", [
+    [
+      "Draft (kept in local storage under 'drafts', key 'status', 'reply:{id}' or 'quote:{id}'): updatedAt and data (spoilerText, status, nsfw, files, poll, mediaDescriptions, visibility, language, contentType).",
+      [composer, "what was typed is there again when the form was closed without sending"],
+      [form, "a quote shows what it quotes, begins without names, and carries its id"],
+      [
+        edit,
+        "a poll and the descriptions of pictures come back with their draft, and a draft of its own touches no post",
+      ],
+    ],
+  ]),
   ...rowsOf("001 4 Post form", [
     [
       "The draft is saved on every change, removed when the form is empty …",

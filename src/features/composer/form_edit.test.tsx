@@ -137,3 +137,26 @@ test("without a network a preview says that it needs one", async () => {
   expect(screen.getByText("A preview needs a network: the server makes it.")).toBeVisible();
   expect(refreshDetail).not.toHaveBeenCalled();
 });
+
+test("a poll and the descriptions of pictures come back with their draft, and a draft of its own touches no post", async () => {
+  const file = { file_id: "f1", type: "image/png", description: "a red bird", width: 1, height: 1 };
+  const poll = { options: ["tea", "coffee"], multiple: true, expires_in: 3600 };
+  const begun = {
+    text: "Old",
+    spoiler_text: "",
+    visibility: "public" as const,
+    sensitive: false,
+    in_reply_to_id: null,
+  };
+  const db = await openForm("redraft:s1", {
+    statuses: [aStatus("s1", own)],
+    prepare: (db) => db.drafts.put({ id: "redraft:s1", updated_at: 1, ...begun, files: [file], poll }),
+  });
+  expect((await text()).value).toBe("Old");
+  expect(screen.getByLabelText("Option 2")).toHaveValue("coffee");
+  expect(screen.getByLabelText("Open for")).toHaveValue(1);
+  expect(screen.getByLabelText("Description of picture 1")).toHaveValue("a red bird");
+  type(await text(), "New");
+  press("Post");
+  expect(await posted(db)).toMatchObject({ kind: "post", args: { text: "New", poll, files: [file] } });
+});

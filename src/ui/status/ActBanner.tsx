@@ -9,7 +9,7 @@ import styles from "./ActBanner.module.css";
 
 /**
  * An act on this status that the server refused, with its own message (spec 001, section 8): it can be tried again; closing lets
- * go of it. It is gone as soon as the act has succeeded.
+ * go of it, and keeps what was written as a draft. It is gone as soon as the act has succeeded.
  */
 export function ActBanner({ row }: { row: OutboxRow }) {
   const t = useT();
@@ -42,7 +42,7 @@ export function ActBanner({ row }: { row: OutboxRow }) {
           aria-label={t("dialog.close")}
           title={t("outbox.discard")}
           aria-describedby={what}
-          onClick={() => void run(() => sync.discard(row.id))}
+          onClick={() => void run(() => (row.kind === "edit" ? sync.edit(row.id) : sync.discard(row.id)))}
         >
           <X size={20} aria-hidden="true" />
         </button>

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus, blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { ingest } from "../../db/ingest";
 import type { StatusView } from "../../db/read/status";
@@ -9,7 +9,12 @@ import type { OutboxRow } from "../../domain/rows";
 import type { AccountDb } from "../../db/schema";
 import { Responses } from "./Responses";
 
-const calls = { intend: vi.fn(async () => "row"), retry: vi.fn(async () => true), discard: vi.fn(async () => true) };
+const calls = {
+  intend: vi.fn(async () => "row"),
+  edit: vi.fn(async () => "edit:s1"),
+  retry: vi.fn(async () => true),
+  discard: vi.fn(async () => true),
+};
 const sync = { ...calls, watchDetail: () => () => undefined } as never;
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };
 const react = (name: string, count: number, me = false, url: string | null = null) => ({ name, count, me, url });
@@ -117,23 +122,22 @@ test("the popover of a reaction names sixteen people at most", async () => {
   expect(within(tip).getByText("and 14 more")).toBeTruthy();
 });
 
+const refusal = {
+  seq: 1,
+  id: "row1",
+  key: "k",
+  lane: "status:s1",
+  state: "refused",
+  attempts: 1,
+  created_at: 1,
+  sent_at: 1,
+  nextAttemptAt: 1,
+  error: { kind: "invalid", message: "No more pins", status: 422 },
+  lease: null,
+} satisfies Partial<OutboxRow>;
+
 test("a refused act is told with the server's message, can be tried again, and closing lets go of it", async () => {
-  const row: OutboxRow = {
-    kind: "pin",
-    args: { id: "s1", on: true },
-    seq: 1,
-    id: "row1",
-    key: "k",
-    lane: "status:s1",
-    state: "refused",
-    attempts: 1,
-    created_at: 1,
-    sent_at: 1,
-    nextAttemptAt: 1,
-    error: { kind: "invalid", message: "No more pins", status: 422 },
-    lease: null,
-  };
-  const { t } = await draw({}, { refused: [row] });
+  const { t } = await draw({}, { refused: [{ kind: "pin", args: { id: "s1", on: true }, ...refusal }] });
   const banner = screen.getByRole("alert");
   expect(within(banner).getByText("Error: No more pins.")).toBeTruthy();
   fireEvent.click(within(banner).getByRole("button", { name: t("outbox.retry") }));
@@ -142,4 +146,11 @@ test("a refused act is told with the server's message, can be tried again, and c
   await waitFor(() => expect(close.disabled).toBe(false));
   fireEvent.click(close);
   expect(calls.discard).toHaveBeenCalledExactlyOnceWith("row1");
+});
+
+test("closing what is said of a refused edit keeps what was written as a draft", async () => {
+  const args = { id: "s1", created_at: 1, draft_id: "edit:s1", text: "Tea", ...blankDraft };
+  const { t } = await draw({}, { refused: [{ kind: "edit", args, ...refusal }] });
+  fireEvent.click(within(screen.getByRole("alert")).getByRole("button", { name: t("dialog.close") }));
+  expect([calls.edit.mock.calls, calls.discard.mock.calls]).toEqual([[["row1"]], []]);
 });
