@@ -8,6 +8,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { manifest } from "./src-sw/manifest.ts";
 import { languageScript } from "./src/i18n/page.ts";
+import { emojiChunk, emojiData } from "./src/i18n/emoji/plugin.ts";
 import { messages } from "./src/i18n/plugin.ts";
 import { themeScript } from "./src/theme/first.ts";
 import { test } from "./tests/projects.ts";
@@ -166,11 +167,15 @@ function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null
   return needed(id, new Set()) ? "first" : null;
 }
 
+/** The first screen names every file that may follow: icons that several of those share come as one. */
+const chunks = [{ name: firstScreen }, { name: emojiChunk }, { name: "icons", test: /lucide-react/, minShareCount: 2 }];
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
   plugins: [
     unusedRouter(),
     messages(),
+    emojiData(),
     react({ compiler: true }),
     staticFolder(),
     modernDexie(),
@@ -188,7 +193,7 @@ export default defineConfig({
       injectManifest: {
         rollupFormat: "iife",
         globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json}"],
-        globIgnores: ["static/**", "screenshots/**"],
+        globIgnores: ["static/**", "screenshots/**", "assets/emoji-words-*"],
         buildPlugins: { vite: [messages(/^(?:app\.name$|push\.)/), modernDexie()] },
       },
     }),
@@ -200,12 +205,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    // The first screen names every file that may follow: icons that several of those share come as one.
-    rolldownOptions: {
-      output: {
-        codeSplitting: { groups: [{ name: firstScreen }, { name: "icons", test: /lucide-react/, minShareCount: 2 }] },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   test,
 });

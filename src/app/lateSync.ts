@@ -66,6 +66,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     onScreen: (ids) => void ready().then((sync) => sync.onScreen(ids), report),
     shareSettings: () => void ready().then((sync) => sync.shareSettings(), report),
     wantKnownDomains: () => void ready().then((sync) => sync.wantKnownDomains(), report),
+    readBeginnings: async (kind, typed) => (await ready()).readBeginnings(kind, typed),
     refresh: async (key) => (await ready()).refresh(key),
     older: async (key) => (await ready()).older(key),
     fill: async (gap) => (await ready()).fill(gap),

@@ -67,6 +67,10 @@ export type AccountDb = Dexie & {
   histories: EntityTable<HistoryRow, "status_id">;
   previews: EntityTable<PreviewRow, "draft_id">;
   translations: Table<TranslationRow, [status_id: string, language: string]>;
+  /** Emoji that were used lately, by the name that a reaction calls them, with when, in ms. */
+  recent_emojis: EntityTable<{ name: string; at: number }, "name">;
+  /** Hashtags that the server named when one was being written, with when, in ms. */
+  hashtags: EntityTable<{ name: string; at: number }, "name">;
 };
 
 /** Every version of the account database; a change of schema is a new line here and a test that upgrades each earlier one. */
@@ -102,4 +106,5 @@ export const accountVersions: Record<string, string | null>[] = [
   { searches: "query", rides: "id", taken: "status_id, at" },
   { translations: "[status_id+language], status_id" },
   { sources: "status_id", histories: "status_id", previews: "draft_id" },
+  { recent_emojis: "name, at", hashtags: "name, at" },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { capabilitiesOf } from "./capabilities";
+import { instanceOf } from "./instance";
 
 const of = (name: string, features: string[] = [], suggestions = false) =>
   capabilitiesOf({ software: { name, version: "" }, features, suggestions });
@@ -41,4 +42,23 @@ test("a fork of Pleroma is told by what it lists, and its keys are not trusted",
 
 test("an Akkoma whose staff suggests nobody suggests nobody", () => {
   expect(of("akkoma", ["pleroma_api", "v2_suggestions"], false).suggestions).toBeNull();
+});
+
+test.each([
+  ["akkoma", [], "any"],
+  ["pleroma", ["pleroma_api"], "unicode"],
+  ["pleroma", ["pleroma_api", "pleroma_custom_emoji_reactions"], "any"],
+  ["a fork", ["pleroma_api"], "unicode"],
+  ["a fork", ["pleroma_api", "akkoma_api"], "any"],
+  ["hollo", [], "any"],
+  ["snac", [], "any"],
+  ["mastodon", [], null],
+  ["gotosocial", [], null],
+  ["", [], null],
+])("%s with %j takes reactions: %s", (name, features, reactions) => {
+  const software = { name, version: "" };
+  expect(capabilitiesOf({ software, features }).reactions).toBe(reactions);
+  expect(
+    instanceOf({ v2: null, v1: null, frontend: null, nodeinfo: { software, metadata: { features } } }).reactions,
+  ).toBe(reactions);
 });

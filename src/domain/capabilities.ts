@@ -38,6 +38,8 @@ export type Capabilities = {
   translation_languages: string | null;
   /** Whose call translates a status; null: it translates nothing. */
   translates: "akkoma" | "mastodon" | null;
+  /** Which emoji a status can be reacted to with: custom ones, too, or those of Unicode alone; null: none. */
+  reactions: "any" | "unicode" | null;
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
@@ -61,6 +63,7 @@ const least: Capabilities = {
   settings_profiles: false,
   translation_languages: null,
   translates: null,
+  reactions: null,
 };
 
 const pleroma: Capabilities = {
@@ -81,10 +84,11 @@ const pleroma: Capabilities = {
   settings_profiles: false,
   translation_languages: null,
   translates: null,
+  reactions: "unicode",
 };
 
 const known: Record<string, Partial<Capabilities>> = {
-  akkoma: pleroma,
+  akkoma: { ...pleroma, reactions: "any" },
   pleroma,
   mastodon: {
     keeps_keys: HOUR,
@@ -94,6 +98,8 @@ const known: Record<string, Partial<Capabilities>> = {
     suggestions: "v2",
   },
   gotosocial: { unsubscribes: true, pages_per_minute: null },
+  hollo: { reactions: "any" },
+  snac: { reactions: "any" },
 };
 
 /**
@@ -115,6 +121,7 @@ export function capabilitiesOf(instance: Told): Capabilities {
         : "/api/v1/instance/translation_languages"
       : null,
     translates: translates ? (akkoma ? "akkoma" : "mastodon") : null,
+    reactions: akkoma || features.includes("pleroma_custom_emoji_reactions") ? "any" : can.reactions,
   };
 }
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type Capabilities, capabilitiesOf } from "./capabilities";
 import { Frontend, Nodeinfo, type Polls, V1, V2 } from "./instance_documents";
 
 /** What a server says of itself, read from whichever of its documents it has; sizes in bytes, lengths in characters. */
@@ -56,6 +57,8 @@ export type Instance = {
   quotes: boolean;
   /** It translates posts: never by its node information alone. */
   translates: boolean;
+  /** Which emoji a status can be reacted to with, by `capabilitiesOf`: a row of a list asks, and is drawn before that is there. */
+  reactions: Capabilities["reactions"];
   /** The languages its people chose for it, as BCP 47 tags. */
   languages: string[];
   /** The addresses of its staff's profiles. */
@@ -180,6 +183,7 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     translates:
       first((one) => one.translation?.enabled).includes(true) ||
       (old?.features?.includes("akkoma:machine_translation") ?? false),
+    reactions: capabilitiesOf({ software, features }).reactions,
     languages: v2?.languages ?? v1?.languages ?? [],
     staff_accounts: meta?.staffAccounts ?? [],
     frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},

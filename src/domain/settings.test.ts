@@ -134,6 +134,8 @@ test("the table holds nothing that no document names, but what is Godwit's own",
     "scopeCopy",
     "minimalScopesMode",
     "undoSend",
+    "emojiPickerKeepOpen",
+    "emojiSkinTone",
   ]);
 });
 

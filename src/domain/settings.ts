@@ -104,6 +104,8 @@ export const settings = {
   optimisticPosting: off,
   undoSend: { ...any<number>(0), least: 0 },
   hideScopeNotice: off,
+  emojiPickerKeepOpen: off,
+  emojiSkinTone: text,
 
   modalOnRepeat: off,
   modalOnUnfollow: off,

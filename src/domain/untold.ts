@@ -36,6 +36,7 @@ export const untold: Instance = {
   editing_available: false,
   quotes: false,
   translates: false,
+  reactions: null,
   languages: [],
   staff_accounts: [],
   frontend: {},

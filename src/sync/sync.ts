@@ -8,6 +8,7 @@ import type { Gap } from "../domain/gaps";
 import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
 import { createAlerts } from "./alerts";
 import { answers } from "./answers";
+import { type Beginnings, createBeginnings } from "./beginnings";
 import { createBeside } from "./beside";
 import { createDetails, type Details } from "./details";
 import { keepInstance } from "./instance";
@@ -39,7 +40,8 @@ const OWN: readonly TimelineKey[] = ["home", "notifications"];
 type Parted = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> &
   Pick<Details, "watchDetail" | "refreshDetail"> &
   Rides &
-  Searches;
+  Searches &
+  Beginnings;
 
 /**
  * The engine of one account, or a visitor's, in one tab. Screens say what they show; it reads that into the database. No
@@ -201,10 +203,7 @@ export function createSync(parts: SyncParts): Sync {
   }
 
   /** Also where a tab is frozen: the socket and the outbox go to another one. */
-  async function stop(): Promise<void> {
-    await Promise.all([underway.end(), outbox.stop()]);
-  }
-
+  const stop = async (): Promise<void> => void (await Promise.all([underway.end(), outbox.stop()]));
   let unlisten: () => void = () => undefined;
   return {
     start() {
@@ -228,6 +227,7 @@ export function createSync(parts: SyncParts): Sync {
     ...rides,
     ...searches,
     wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
+    ...createBeginnings(shared),
     onScreen: (ids) => void (screen = ids),
     shareSettings() {
       beside.set();

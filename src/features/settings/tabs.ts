@@ -1,7 +1,10 @@
 import type { OwnKey } from "../../domain/settings";
 
 /** A setting that a control of its own kind is drawn for; the others have parts that draw them by hand. */
-export type DrawnKey = Exclude<OwnKey, "installOffer" | "expertMode" | "webPushNotifications" | "highlight">;
+export type DrawnKey = Exclude<
+  OwnKey,
+  "installOffer" | "expertMode" | "webPushNotifications" | "highlight" | "emojiPickerKeepOpen" | "emojiSkinTone"
+>;
 
 export type TabName = "general" | "notifications" | "theme" | "filtering" | "composing";
 type GroupName =

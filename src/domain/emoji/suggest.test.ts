@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { customEmojis, unicodeEmojis } from "./emoji";
+import { findEmojis } from "./suggest";
+
+const custom = (...names: string[]) =>
+  customEmojis(
+    names.map((shortcode) => ({
+      shortcode,
+      url: `https://a.example/${shortcode}.png`,
+      static_url: "",
+      category: null,
+      visible_in_picker: true,
+    })),
+  );
+const unicode = (names: Record<string, string>, words: Record<string, string[]> = {}) => unicodeEmojis(names, words);
+const found = (all: ReturnType<typeof custom>, typed: string) => findEmojis(all, typed).map(({ name }) => name);
+
+test("an exact match goes before a custom emoji, that before a prefix, that before a shorter name", () => {
+  const all = [...unicode({ cat: "🐱", cats: "🙀", scat: "💩" }), ...custom("bobcat", "catastrophe", "catnip")];
+  expect(found(all, "cat")).toEqual(["🐱", "catnip", "catastrophe", "bobcat", "🙀", "💩"]);
+});
+
+test("of two exact matches the one with a picture goes first", () => {
+  expect(found([...unicode({ wave: "👋" }), ...custom("wave")], "wave")).toEqual(["wave", "👋"]);
+});
+
+test("what is called so goes before what a word says it of", () => {
+  const all = unicode({ ocean: "🌊", wave: "👋" }, { "🌊": ["water wave", "wave"], "👋": ["waving hand"] });
+  expect(found(all, "wave")).toEqual(["👋", "🌊"]);
+});
+
+test("equals stand by the alphabet, whatever order they came in", () => {
+  expect(found(custom("cata", "catb", "catc").toReversed(), "cat")).toEqual(["cata", "catb", "catc"]);
+});
+
+test("an emoji is found by its name and its words in the reader's language, without their accents and capitals", () => {
+  const all = unicode({ joy: "😂", bee: "🐝" }, { "😂": ["Gesicht mit Freudentränen", "Träne"], "🐝": ["Biene"] });
+  expect(found(all, "TRANE")).toEqual(["😂"]);
+  expect(found(all, "biene")).toEqual(["🐝"]);
+  expect(found(all, "joy")).toEqual(["😂"]);
+});
+
+test("nothing typed finds nothing", () => expect(findEmojis(custom("a"), "  ")).toEqual([]));
