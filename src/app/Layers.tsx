@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { Confirmation } from "../ui/dialog/Confirmation";
+import { EmojiPicker } from "../ui/emoji/EmojiPicker";
 import { Menu } from "../ui/menu/Menu";
 import { Toasts } from "../ui/toast/Toasts";
 import { loadAhead } from "./ahead";
@@ -25,6 +26,7 @@ export function Layers() {
       <FloatingPost />
       <Dialogs />
       <Menu />
+      <EmojiPicker />
       <Confirmation />
       <Toasts />
     </>

@@ -8,6 +8,7 @@ import { benchSearch } from "./search";
 import { benchStart } from "./start";
 import { benchStream } from "./stream";
 import { benchThread } from "./thread";
+import { benchWrite } from "./write";
 
 const benches: Record<string, () => void | Promise<void>> = {
   bytes: printBytes,
@@ -17,6 +18,7 @@ const benches: Record<string, () => void | Promise<void>> = {
   search: benchSearch,
   stream: benchStream,
   thread: benchThread,
+  write: benchWrite,
   profile: benchProfile,
 };
 

@@ -60,6 +60,15 @@ const reader: Screen[] = [
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written on a screen of its own.");
     },
+    async unfold(page) {
+      if ((await page.getByRole("gridcell").count()) > 0) return;
+      await page.getByRole("button", { name: said("emoji.add") }).click();
+      await page
+        .getByRole("dialog", { name: said("emoji.add") })
+        .getByRole("gridcell")
+        .first()
+        .waitFor();
+    },
   },
   {
     name: "the form over a screen",
@@ -71,6 +80,10 @@ const reader: Screen[] = [
         .click();
       await dialog(page, "composer.title");
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written over the timeline.");
+    },
+    async unfold(page) {
+      await page.getByLabel(said("composer.text"), { exact: true }).pressSequentially(" :wav");
+      await page.getByRole("option").first().waitFor();
     },
   },
   { name: "the outbox with nothing in it", open: at("/-/outbox", title("outbox.title")) },

@@ -28,6 +28,14 @@ async function open(id: string) {
   return { page, shown };
 }
 
+/** Opens the picker of emoji for a status. */
+async function react({ page, shown }: Awaited<ReturnType<typeof open>>) {
+  await shown.getByRole("button", { name: said("status.react") }).click();
+  const picker = page.getByRole("dialog", { name: said("status.react") });
+  await picker.getByRole("gridcell").first().waitFor();
+  return picker;
+}
+
 /** Chooses a line of a status's menu. */
 async function choose(page: Page, id: string, line: string) {
   await article(page, id)
@@ -54,6 +62,11 @@ test("a vote, a reaction, a pin, a muted conversation and a report that were mad
   if (!voting || !reacting || !pinning) throw new Error("nothing was opened");
   const ends = ["/votes", "/pin", "/mute", "/reports"];
   ends.forEach(note);
+  // What emoji are called in the reader's language is had once, here.
+  const picker = await react(voting);
+  await picker.getByRole("gridcell", { name: "face with tears of joy" }).waitFor();
+  await voting.page.keyboard.press("Escape");
+  await picker.waitFor({ state: "detached" });
   await here.ground.cut(here.phone.context);
 
   const vote = voting.shown.getByRole("button", { name: said("poll.vote"), exact: true });
@@ -64,6 +77,19 @@ test("a vote, a reaction, a pin, a muted conversation and a report that were mad
   const heart = reacting.shown.getByRole("button", { name: /❤️/ });
   await heart.click();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  const offered = await react(reacting);
+  await offered.getByRole("searchbox").fill("tears of joy");
+  await offered
+    .getByText(
+      said("emoji.count")
+        .match(/one \{([^}]*)\}/)?.[1]
+        ?.replace("#", "1") ?? "",
+    )
+    .waitFor();
+  await reacting.page.keyboard.press("ArrowDown");
+  await reacting.page.keyboard.press("Enter");
+  await offered.waitFor({ state: "detached" });
+  await reacting.shown.getByRole("button", { name: /😂/ }).waitFor();
   await choose(pinning.page, own, said("statusMenu.pin"));
   await choose(reacting.page, reactions.id, said("statusMenu.muteConversation"));
   await choose(voting.page, poll.id, said("statusMenu.report", { name: "Alder Finch" }));
@@ -80,6 +106,7 @@ test("a vote, a reaction, a pin, a muted conversation and a report that were mad
     .poll(() => instance.store.polls.get(poll.poll_id ?? "")?.votes.get(demo.id), { timeout: 30_000 })
     .toEqual([1]);
   await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("❤️")?.includes(demo.id)).toBe(true);
+  await expect.poll(() => instance.store.reactions.get(reactions.id)?.get("😂")).toEqual([demo.id]);
   await expect.poll(() => instance.store.statuses.get(own)?.pinned_at != null).toBe(true);
   await expect.poll(() => instance.store.mutedThreads.from(demo.id).length).toBe(1);
   for (const end of ends) expect([end, noted(end)]).toEqual([end, 1]);

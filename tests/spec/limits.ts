@@ -45,6 +45,10 @@ export const limitRows = rowsOf("9 business constants and limits", [
     ["src/sync/session.test.ts", "signing in stores the session and one's own account, and the token works"],
     ["src/app/configured.test.ts", "static/config.json is read, kept, and names the server to speak with"],
   ],
+  [
+    "Local storage keeps: … recent emojis.",
+    ["src/db/emojis.test.ts", "42 emoji are kept as recently used, newest first, each once"],
+  ],
   ["Avatar, background and banner upload limits: 2097152 bytes each;", limits],
   [
     "the general upload limit equals the server's video size limit.",

@@ -36,9 +36,4 @@ export const open: readonly { section: string; sentence: string; why: string }[]
       "Current user (relevant): … and id lists for blocks, mutes, domain mutes, friends, followers, followed tags, pinned statuses.",
     why: "No server tells them with the account. Who is blocked, muted or followed stands on each Relationship, what is pinned on each status; the lists come with the screens that show them.",
   },
-  {
-    section: "9 business constants and limits",
-    sentence: "Local storage keeps: … recent emojis.",
-    why: "There is no picker yet.",
-  },
 ];

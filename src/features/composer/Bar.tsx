@@ -7,8 +7,12 @@ type Props = {
   /** The id of what says how many characters are left, and how many those are; null: the server counts none. */
   counter: { id: string; left: number | null };
   sending: boolean;
+  /** Whether nothing can be sent just now. */
+  blocked: boolean;
   /** What each button does, and whether it is pressed; null: it is not offered. */
   pictures: { full: boolean; add(files: readonly File[]): void };
+  /** The button that opens the picker of emoji. */
+  emoji: ReactNode;
   poll: { on: boolean; toggle(): void } | null;
   subject: { on: boolean; toggle(): void };
   options: { on: boolean; toggle(): void };
@@ -19,7 +23,7 @@ type Props = {
 };
 
 /** The row under a form: what can be added, who will see it, how much room is left, and the button that sends. */
-export function Bar({ counter, sending, pictures, poll, subject, options, send, children }: Props) {
+export function Bar({ counter, sending, blocked, pictures, emoji, poll, subject, options, send, children }: Props) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   const left = counter.left ?? 0;
@@ -50,6 +54,7 @@ export function Bar({ counter, sending, pictures, poll, subject, options, send, 
           target.value = "";
         }}
       />
+      {emoji}
       {toggles.map(
         ({ name, icon: Icon, toggle }) =>
           toggle && (
@@ -73,7 +78,7 @@ export function Bar({ counter, sending, pictures, poll, subject, options, send, 
           {counter.left !== null && t(left < 0 ? "composer.over" : "composer.left", { count: Math.abs(left) })}
         </span>
       </p>
-      <button type="submit" className={styles.send} disabled={sending || left < 0}>
+      <button type="submit" className={styles.send} disabled={sending || blocked || left < 0}>
         {sending ? t("composer.sending") : send}
       </button>
     </div>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -14,6 +14,7 @@ import { loadLateWords } from "../../i18n/late";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
 import { createOutbox } from "../../sync/outbox";
+import { closePicker } from "../../ui/emoji/picker";
 import { useToasts } from "../../ui/toast/toasts";
 import { Speech } from "../../ui/useT";
 import { WorldContext, type World } from "../../ui/world";
@@ -103,6 +104,19 @@ test("an empty post is not sent, and the sentence that says so belongs to the fi
   expect(alert).toHaveTextContent("A post needs some text or a picture.");
   expect(field).toHaveAccessibleDescription(expect.stringContaining("A post needs some text or a picture."));
   expect(await row()).toBeUndefined();
+});
+
+test("nothing is posted while the picker of emoji is open", async () => {
+  const field = await open();
+  type(field, "hello");
+  fireEvent.click(screen.getByRole("button", { name: "Add an emoji" }));
+  const send = screen.getByRole("button", { name: "Post" });
+  await waitFor(() => expect(send).toBeDisabled());
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  expect(await row()).toBeUndefined();
+  act(closePicker);
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await waitFor(async () => expect(await row()).toBeDefined());
 });
 
 test("a post that is too long cannot be sent, and the counter says by how much", async () => {

@@ -7,7 +7,10 @@ import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
 import { blankPoll } from "../../domain/poll_draft";
 import type { DraftRow } from "../../domain/rows";
+import { Completion } from "../../ui/completion/Completion";
 import type { Start } from "../../ui/compose/start";
+import { EmojiButton } from "../../ui/emoji/EmojiButton";
+import { usePicker } from "../../ui/emoji/picker";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { Bar } from "./Bar";
@@ -50,6 +53,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const [warned, setWarned] = useState(draft.spoiler_text !== "");
   const [optioned, setOptioned] = useState(false);
   const [asked, setAsked] = useState(false);
+  const picking = usePicker(({ shown }) => shown?.several === true);
   const can = capabilitiesOf(instance);
   const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
   const original = start.original?.view.status.visibility ?? null;
@@ -91,7 +95,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        if (!picking) void submit();
       }}
       onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}
@@ -117,6 +121,8 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           onChange={(typed) => void change(() => ({ text: typed }))}
           onPaste={(event) => take(event, event.clipboardData)}
         />
+        <Completion field={text} />
+        {warned && <Completion field={warning} only="emoji" />}
         {draft.poll && !edits && (
           <PollForm
             poll={draft.poll}
@@ -168,7 +174,9 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       <Bar
         counter={{ id: ids.left, left }}
         sending={sending}
+        blocked={picking}
         pictures={{ full: pictures.full, add: (files) => void pictures.addAll(files) }}
+        emoji={<EmojiButton field={text} disabled={sending} onSticker={(file) => void pictures.addAll([file])} />}
         poll={
           polls
             ? {

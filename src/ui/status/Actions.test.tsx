@@ -5,6 +5,8 @@ import { inWorld } from "../../../tests/support/inWorld";
 import { aRow } from "../../../tests/support/rows";
 import { saveSetting } from "../../db/settings";
 import { useDialogs } from "../dialog/dialogs";
+import { closePicker, usePicker } from "../emoji/picker";
+import type { Instance } from "../../domain/instance";
 import { useConfirmation } from "../dialog/confirmation";
 import { Actions } from "./Actions";
 
@@ -13,7 +15,7 @@ const draw = (
   wire: Record<string, unknown>,
   own: object | null = {},
   chosen: Record<string, unknown> = {},
-  instance: { quotes?: boolean } = {},
+  instance: Partial<Instance> = {},
 ) =>
   inWorld(<Actions status={aRow("s1", wire)} onMore={() => undefined} />, {
     instance,
@@ -120,4 +122,32 @@ test("a visitor's reply, repeat and favourite lead to the server's remote intera
   const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
   expect(links).toEqual(Array.from({ length: 3 }, () => "https://a.example/main/ostatus?status_id=s1"));
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("who is signed in reacts by the picker, with what the server takes", async () => {
+  const wave = { name: "wave", url: "https://a.example/w.png", count: 1, me: true, account_ids: [] };
+  const { t } = await draw({ by: "ben", emoji_reactions: [wave] }, {}, {}, { reactions: "any" });
+  const react = button(t("status.react"));
+  expect(react).toHaveAttribute("aria-haspopup", "dialog");
+  fireEvent.click(react);
+  await waitFor(() => expect(usePicker.getState().shown?.anchor).toBe(react));
+  const { shown } = usePicker.getState();
+  expect([shown?.custom, shown?.several]).toEqual([true, false]);
+  shown?.onPick({ name: "😂", image: null, written: "😂" });
+  expect(intend).toHaveBeenLastCalledWith("react", { id: "s1", name: "😂", url: null, on: true });
+  // What one reacted with already is taken back.
+  const image = { shortcode: "wave", url: wave.url, static_url: wave.url };
+  shown?.onPick({ name: "wave", image, written: ":wave:" });
+  expect(intend).toHaveBeenLastCalledWith("react", { id: "s1", name: "wave", url: wave.url, on: false });
+  closePicker();
+});
+
+test("where a server takes emoji of Unicode alone the picker has no others, and where it takes none there is no button", async () => {
+  const { t, unmount } = await draw({ by: "ben" }, {}, {}, { reactions: "unicode" });
+  fireEvent.click(button(t("status.react")));
+  await waitFor(() => expect(usePicker.getState().shown?.custom).toBe(false));
+  closePicker();
+  unmount();
+  await draw({ by: "ben" });
+  expect(screen.queryByRole("button", { name: t("status.react") })).toBeNull();
 });

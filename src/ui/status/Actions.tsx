@@ -1,4 +1,4 @@
-import { Ellipsis, Lock, MessageCircle, Quote, Repeat2, Star } from "lucide-react";
+import { Ellipsis, Lock, MessageCircle, Quote, Repeat2, SmilePlus, Star } from "lucide-react";
 import { Suspense, useState, type MouseEvent } from "react";
 import { quoteDraftId, replyDraftId } from "../../domain/draft_id";
 import type { StatusRow } from "../../domain/rows";
@@ -34,7 +34,8 @@ function OwnActions({ status, onMore }: Props) {
   const uncounted = useSetting("hidePostStats");
   const [popped, setPopped] = useState("");
   const { id, reblogged, favourited, visibility } = status;
-  const quotable = useInstance().quotes && (visibility === "public" || visibility === "unlisted");
+  const { quotes, reactions } = useInstance();
+  const quotable = quotes && (visibility === "public" || visibility === "unlisted");
   const locked = visibility === "direct" || (visibility === "private" && session?.account_id !== status.account_id);
 
   /** Only the repeat is asked about, not taking it back (spec 001 section 4, "Post form"). */
@@ -84,17 +85,31 @@ function OwnActions({ status, onMore }: Props) {
       pressed: favourited,
       act: favourite,
     },
+    ...(reactions
+      ? [
+          {
+            name: "react",
+            label: t("status.react"),
+            icon: SmilePlus,
+            popup: "dialog" as const,
+            act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+              void import("../emoji/reactions").then(({ openReactions }) =>
+                openReactions({ t, sync, reactions }, status, currentTarget),
+              ),
+          },
+        ]
+      : []),
     {
       name: "more",
       label: t("status.more"),
       icon: Ellipsis,
-      menu: true,
+      popup: "menu" as const,
       act: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
     },
   ];
   return (
     <div className={styles.actions} onAnimationEnd={() => setPopped("")}>
-      {acts.map(({ name, label, icon: Icon, count = 0, pressed, disabled, menu, act }) => {
+      {acts.map(({ name, label, icon: Icon, count = 0, pressed, disabled, popup, act }) => {
         const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);
         return (
           <button
@@ -104,7 +119,7 @@ function OwnActions({ status, onMore }: Props) {
             aria-label={counted ? t("status.counted", { label, count: counted }) : label}
             title={label}
             aria-pressed={pressed}
-            aria-haspopup={menu ? "menu" : undefined}
+            aria-haspopup={popup}
             disabled={disabled}
             onClick={act}
           >

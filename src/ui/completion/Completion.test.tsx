@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import * as v from "valibot";
+import { useRef, useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { pickerInPage } from "../../../tests/support/picker";
+import { inWorld } from "../../../tests/support/inWorld";
+import { saveHashtags } from "../../db/hashtags";
+import { ingest } from "../../db/ingest";
+import { readRecentEmojis } from "../../db/read/emojis";
+import { saveUnicodeEmojis } from "../../db/static_files";
+import { Account } from "../../domain/entities/account";
+import type { World } from "../world";
+import { Completion } from "./Completion";
+
+const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+const own = { id: "me", acct: "demo", username: "demo" };
+
+beforeAll(pickerInPage);
+afterEach(cleanup);
+
+function Form({ only, onKeyDown }: { only?: "emoji"; onKeyDown?: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
+    <div onKeyDown={onKeyDown}>
+      <textarea ref={field} aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <Completion field={field} {...(only ? { only } : {})} />
+    </div>
+  );
+}
+
+const account = (acct: string, display_name = "") =>
+  v.parse(Account, { id: acct, acct, username: acct.split("@")[0], display_name });
+
+/** A form on a device that knows some emoji, people and hashtags; the server answers by `readBeginnings`. */
+async function drawn(
+  props: Parameters<typeof Form>[0] = {},
+  readBeginnings = vi.fn<World["sync"]["readBeginnings"]>(async () => undefined),
+) {
+  const { world } = await inWorld(<Form {...props} />, { own, world: { sync: { readBeginnings } as never } });
+  const { app, db } = world;
+  await saveUnicodeEmojis(app, { wave: "👋", water_wave: "🌊", cat: "🐱" });
+  await ingest(
+    db,
+    {
+      accounts: ["alder", "alba", "alma@far.example", "alf", "ali", "alo"].map((acct) => account(acct)),
+      statuses: [aStatus("1", { tags: [{ name: "GodwitWatch", url: "" }] })],
+      emojis: [
+        { shortcode: "wavey", url: "https://a.example/w.png", static_url: "", category: null, visible_in_picker: true },
+      ],
+    },
+    asked,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Text");
+  field.focus();
+  return { db, field, readBeginnings };
+}
+
+/** Types at the end of a field. */
+function type(field: HTMLTextAreaElement, text: string) {
+  fireEvent.change(field, { target: { value: text } });
+  field.setSelectionRange(text.length, text.length);
+  fireEvent.keyUp(field);
+}
+const options = async () => (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+const list = () => screen.queryByRole("listbox");
+
+test("an emoji is offered by name, the custom one first, and Enter writes it in place of what was typed", async () => {
+  const onKeyDown = vi.fn();
+  const { db, field } = await drawn({ onKeyDown });
+  type(field, "Hello :wave");
+  await screen.findByRole("listbox", { name: "Suggestions" });
+  expect(await options()).toEqual(["👋waving hand:wave:", ":wavey:", "🌊water wave:water_wave:"]);
+  const [first] = screen.getAllByRole("option");
+  expect(first).toHaveAttribute("aria-selected", "true");
+  expect(field).toHaveAttribute("aria-activedescendant", first?.id);
+  expect(field).toHaveAttribute("aria-controls", list()?.id);
+  expect(screen.getByRole("status")).toHaveTextContent("3 suggestions");
+  onKeyDown.mockClear();
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(field).toHaveAttribute("aria-activedescendant", screen.getAllByRole("option")[1]?.id);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field).toHaveValue("Hello :wavey: ");
+  expect(onKeyDown).not.toHaveBeenCalled();
+  await waitFor(() => expect(list()).toBeNull());
+  expect(field).not.toHaveAttribute("aria-activedescendant");
+  await waitFor(async () => expect(await readRecentEmojis(db)).toEqual(["wavey"]));
+});
+
+test("the arrows go round, and Tab writes too", async () => {
+  const { field } = await drawn();
+  type(field, ":wave");
+  await options();
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  fireEvent.keyDown(field, { key: "Tab" });
+  expect(field).toHaveValue("🌊 ");
+});
+
+test("Escape takes the list away for this word alone, and nothing else hears of it", async () => {
+  const onKeyDown = vi.fn();
+  const { field } = await drawn({ onKeyDown });
+  type(field, ":wave");
+  await options();
+  onKeyDown.mockClear();
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(list()).toBeNull();
+  expect(onKeyDown).not.toHaveBeenCalled();
+  type(field, ":wavey");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(list()).toBeNull();
+  type(field, ":wavey :cat");
+  expect(await options()).toEqual(["🐱cat face:cat:"]);
+});
+
+test("with Ctrl, Enter is the form's own", async () => {
+  const onKeyDown = vi.fn();
+  const { field } = await drawn({ onKeyDown });
+  type(field, ":wave");
+  await options();
+  onKeyDown.mockClear();
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  expect(onKeyDown).toHaveBeenCalledOnce();
+  expect(field).toHaveValue(":wave");
+});
+
+test("five people at most are offered, known here or told by the server, who is asked 300 ms after the last key", async () => {
+  const { db, field, readBeginnings } = await drawn();
+  readBeginnings.mockImplementation(async (_, typed) => {
+    if (typed === "zo") await ingest(db, { accounts: [account("zoe@far.example", "Zoë")] }, asked);
+  });
+  type(field, "@al");
+  expect(await options()).toHaveLength(5);
+  type(field, "@z");
+  type(field, "@zo");
+  expect(await options()).toEqual(["Zoë@zoe@far.example"]);
+  // Not of what was typed on from within that time.
+  expect(readBeginnings.mock.calls.filter(([, typed]) => typed.startsWith("z"))).toEqual([["mention", "zo"]]);
+  fireEvent.click(screen.getByRole("option"));
+  expect(field).toHaveValue("@zoe@far.example ");
+});
+
+test("a hashtag that was seen is offered as it was spelled, and one that the server named", async () => {
+  const { db, field } = await drawn();
+  await saveHashtags(db, ["godwits"], 5);
+  type(field, "Look #god");
+  expect(await options()).toEqual(["godwits", "GodwitWatch"]);
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field).toHaveValue("Look #GodwitWatch ");
+});
+
+test("a field that only takes emoji offers nobody", async () => {
+  const { field } = await drawn({ only: "emoji" });
+  type(field, "@al");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(list()).toBeNull();
+  type(field, ":cat");
+  expect(await options()).toHaveLength(1);
+});
+
+test("the list goes when the field has lost the focus", async () => {
+  const { field } = await drawn();
+  type(field, ":wave");
+  await options();
+  field.blur();
+  await waitFor(() => expect(list()).toBeNull());
+});

@@ -1,0 +1,32 @@
+import { readHashtagsBeginning, readPeopleCalled } from "../../db/read/beginnings";
+import type { AccountDb } from "../../db/schema";
+import type { Typed } from "../../domain/completion/typed";
+import { type Emoji, writtenEmoji } from "../../domain/emoji/emoji";
+import { findEmojis, SUGGESTIONS } from "../../domain/emoji/suggest";
+import { inTone, type Tone } from "../../domain/emoji/tone";
+import type { AccountRow } from "../../domain/rows";
+
+/** Something that is offered for what is typed; `written` takes its place. */
+export type Offered = { key: string; written: string } & (
+  | { kind: "emoji"; emoji: Emoji }
+  | { kind: "mention"; account: AccountRow }
+  | { kind: "hashtag" }
+);
+
+/** What is offered from: this device, and the emoji there are. */
+export type Sources = { db: AccountDb; emojis(): Promise<readonly Emoji[]>; tone: Tone };
+
+/** What this device has to offer for what is typed: five at most (spec 001, section 9). */
+export async function offeredFor({ kind, query }: Typed, { db, emojis, tone }: Sources): Promise<Offered[]> {
+  if (kind === "mention")
+    return (await readPeopleCalled(db, query))
+      .slice(0, SUGGESTIONS)
+      .map((account) => ({ kind, key: account.id, written: `@${account.acct}`, account }));
+  if (kind === "hashtag")
+    return (await readHashtagsBeginning(db, query))
+      .slice(0, SUGGESTIONS)
+      .map((name) => ({ kind, key: name, written: `#${name}` }));
+  return findEmojis(await emojis(), query)
+    .slice(0, SUGGESTIONS)
+    .map((emoji) => ({ kind, key: emoji.name, written: inTone(writtenEmoji(emoji), tone), emoji }));
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from "react";
+import type { Typed } from "../../domain/completion/typed";
+import type { Emoji } from "../../domain/emoji/emoji";
+import { toneOf } from "../../domain/emoji/tone";
+import { loadEmojis } from "../emoji/load";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import { type Offered, offeredFor } from "./offered";
+
+/** So long, in ms, nothing is typed before this device is looked through: a key goes first. */
+const PAUSE_MS = 30;
+/** And so long before the server is asked (spec 001, section 9). */
+const ASK_MS = 300;
+
+type Found = { typed: Typed; offered: Offered[] };
+
+/**
+ * What is offered for what is typed: what this device knows at once, with or without a network, and what the server says
+ * where it answers. Nothing of what was typed before is given.
+ */
+export function useOffered(typed: Typed | null): readonly Offered[] {
+  const { app, db, sync } = useWorld();
+  const { locale } = useT();
+  const tone = toneOf(useSetting("emojiSkinTone"));
+  const [found, setFound] = useState<Found | null>(null);
+  const emojis = useRef<{ locale: string; all: Promise<readonly Emoji[]> } | null>(null);
+
+  useEffect(() => {
+    if (!typed) return undefined;
+    let over = false;
+    const all = () => {
+      if (emojis.current?.locale !== locale)
+        emojis.current = { locale, all: loadEmojis(app, db, locale).then((all) => [...all.custom, ...all.unicode]) };
+      return emojis.current.all;
+    };
+    const look = async () => {
+      const offered = await offeredFor(typed, { db, emojis: all, tone });
+      if (!over) setFound({ typed, offered });
+    };
+    const { kind, query } = typed;
+    const soon = setTimeout(() => void look(), PAUSE_MS);
+    const ask = async (of: "mention" | "hashtag") => {
+      await sync.readBeginnings(of, query);
+      if (!over) await look();
+    };
+    const later = kind === "emoji" ? 0 : window.setTimeout(() => void ask(kind), ASK_MS);
+    return () => {
+      over = true;
+      clearTimeout(soon);
+      clearTimeout(later);
+    };
+  }, [app, db, locale, sync, tone, typed]);
+
+  return found && found.typed === typed ? found.offered : [];
+}

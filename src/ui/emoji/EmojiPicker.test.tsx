@@ -1,0 +1,216 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { pickerInPage } from "../../../tests/support/picker";
+import { inWorld } from "../../../tests/support/inWorld";
+import { saveRecentEmoji } from "../../db/emojis";
+import { ingest } from "../../db/ingest";
+import { readRecentEmojis } from "../../db/read/emojis";
+import { saveStickerPacks, saveUnicodeEmojis } from "../../db/static_files";
+import { ApiError } from "../../domain/errors";
+import { EmojiPicker } from "./EmojiPicker";
+import { closePicker, openPicker, type Picking } from "./picker";
+
+beforeAll(pickerInPage);
+afterEach(() => {
+  act(closePicker);
+  cleanup();
+});
+
+const own = { id: "me", acct: "demo", username: "demo" };
+const custom = (shortcode: string, category: string | null) => ({
+  shortcode,
+  url: `https://a.example/${shortcode}.png`,
+  static_url: "",
+  category,
+  visible_in_picker: true,
+});
+
+/** A page with a button that opens the picker, on a device that knows some emoji. */
+async function drawn(picking: Partial<Picking> = {}, around: Parameters<typeof inWorld>[1] = {}) {
+  const onPick = vi.fn();
+  const { world } = await inWorld(
+    <main>
+      <button
+        type="button"
+        onClick={({ currentTarget }) =>
+          openPicker({ anchor: currentTarget, label: "Emoji", custom: true, several: true, onPick, ...picking })
+        }
+      >
+        Open
+      </button>
+      <EmojiPicker />
+    </main>,
+    { own, ...around },
+  );
+  const { app, db } = world;
+  await saveUnicodeEmojis(app, { grinning: "😀", joy: "😂", wave: "👋", cat: "🐱" });
+  await ingest(
+    db,
+    { emojis: [custom("blobcat", "pack:Blobs"), custom("wavey", null)] },
+    { asked_at: 1, viewer: true, seen_at: 1 },
+  );
+  const button = screen.getByRole("button", { name: "Open" });
+  return { db, app, button, onPick };
+}
+
+async function opened(...args: Parameters<typeof drawn>) {
+  const here = await drawn(...args);
+  here.button.focus();
+  fireEvent.click(here.button);
+  await screen.findAllByRole("gridcell");
+  return here;
+}
+
+const cells = () => screen.getAllByRole("gridcell").map((one) => one.getAttribute("aria-label"));
+const focused = () => document.activeElement?.getAttribute("aria-label");
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+test("it shows what was used recently, Unicode's groups and each pack, each with its tab", async () => {
+  const here = await drawn();
+  await saveRecentEmoji(here.db, "wavey", 1);
+  await saveRecentEmoji(here.db, "👋", 2);
+  fireEvent.click(here.button);
+  await screen.findAllByRole("gridcell");
+  expect(screen.getByRole("dialog", { name: "Emoji" })).toBeVisible();
+  const titles = [
+    "Recently used",
+    "Smileys and feelings",
+    "People and bodies",
+    "Animals and nature",
+    "Blobs",
+    "Emoji of this server",
+  ];
+  expect(screen.getAllByRole("tab").map((one) => one.getAttribute("aria-label"))).toEqual(titles);
+  expect(screen.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(titles);
+  expect(cells()).toEqual([
+    "waving hand",
+    ":wavey:",
+    "grinning face",
+    "face with tears of joy",
+    "waving hand",
+    "cat face",
+    ":blobcat:",
+    ":wavey:",
+  ]);
+});
+
+test("by keyboard: the search has the focus, the arrows lead through the grid and back, Enter's press picks", async () => {
+  const { db, onPick, button } = await opened();
+  expect(focused()).toBe("Search for an emoji");
+  key("ArrowDown");
+  await waitFor(() => expect(focused()).toBe("grinning face"));
+  key("ArrowRight");
+  await waitFor(() => expect(focused()).toBe("face with tears of joy"));
+  key("ArrowDown");
+  await waitFor(() => expect(focused()).toBe("waving hand"));
+  key("End");
+  key("ArrowUp");
+  key("ArrowUp");
+  await waitFor(() => expect(focused()).toBe("Search for an emoji"));
+  key("ArrowDown");
+  await waitFor(() => expect(focused()).toBe("grinning face"));
+  expect(screen.getAllByRole("gridcell").filter((one) => one.tabIndex === 0)).toHaveLength(1);
+  fireEvent.click(document.activeElement ?? document.body);
+  expect(onPick.mock.calls).toEqual([[{ name: "😀", image: null, written: "😀" }]]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(button).toHaveAttribute("aria-expanded", "false");
+  await waitFor(async () => expect(await readRecentEmojis(db)).toEqual(["😀"]));
+});
+
+test("what is searched is looked for 500 ms after the last key, in the reader's words, and how much was found is said", async () => {
+  const { onPick } = await opened();
+  const search = screen.getByRole("searchbox");
+  fireEvent.change(search, { target: { value: "cat" } });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 250)));
+  expect(cells()).toHaveLength(6);
+  await waitFor(() => expect(cells()).toEqual(["cat face", ":blobcat:"]));
+  expect(screen.getByRole("status")).toHaveTextContent("2 emoji found");
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(onPick.mock.calls[0]).toMatchObject([{ written: "🐱" }]);
+});
+
+test("a name that nothing has is said to be none", async () => {
+  await opened();
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zzz" } });
+  expect(await screen.findByText("No emoji is called that.")).toBeVisible();
+  expect(screen.queryAllByRole("gridcell")).toEqual([]);
+});
+
+test("where only emoji of Unicode are taken no other is offered, and none can be kept open for one", async () => {
+  await opened({ custom: false, several: false });
+  expect(cells()).toEqual(["grinning face", "face with tears of joy", "waving hand", "cat face"]);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
+test("kept open, it stays for the next one", async () => {
+  const { onPick } = await opened({}, { chosen: { emojiPickerKeepOpen: true } });
+  fireEvent.click(screen.getByRole("gridcell", { name: "cat face" }));
+  fireEvent.click(screen.getByRole("gridcell", { name: ":blobcat:" }));
+  expect(onPick.mock.calls.map(([{ written }]) => written)).toEqual(["🐱", ":blobcat:"]);
+  expect(screen.getByRole("checkbox", { name: "Keep open" })).toBeChecked();
+});
+
+test("a skin tone is on every emoji that can have it, and what is picked has it", async () => {
+  const { db, onPick } = await opened({}, { chosen: { emojiSkinTone: "\u{1F3FD}" } });
+  expect(screen.getByRole("combobox", { name: "Skin tone" })).toHaveValue("\u{1F3FD}");
+  fireEvent.click(screen.getByRole("gridcell", { name: "waving hand" }));
+  expect(onPick.mock.calls[0]).toEqual([{ name: "👋🏽", image: null, written: "👋🏽" }]);
+  await waitFor(async () => expect(await readRecentEmojis(db)).toEqual(["👋"]));
+});
+
+test.each([
+  ["Escape", () => key("Escape")],
+  ["a press beside it", () => fireEvent.pointerDown(document.body)],
+  ["a second press of its button", () => fireEvent.click(screen.getByRole("button", { name: "Open" }))],
+])("%s closes it", async (_, close) => {
+  await opened();
+  close();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("it goes 200 ms after the focus went elsewhere", async () => {
+  await opened();
+  const other = document.createElement("button");
+  document.body.append(other);
+  act(() => other.focus());
+  expect(screen.getByRole("dialog")).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  other.remove();
+});
+
+test("a sticker is taken as a file; where it cannot be had a sentence says so", async () => {
+  const file = vi.fn(async (address: string) => {
+    if (address.endsWith("b.png")) throw new ApiError({ kind: "offline", message: "" });
+    return new Blob(["x"], { type: "image/png" });
+  });
+  const onSticker = vi.fn<(file: File) => void>();
+  const here = await drawn({ onSticker }, { world: { api: { file } as never } });
+  const stickers = ["https://a.example/static/blob/a.png", "https://a.example/static/blob/b.png"];
+  await saveStickerPacks(here.app, [{ name: "blob", title: "Blobs", icon: null, stickers }]);
+  fireEvent.click(here.button);
+  fireEvent.click(await screen.findByRole("tab", { name: "Stickers" }));
+  const grid = await screen.findByRole("grid", { name: "Stickers" });
+  fireEvent.click(within(grid).getByRole("gridcell", { name: "Blobs, sticker 2" }));
+  expect(await screen.findByText("This sticker could not be loaded.")).toBeVisible();
+  fireEvent.click(within(grid).getByRole("gridcell", { name: "Blobs, sticker 1" }));
+  await waitFor(() => expect(onSticker).toHaveBeenCalledOnce());
+  const taken = onSticker.mock.calls[0]?.[0];
+  expect([taken?.name, taken?.type]).toEqual(["a.png", "image/png"]);
+  expect(file).toHaveBeenCalledWith(stickers[1], "image");
+});
+
+test("of five thousand emoji only those near what is seen stand in the page", async () => {
+  const here = await drawn();
+  const many = Array.from({ length: 5000 }, (_, at) => custom(`e${String(at).padStart(4, "0")}`, "Many"));
+  await ingest(here.db, { emojis: many }, { asked_at: 2, viewer: true, seen_at: 2 });
+  fireEvent.click(here.button);
+  await screen.findAllByRole("gridcell");
+  expect(cells().length).toBeLessThan(100);
+  const grid = screen.getByRole("grid");
+  grid.scrollTop = 20_000;
+  fireEvent.scroll(grid);
+  await waitFor(() => expect(cells()).toContain(":e4000:"));
+  expect(cells().length).toBeLessThan(140);
+  expect(screen.getByRole("tab", { name: "Many" })).toHaveAttribute("aria-selected", "true");
+});

@@ -1,0 +1,98 @@
+import { useLayoutEffect, useRef } from "react";
+import { saveRecentEmoji } from "../../db/emojis";
+import { type Emoji, writtenEmoji } from "../../domain/emoji/emoji";
+import { inTone, toneOf } from "../../domain/emoji/tone";
+import { useBackCloses } from "../dialog/useBackCloses";
+import { place } from "../menu/place";
+import { useSwipeAway } from "../sheet/useSwipeAway";
+import { useSetting } from "../useSetting";
+import { useWorld } from "../world";
+import styles from "./EmojiPicker.module.css";
+import { closePicker, type Picking } from "./picker";
+import { PickerContent } from "./PickerContent";
+
+/** How long the focus may be elsewhere before the picker goes, in ms (spec 001, section 9). */
+const BLUR_MS = 200;
+
+/** The picker while it is open: at its button, a sheet from below on a phone. Escape, a press beside it and the system's back close it. */
+export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }: Picking) {
+  const { db, clock } = useWorld();
+  const keep = useSetting("emojiPickerKeepOpen") && several;
+  const tone = toneOf(useSetting("emojiSkinTone"));
+  const box = useRef<HTMLDivElement>(null);
+  const swipe = useSwipeAway(box, closePicker);
+  useBackCloses(closePicker);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    element.showPopover();
+    place(element, anchor);
+    // On a phone the keyboard would take half of the room before anybody wants to write.
+    const first = matchMedia("(pointer: fine)").matches ? element.querySelector("input") : null;
+    (first ?? element).focus({ preventScroll: true });
+    let timer = 0;
+    const within = (target: EventTarget | null) =>
+      target instanceof Node && (element.contains(target) || anchor.contains(target));
+    const onPress = (event: PointerEvent) => {
+      if (!within(event.target)) closePicker();
+    };
+    const onFocus = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => {
+        const { activeElement } = document;
+        if (activeElement !== document.body && !within(activeElement)) closePicker();
+      }, BLUR_MS);
+    };
+    document.addEventListener("pointerdown", onPress, true);
+    element.addEventListener("focusout", onFocus);
+    const move = () => place(element, anchor);
+    window.addEventListener("resize", move);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("pointerdown", onPress, true);
+      element.removeEventListener("focusout", onFocus);
+      window.removeEventListener("resize", move);
+      if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+    };
+  }, [anchor]);
+
+  function pick(emoji: Emoji) {
+    void saveRecentEmoji(db, emoji.name, clock.now());
+    const name = emoji.image ? emoji.name : inTone(emoji.name, tone);
+    onPick({ name, image: emoji.image, written: writtenEmoji({ name, image: emoji.image }) });
+    if (!keep) closePicker();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is its controls'; it rises to it
+    <div
+      ref={box}
+      className={styles.picker}
+      popover="manual"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        event.stopPropagation();
+        closePicker();
+      }}
+    >
+      <div className={styles.handle} aria-hidden {...swipe} />
+      <PickerContent
+        custom={custom}
+        several={several}
+        onPick={pick}
+        onSticker={
+          onSticker &&
+          ((file) => {
+            onSticker(file);
+            if (!keep) closePicker();
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { Clock, Sticker as StickerIcon } from "lucide-react";
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
+import type { Emoji } from "../../domain/emoji/emoji";
+import { type EmojiGroup, emojiGroups } from "../../domain/emoji/groups";
+import { findEmojis } from "../../domain/emoji/suggest";
+import { inTone, type Tone, toneOf } from "../../domain/emoji/tone";
+import { StillPicture } from "../media/StillPicture";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import styles from "./EmojiPicker.module.css";
+import { Grid, type GridHandle } from "./Grid";
+import { GroupTabs } from "./GroupTabs";
+import { PickerFoot } from "./PickerFoot";
+import { Stickers } from "./Stickers";
+import { emojiName, groupTitle } from "./titles";
+import { useEmojis } from "./useEmojis";
+
+/** A cell's size in px, and how long nothing is typed before it is looked for, in ms (spec 001, section 9). */
+const CELL = 40;
+const SEARCH_MS = 500;
+
+type Props = {
+  custom: boolean;
+  several: boolean;
+  onPick(emoji: Emoji): void;
+  onSticker: ((file: File) => void) | undefined;
+};
+
+const pictureOf = ({ url, static_url, shortcode }: NonNullable<Emoji["image"]>): ReactNode => (
+  <StillPicture address={url} static_address={static_url} alt={shortcode} />
+);
+
+const keyOf = (group: EmojiGroup) => (group.name === "pack" ? `pack ${group.pack}` : group.name);
+
+/** What a tab shows for its group. */
+function iconOf(group: EmojiGroup): ReactNode {
+  if (group.name === "recent") return <Clock aria-hidden size={20} />;
+  const [first] = group.emojis;
+  return first?.image ? pictureOf(first.image) : <span aria-hidden>{first?.name}</span>;
+}
+
+/** What a picker holds: its tabs, the search, the grid (or the stickers), and how it is set. */
+export function PickerContent({ custom, several, onPick, onSticker }: Props) {
+  const t = useT();
+  const choice = useEmojis();
+  const tone = toneOf(useSetting("emojiSkinTone"));
+  const panel = useId();
+  const grid = useRef<GridHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const turned = useRef<number | null>(null);
+  const [typed, setTyped] = useState("");
+  const [query, setQuery] = useState("");
+  const [at, setAt] = useState(0);
+  const [stuck, setStuck] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setQuery(typed), typed === "" ? 0 : SEARCH_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const offered = useMemo(
+    () => (choice ? [...(custom ? choice.custom : []), ...choice.unicode] : []),
+    [choice, custom],
+  );
+  const groups = useMemo(
+    () => (choice ? emojiGroups(choice.unicode, custom ? choice.custom : [], choice.recent) : []),
+    [choice, custom],
+  );
+  const found = useMemo(() => (query.trim() === "" ? null : findEmojis(offered, query)), [offered, query]);
+  const shown = useMemo(
+    () =>
+      found
+        ? [{ key: "found", title: t("emoji.found"), items: found }]
+        : groups.map((group) => ({ key: keyOf(group), title: groupTitle(t, group), items: group.emojis })),
+    [found, groups, t],
+  );
+  const draw = useMemo(() => drawing(tone), [tone]);
+  const packs = onSticker ? (choice?.stickers ?? []) : [];
+  const tabs = [
+    ...groups.map((group) => ({ key: keyOf(group), title: groupTitle(t, group), icon: iconOf(group) })),
+    ...(packs.length > 0
+      ? [{ key: "stickers", title: t("emoji.stickers"), icon: <StickerIcon aria-hidden size={20} /> }]
+      : []),
+  ];
+
+  function turnTo(tab: number) {
+    setStuck(tab >= groups.length);
+    setTyped("");
+    setQuery("");
+    setAt(tab);
+    if (found || stuck) turned.current = tab;
+    else grid.current?.show(tab);
+  }
+  // Where something else was shown, the groups stand there only now.
+  useEffect(() => {
+    const tab = turned.current;
+    turned.current = null;
+    if (tab !== null) grid.current?.show(tab);
+  });
+
+  return (
+    <>
+      <GroupTabs label={t("emoji.groups")} panel={panel} tabs={tabs} at={at} onTab={turnTo} />
+      <input
+        ref={search}
+        type="search"
+        className={styles.search}
+        aria-label={t("emoji.search")}
+        placeholder={t("emoji.search")}
+        autoCapitalize="none"
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setStuck(false);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown") grid.current?.enter();
+          else if (event.key !== "Enter") return;
+          else if (found?.[0] && query === typed) onPick(found[0]);
+          event.preventDefault();
+        }}
+      />
+      <p className={found?.length === 0 ? styles.none : "said"} role="status">
+        {found ? t("emoji.count", { count: found.length }) : ""}
+      </p>
+      <div id={panel} className={styles.panel} role="tabpanel" aria-label={found ? t("emoji.found") : tabs[at]?.title}>
+        {stuck && onSticker ? (
+          <Stickers packs={packs} onSticker={onSticker} onLeave={() => search.current?.focus()} />
+        ) : choice ? (
+          <Grid
+            key={found ? "found" : "all"}
+            ref={grid}
+            label={t("emoji.title")}
+            groups={shown}
+            size={CELL}
+            nameOf={emojiName}
+            draw={draw}
+            onPick={onPick}
+            onGroup={(group) => !found && setAt(group)}
+            onLeave={() => search.current?.focus()}
+          />
+        ) : null}
+      </div>
+      <PickerFoot several={several} />
+    </>
+  );
+}
+
+/** Draws a cell in a skin tone. */
+const drawing = (tone: Tone) =>
+  function draw({ image, name }: Emoji): ReactNode {
+    return image ? pictureOf(image) : <span aria-hidden>{inTone(name, tone)}</span>;
+  };

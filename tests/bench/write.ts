@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { said } from "../e2e/person";
+import { type Frames, takeFrames, watchFrames } from "./frames";
+import { onPhone } from "./phone";
+import { median, ms, printTable } from "./table";
+import { throttle } from "./throttle";
+
+/** So many custom emoji the server has, and so long the text is already. */
+const EMOJIS = 5000;
+const LETTERS = 5000;
+
+type Keys = { of: string; times: number[]; frames: Frames };
+
+/** Puts custom emoji into the account's database, as a server that has so many would have them read. */
+function putEmojis(page: Page, key: string, origin: string): Promise<void> {
+  return page.evaluate(
+    ([name, base, many]) =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open(name);
+        asked.onerror = () => reject(asked.error ?? new Error("the database did not open"));
+        asked.onsuccess = () => {
+          const work = asked.result.transaction("emojis", "readwrite");
+          for (let at = 0; at < many; at++) {
+            const url = `${base}/emoji/mudflat/godwit.png`;
+            const shortcode = `${["wave", "cat", "blob", "bird"][at % 4]}_${at}`;
+            work.objectStore("emojis").put({
+              shortcode,
+              url,
+              static_url: url,
+              category: `Pack ${at % 40}`,
+              visible_in_picker: true,
+            });
+          }
+          work.onerror = () => reject(work.error ?? new Error("nothing was written"));
+          work.oncomplete = () => {
+            asked.result.close();
+            resolve();
+          };
+        };
+      }),
+    [`account/@${key}`, origin, EMOJIS] as const,
+  );
+}
+
+/** Presses keys one after the other and gives for each the ms from the press to the next frame, as the browser's own event timing has it. */
+async function press(page: Page, of: string, keys: string): Promise<Keys> {
+  await page.evaluate(() => {
+    const times = new Map<number, number>();
+    Object.assign(window, { times });
+    new PerformanceObserver((list) => {
+      for (const one of list.getEntries() as (PerformanceEntry & { interactionId: number })[])
+        if (one.interactionId > 0)
+          times.set(one.interactionId, Math.max(times.get(one.interactionId) ?? 0, one.duration));
+    }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+  });
+  await watchFrames(page);
+  for (const key of keys) {
+    await page.keyboard.press(key === " " ? "Space" : key);
+    await page.waitForTimeout(120);
+  }
+  await page.waitForTimeout(500);
+  const frames = await takeFrames(page);
+  const slow = await page.evaluate(() => [...(window as unknown as { times: Map<number, number> }).times.values()]);
+  // What took less than the browser's threshold is not told.
+  const times = [...slow, ...Array.from({ length: Math.max(0, keys.length - slow.length) }, () => 16)];
+  return { of, times, frames };
+}
+
+/** Prints how long the form takes to answer a key, and what opening and scrolling the picker costs, on a processor four times slower. */
+export async function benchWrite(): Promise<void> {
+  const rows: string[][] = [];
+  const shown: string[][] = [];
+  await onPhone({ statuses: 400 }, async ({ page, ground }) => {
+    await page.waitForTimeout(4000);
+    await putEmojis(page, `demo@${new URL(ground.origin).host}`, ground.origin);
+    await page.goto(`${ground.origin}/-/compose`);
+    const field = page.getByLabel(said("composer.text"), { exact: true });
+    await field.fill("Twelve words of text. ".repeat(Math.ceil(LETTERS / 22)).slice(0, LETTERS - 80));
+    await field.press("Control+End");
+    await page.waitForTimeout(3000);
+    await throttle(page, 4);
+    // The first of each kind reads what is offered.
+    for (const [of, keys] of [
+      ["words", " a quiet evening by the sea"],
+      ["an emoji, the first (its names are read)", " :wave_1"],
+      ["an emoji", "23 :cat_4"],
+      ["a mention", " @ald"],
+      ["a hashtag", " #god"],
+    ] as const) {
+      const { times, frames } = await press(page, of, keys);
+      rows.push([
+        of,
+        `${ms(median(times))} / ${ms(Math.max(...times))}`,
+        `${frames.long_tasks} / ${ms(frames.longest_task)}`,
+      ]);
+      await page.keyboard.press("Escape");
+    }
+    await watchFrames(page);
+    const began = Date.now();
+    await page.getByRole("button", { name: said("emoji.add") }).click();
+    await page.getByRole("gridcell").first().waitFor();
+    const opened = Date.now() - began;
+    const opening = await takeFrames(page);
+    const box = await page.getByRole("grid").boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 100, (box?.y ?? 0) + 50);
+    await watchFrames(page);
+    for (let count = 0; count < 100; count++) {
+      await page.mouse.wheel(0, 240);
+      await page.waitForTimeout(30);
+    }
+    const scrolling = await takeFrames(page);
+    shown.push(
+      ["opened, from the press to its first cells", ms(opened), `${opening.long_tasks} / ${ms(opening.longest_task)}`],
+      ["scrolled by 24,000 px in 3 s", "", `${scrolling.long_tasks} / ${ms(scrolling.longest_task)}`],
+    );
+  });
+  printTable(
+    `A key in a text of ${LETTERS} letters, with ${EMOJIS} custom emoji (4× slower processor)`,
+    ["what is typed", "key to frame, middle / longest", "tasks over 50 ms / the longest"],
+    rows,
+  );
+  printTable(
+    `The picker with ${EMOJIS} custom emoji (4× slower processor)`,
+    ["what", "time", "tasks over 50 ms / the longest"],
+    shown,
+  );
+}
