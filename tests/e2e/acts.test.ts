@@ -30,7 +30,7 @@ async function open(id: string) {
 
 /** Opens the picker of emoji for a status. */
 async function react({ page, shown }: Awaited<ReturnType<typeof open>>) {
-  await shown.getByRole("button", { name: said("status.react") }).click();
+  await shown.getByRole("button", { name: said("status.react"), exact: true }).click();
   const picker = page.getByRole("dialog", { name: said("status.react") });
   await picker.getByRole("gridcell").first().waitFor();
   return picker;
