@@ -26,11 +26,11 @@ export async function readPeopleCalled(db: AccountDb, typed: string): Promise<Ac
 
 /** Hashtags that begin with what was typed: those of statuses that were seen lately, then those that the server named. */
 export async function readHashtagsBeginning(db: AccountDb, typed: string): Promise<string[]> {
-  const ids = (await db.statuses.orderBy("seen_at").reverse().limit(STATUSES).primaryKeys()) as string[];
+  const ids = await db.statuses.orderBy("seen_at").reverse().limit(STATUSES).primaryKeys();
   const seen: string[] = [];
   for (let at = 0; at < ids.length; at += PIECE)
     for (const row of await db.statuses.bulkGet(ids.slice(at, at + PIECE)))
       if (row) seen.push(...row.tags.map(({ name }) => name));
-  const named = (await db.hashtags.orderBy("at").reverse().primaryKeys()) as string[];
+  const named = await db.hashtags.orderBy("at").reverse().primaryKeys();
   return findHashtags([...seen, ...named], typed);
 }

@@ -16,6 +16,6 @@ export async function readCustomEmojis(db: AccountDb): Promise<CustomEmoji[]> {
 }
 
 /** The names of the emoji that were used lately, newest first: 42 at most. */
-export async function readRecentEmojis(db: AccountDb): Promise<string[]> {
-  return (await db.recent_emojis.orderBy("at").reverse().limit(RECENT).primaryKeys()) as string[];
+export function readRecentEmojis(db: AccountDb): Promise<string[]> {
+  return db.recent_emojis.orderBy("at").reverse().limit(RECENT).primaryKeys();
 }
