@@ -14,12 +14,12 @@ const emojis = (json: string): Known[] =>
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
 
 /** What an emoji is called in one language: the character, then its name and the words that it is looked for by. */
-export function wordsIn(json: string): Record<string, string[]> {
+function wordsIn(json: string): Record<string, string[]> {
   return Object.fromEntries(emojis(json).map(({ unicode, label, tags = [] }) => [written(unicode), [label, ...tags]]));
 }
 
 /** The emoji of each group of Unicode's, in Unicode's order, with spaces between them. */
-export function groupsIn(json: string): string[] {
+function groupsIn(json: string): string[] {
   const groups = new Map<number, string[]>();
   for (const { unicode, group = 0 } of emojis(json))
     groups.set(group, [...(groups.get(group) ?? []), written(unicode)]);

@@ -23,7 +23,7 @@ const FAR = 100;
  * Where the letter at an index of a field's text stands in the window. Browsers do not tell: the text up to it is laid out once
  * in a copy of the field, unseen.
  */
-export function letterBox(field: TextField, index: number): { left: number; top: number; bottom: number } {
+function letterBox(field: TextField, index: number): { left: number; top: number; bottom: number } {
   const own = getComputedStyle(field);
   const copy = document.createElement("div");
   for (const name of shaping) copy.style.setProperty(name, own.getPropertyValue(name));

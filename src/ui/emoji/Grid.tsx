@@ -13,7 +13,7 @@ import styles from "./Grid.module.css";
 import { useBox } from "./useBox";
 
 /** What a grid shows under one title; cells are drawn by `cell`. */
-export type GridGroup<Item> = { key: string; title: string; items: readonly Item[] };
+type GridGroup<Item> = { key: string; title: string; items: readonly Item[] };
 
 /** What can be done to a grid from outside: show a group, or take the focus to its first cell. */
 export type GridHandle = { show(group: number): void; enter(): void };

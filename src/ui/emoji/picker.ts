@@ -2,7 +2,7 @@ import { create } from "zustand";
 import type { Emoji } from "../../domain/emoji/emoji";
 
 /** An emoji that was picked, in the reader's skin tone; `written` is what stands in a text for it. */
-export type Picked = Pick<Emoji, "image"> & { name: string; written: string };
+type Picked = Pick<Emoji, "image"> & { name: string; written: string };
 
 /** What the picker is opened for. */
 export type Picking = {
