@@ -81,10 +81,6 @@ const reader: Screen[] = [
       await dialog(page, "composer.title");
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written over the timeline.");
     },
-    async unfold(page) {
-      await page.getByLabel(said("composer.text"), { exact: true }).pressSequentially(" :wav");
-      await page.getByRole("option").first().waitFor();
-    },
   },
   { name: "the outbox with nothing in it", open: at("/-/outbox", title("outbox.title")) },
   {
