@@ -67,23 +67,33 @@ export function everyState(): Omit<OutboxRow, "seq">[] {
   ];
 }
 
-/** What waits in the outbox of the account that is signed in, oldest first; `text` of a post. */
-export function outboxOf(page: Page): Promise<{ kind: string; state: string; text: string | null }[]> {
-  return page.evaluate(async () => {
+/** All rows of a table of the account that is signed in. */
+function rowsOf<Row>(page: Page, table: string): Promise<Row[]> {
+  return page.evaluate(async (table) => {
     const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/@"));
     if (name === undefined) throw new Error("nobody is signed in");
-    return new Promise<{ kind: string; state: string; text: string | null }[]>((resolve, reject) => {
+    return new Promise<Row[]>((resolve, reject) => {
       const opening = indexedDB.open(name);
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const reading = opening.result.transaction("outbox").objectStore("outbox").getAll();
+        const reading = opening.result.transaction(table).objectStore(table).getAll();
         reading.onerror = () => reject(reading.error);
         reading.onsuccess = () => {
           opening.result.close();
-          const rows = reading.result as { kind: string; state: string; args: { text?: string } }[];
-          resolve(rows.map(({ kind, state, args }) => ({ kind, state, text: args.text ?? null })));
+          resolve(reading.result as Row[]);
         };
       };
     });
-  });
+  }, table);
+}
+
+/** What waits in the outbox of the account that is signed in, oldest first; `text` of a post. */
+export async function outboxOf(page: Page): Promise<{ kind: string; state: string; text: string | null }[]> {
+  const rows = await rowsOf<{ kind: string; state: string; args: { text?: string } }>(page, "outbox");
+  return rows.map(({ kind, state, args }) => ({ kind, state, text: args.text ?? null }));
+}
+
+/** The ids of the notifications that are stored for the account that is signed in. */
+export async function notificationsOf(page: Page): Promise<string[]> {
+  return (await rowsOf<{ id: string }>(page, "notifications")).map(({ id }) => id);
 }
