@@ -45,7 +45,6 @@ export function ProfileScreen() {
               {t("profile.followFrom")}
             </a>
           )}
-          {session && session.account_id !== account.id ? <HighlightChoice acct={account.acct} /> : null}
           <Content html={account.note} emojis={account.emojis} />
           {account.fields.length > 0 ? (
             <dl className={styles.fields}>
@@ -61,6 +60,7 @@ export function ProfileScreen() {
               ))}
             </dl>
           ) : null}
+          {session && session.account_id !== account.id ? <HighlightChoice acct={account.acct} /> : null}
           {account.url ? (
             <a className={styles.original} href={account.url} target="_blank" rel="noopener noreferrer">
               {t("profile.original")}

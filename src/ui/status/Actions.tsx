@@ -58,12 +58,13 @@ function OwnActions({ status, onMore }: Props) {
       count: status.replies_count,
       act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
     },
-    ...(quotable
+    ...(quotes
       ? [
           {
             name: "quote",
             label: t("status.quote"),
             icon: Quote,
+            missing: !quotable,
             act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
           },
         ]
@@ -109,7 +110,9 @@ function OwnActions({ status, onMore }: Props) {
   ];
   return (
     <div className={styles.actions} onAnimationEnd={() => setPopped("")}>
-      {acts.map(({ name, label, icon: Icon, count = 0, pressed, disabled, popup, act }) => {
+      {acts.map(({ name, label, icon: Icon, count = 0, pressed, disabled, missing, popup, act }) => {
+        // Its place stays: the same action stands below the same one from row to row.
+        if (missing) return <span key={name} className={styles.action} />;
         const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);
         return (
           <button

@@ -44,3 +44,19 @@ test("a notice can be dismissed before its time", async () => {
   );
   expect(region.textContent).toBe("");
 });
+
+test("what stands until it is dismissed leaves room in dialogs that were open before, and none in those that open later", async () => {
+  const { t } = await inWorld(<Toasts />);
+  const root = document.documentElement.style;
+  const room = () => [root.getPropertyValue("--toasts"), root.getPropertyValue("--toasts-over")];
+  act(() => void toast("info", "A new version is ready.", { duration_ms: null }));
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.open = true;
+  expect(room()).toEqual(["16px", ""]);
+  act(() => void toast("bad", "The disk is full.", { duration_ms: null }));
+  expect(room()).toEqual(["16px", "16px"]);
+  dialog.remove();
+  for (const one of within(screen.getByLabelText(t("toast.region"))).getAllByRole("button", { hidden: true }))
+    act(() => one.click());
+  expect(room()).toEqual(["", ""]);
+});

@@ -7,6 +7,10 @@ import type { Toast } from "./toasts";
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
 
+/** What is left free at the end of pages, and of dialogs: one that opens later covers what is being said. */
+const page = "--toasts";
+const dialogs = "--toasts-over";
+
 /** Above and below what is being said, together. */
 const gap_px = 16;
 
@@ -22,14 +26,17 @@ export function Toasts() {
     if (element.matches(":popover-open")) element.hidePopover();
     if (toasts.length > 0) element.showPopover();
     if (toasts.every(({ duration_ms }) => duration_ms !== null)) return undefined;
-    // What stays until it is dismissed covers nothing for good: pages, forms and dialogs end above it.
+    // What stays until it is dismissed covers nothing for good: pages and forms end above it, and dialogs that were open before.
     const root = document.documentElement.style;
-    const measure = () => root.setProperty("--toasts", `${element.offsetHeight + gap_px}px`);
+    const under = document.querySelector("dialog[open]:not([data-strip])") ? [page, dialogs] : [page];
+    const measure = () => {
+      for (const one of under) root.setProperty(one, `${element.offsetHeight + gap_px}px`);
+    };
     measure();
     window.addEventListener("resize", measure);
     return () => {
       window.removeEventListener("resize", measure);
-      root.removeProperty("--toasts");
+      for (const one of under) root.removeProperty(one);
     };
   }, [toasts]);
   return (
