@@ -55,7 +55,9 @@ test("the whole build is stored, so that a screen that was never opened opens wi
     const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return keys.flat().map((request) => new URL(request.url).pathname);
   });
-  const chunks = (await readdir(join(built, "assets"))).filter((name) => /\.(js|css)$/.test(name));
+  // What emoji are called in a language is stored once it was had: seven of them are a quarter of a megabyte.
+  const files = (await readdir(join(built, "assets"))).filter((name) => /\.(js|css)$/.test(name));
+  const chunks = files.filter((name) => !name.startsWith("emoji-words-"));
   expect(chunks.filter((name) => !stored.includes(`/assets/${name}`))).toEqual([]);
   expect(stored).toContain("/index.html");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { article, feed, placeOf, said, settled } from "./person";
-import { scroll, showNew, toTop, topOf, onStageAsDemo } from "./stage";
+import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo();
 
@@ -113,9 +113,11 @@ test("after a stretch offline a gap says what was not read, and filling it moves
   await settled(page);
   const seen = new Set<string>();
   for (let steps = 0; steps < 200 && !seen.has(old); steps++) {
+    // A row that is still being read has no id yet.
+    await expect.poll(async () => (await shown()).every(({ id }) => id !== "gap"), { interval: 20 }).toBe(true);
     for (const { id } of await shown()) seen.add(id);
-    await page.mouse.wheel(0, 400);
-    await page.waitForTimeout(40);
+    await page.mouse.wheel(0, 300);
+    await settled(page, 60);
   }
   const order = [...seen].filter((id) => missed.includes(id));
   expect(order).toEqual(missed.toReversed());
@@ -126,7 +128,7 @@ test("a post that the reader deletes offline leaves its notice, and is gone at t
   const post = here.ground.instance.act.post("demo", "Deleted in the tunnel.");
   const page = await here.home();
   await toTop(page);
-  await article(page, post.id).waitFor();
+  await comes(page, article(page, post.id));
   await page.waitForTimeout(1500);
   await here.ground.cut(here.phone.context);
   await article(page, post.id)

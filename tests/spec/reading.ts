@@ -24,7 +24,7 @@ export const openReading: readonly { section: string; sentence: string; why: str
     section: "001 2 Timelines",
     sentence:
       "Virtual scrolling (setting, default on): the rendered window is max(3, window height / 80) items around the index; default virtual height per item is 120 px.",
-    why: "The list is our own, and the anchor goes first: rows stand in the page for 900 px beyond the screen, at their measured heights; the mean of those is guessed where none is known.",
+    why: "The list is our own, and the anchor goes first: rows stand in the page for 750 px beyond the screen, at their measured heights; the mean of those is guessed where none is known.",
   },
   {
     section: "001 2 Timelines",
@@ -37,16 +37,6 @@ export const openReading: readonly { section: string; sentence: string; why: str
     why: "Deleting users comes with moderation.",
   },
   {
-    section: "001 6",
-    sentence: "Owner: … edit (if editingAvailable), redraft, view edit history if edited.",
-    why: "They come with editing.",
-  },
-  {
-    section: "001 6",
-    sentence: "Quote: only on public or unlisted statuses.",
-    why: "Quoting comes with the form in which one writes.",
-  },
-  {
     section: "001 4 Timeline fetching",
     sentence: "'Show new' shows the newest 50.",
     why: "So many are read at once; the rest stands below them as one scrolls, so that no reader can count them. The button's number is how many will be seen.",
@@ -54,6 +44,6 @@ export const openReading: readonly { section: string; sentence: string; why: str
   {
     section: "001 9 Business constants and limits",
     sentence: "Infinite scroll within 750 px of bottom; scroll handler throttle 200 ms; ….",
-    why: "Older ones are asked for as soon as the last row stands in the page, 900 px ahead at most. While scrolling the place is told every 200 ms (scroller); rows go with every frame, or the anchor would not hold.",
+    why: "Older ones are asked for as soon as the last row stands in the page, 750 px ahead. While scrolling the place is told every 200 ms (scroller); rows go with every frame, or the anchor would not hold.",
   },
 ];

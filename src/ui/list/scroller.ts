@@ -17,7 +17,7 @@ type Options = {
   onPlace(place: Place, range: Range): void;
 };
 
-const ready_px = 900;
+const ready_px = 750;
 const throttle_ms = 200;
 /** What a reader moves a page with: a hand of theirs ends a journey. */
 const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
