@@ -2,20 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { aStatus } from "../../tests/support/entities";
 import { inWorld } from "../../tests/support/inWorld";
+import { haveDialogs } from "../../tests/support/jsdom";
 import { ingest } from "../db/ingest";
 import { readDraft } from "../db/read/drafts";
 import { useDialogs, openDialog } from "../ui/dialog/dialogs";
 import { Dialogs } from "./Dialogs";
 
-beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(haveDialogs);
 
 afterEach(() => {
   cleanup();

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../tests/support/inWorld";
 import { wide } from "../../tests/support/wide";
+import { haveDialogs } from "../../tests/support/jsdom";
 import { loadLateWords } from "../i18n/late";
 import type { Sync } from "../sync/sync";
 import { Shell } from "./Shell";
@@ -10,13 +11,7 @@ beforeAll(async () => {
   // What comes later is had before, so that no test waits for a busy machine to bring it.
   const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateWords()];
   await Promise.all([...parts, import("../features/notifications/NotificationsDrawer")]);
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  haveDialogs();
 }, 60_000);
 afterEach(() => {
   cleanup();

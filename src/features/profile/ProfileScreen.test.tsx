@@ -3,6 +3,7 @@ import { matchPath, useLocation } from "react-router";
 import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
 import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import { Account } from "../../domain/entities/account";
@@ -11,19 +12,7 @@ import { Params } from "../../ui/params";
 import { ProfileScreen } from "./ProfileScreen";
 import { RemoteUserScreen } from "./RemoteUserScreen";
 
-beforeEach(() => {
-  // jsdom has none of these.
-  vi.stubGlobal("scrollTo", () => undefined);
-  const nothing = () => undefined;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  );
-});
+beforeEach(haveScrolling);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

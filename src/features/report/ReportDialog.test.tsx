@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveDialogs } from "../../../tests/support/jsdom";
 import { ingest } from "../../db/ingest";
 import { openDialog, useDialogs } from "../../ui/dialog/dialogs";
 import { useToasts } from "../../ui/toast/toasts";
@@ -9,15 +10,7 @@ import { ReportDialog } from "./ReportDialog";
 
 const intend = vi.fn(async () => "row");
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(haveDialogs);
 afterEach(() => {
   cleanup();
   intend.mockReset().mockResolvedValue("row");

@@ -1,17 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveDialogs } from "../../../tests/support/jsdom";
 import { SignOutDialog } from "./SignOutDialog";
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(haveDialogs);
 afterEach(cleanup);
 
 test("one is asked before signing out; who does not want to be asked is signed out at once", async () => {

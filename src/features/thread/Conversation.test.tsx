@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
 import { bury } from "../../db/bury";
 import { noteFailure, noteSuccess } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
@@ -11,17 +12,7 @@ import type { Sync } from "../../sync/sync";
 import { Conversation } from "./Conversation";
 import { useChanged } from "./useVisit";
 
-// jsdom lays nothing out: every row has the height that is guessed.
-beforeAll(() => {
-  class Observer {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  vi.stubGlobal("ResizeObserver", Observer);
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("scrollBy", () => undefined);
-});
+beforeAll(haveScrolling);
 beforeEach(() => useChanged.setState({}, true));
 afterEach(cleanup);
 

@@ -1,21 +1,14 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveDialogs } from "../../../tests/support/jsdom";
 import { openDialog } from "./dialogs";
 import { Modal } from "./Modal";
 import { type ModalName, turnModal, useModals } from "./modals";
 import { noteSaved } from "./saved";
 import { SaveNotice } from "./SaveNotice";
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.show = HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(haveDialogs);
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

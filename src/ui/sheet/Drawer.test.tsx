@@ -1,18 +1,13 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { haveDialogs } from "../../../tests/support/jsdom";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/t";
 import { Speech } from "../useT";
 import { Drawer } from "./Drawer";
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  haveDialogs();
   Element.prototype.setPointerCapture = () => undefined;
 });
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveDialogs } from "../../../tests/support/jsdom";
 import { ingest } from "../../db/ingest";
 import type { StatusView } from "../../db/read/status";
 import { readStatusView } from "../../db/read/status";
@@ -44,15 +45,7 @@ async function draw(
   return inWorld(<At />, { ...(own && { own }), ...(chosen && { chosen }), world: { sync, db } });
 }
 
-beforeAll(() => {
-  // jsdom has no dialogs.
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(haveDialogs);
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

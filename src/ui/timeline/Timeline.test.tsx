@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/order";
@@ -10,19 +11,7 @@ import { Timeline } from "./Timeline";
 const older = vi.fn(() => Promise.resolve());
 const sync = { watch: () => () => undefined, onScreen: () => undefined, older } as never;
 
-beforeEach(() => {
-  // jsdom lays nothing out: every row has the height that is guessed.
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal("scrollTo", () => undefined);
-  vi.stubGlobal("scrollBy", () => undefined);
-});
+beforeEach(haveScrolling);
 afterEach(() => {
   cleanup();
   older.mockReset().mockResolvedValue();

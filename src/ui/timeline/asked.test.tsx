@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createClock } from "../../../tests/support/clock";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
 import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
@@ -15,17 +16,7 @@ import { useFetched } from "./useFetched";
 import { useTimeline } from "./useTimeline";
 
 beforeEach(() => {
-  // jsdom has none of these.
-  vi.stubGlobal("scrollTo", () => undefined);
-  const nothing = () => undefined;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  );
+  haveScrolling();
   useToasts.setState({ toasts: [] });
 });
 afterEach(() => {
