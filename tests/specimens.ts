@@ -49,8 +49,10 @@ async function picture(): Promise<void> {
         await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
         const reducedMotion = values.motion ? "no-preference" : "reduce";
         await page.emulateMedia({ colorScheme: scheme === "dark" ? "dark" : "light", reducedMotion });
-        await page.goto(`${server.url}/dev/specimens${part}`);
+        await page.goto(`${server.url}/dev/specimens${part}`, { waitUntil: "commit" });
         await page.locator("section[data-part]").first().waitFor({ timeout: 120_000 });
+        // Code that comes late: the development server makes it when it is asked for.
+        await page.waitForLoadState("networkidle", { timeout: 120_000 });
         await still(page);
         // The whole of it is on the screen, so that nothing waits to be scrolled to; what comes then may make it longer.
         let height = 0;

@@ -85,6 +85,8 @@ test("every timeline that was read is read again with the network cut", async ()
     await turnTo(page, here.ground.origin, path);
     before.set(path, await rested(page));
   }
+  // What somebody pinned is a timeline of its own.
+  expect(before.get(`/users/${account_id}`)?.[0]).toBe(person().id);
   await here.ground.cut(here.phone.context);
   await page.reload();
   for (const path of paths) {

@@ -1,13 +1,14 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { readViews } from "../../db/read/views";
+import { saveTranslation } from "../../db/translations";
 import type { FoundStatus } from "../../db/read/status";
 import type { ViewRow } from "../../domain/rows";
 import { StatusRow } from "../../ui/status/StatusRow";
 import { setUnmuted } from "../../ui/status/unmuted";
 import { useLive } from "../../ui/useLive";
 import { Chosen } from "./Chosen";
-import { useWorld } from "../../ui/world";
+import { useWorld, WorldContext } from "../../ui/world";
 import type { SpecimenPart } from "./specimen";
 import styles from "./Specimens.module.css";
 
@@ -37,6 +38,8 @@ function named(view: FoundStatus, id: string): { id: string; found: FoundStatus 
   return { id, found: { ...view, id, status: { ...view.status, id }, view: row } };
 }
 
+const said = parts.flatMap(({ specimens }) => specimens.filter(({ translation }) => translation));
+
 for (const { unmuted, view } of parts.flatMap(({ specimens }) => specimens)) if (unmuted) setUnmuted(view.id, true);
 
 const nothing: ReadonlySet<string> = new Set();
@@ -58,7 +61,8 @@ function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRo
 
 /** Every state of a status, each under its name, by the reader's own settings. `?part=media` shows one part. In development alone. */
 export function SpecimensScreen() {
-  const { db, drawn } = useWorld();
+  const world = useWorld();
+  const { db, drawn } = world;
   const [params] = useSearchParams();
   const wanted = params.get("part");
   const shown = parts.filter(({ file }) => wanted === null || file === wanted);
@@ -71,6 +75,11 @@ export function SpecimensScreen() {
     [db, wanted],
   );
   useEffect(drawn, [drawn]);
+  useEffect(() => {
+    for (const { view, translation } of said)
+      if (translation && typeof view.found === "object")
+        void saveTranslation(db, view.id, view.found.view?.translated ?? "", translation, 1);
+  }, [db]);
   return (
     <main className={styles.page}>
       <h1>Specimens</h1>
@@ -79,19 +88,21 @@ export function SpecimensScreen() {
             <section key={file + title} data-part={file}>
               <h2>{title}</h2>
               <div className={styles.grid}>
-                {specimens.map(({ name, view, chosen = {}, focused = false, standing = {} }, at) => (
+                {specimens.map(({ name, view, chosen = {}, focused = false, standing = {}, visitor = false }, at) => (
                   <section key={name} className={styles.specimen}>
                     <h3>{name}</h3>
-                    <Chosen chosen={chosen}>
-                      <StatusRow
-                        id={view.id}
-                        position={at + 1}
-                        size={specimens.length}
-                        focused={focused}
-                        {...standing}
-                        views={still(view, opened.get(view.id))}
-                      />
-                    </Chosen>
+                    <WorldContext value={visitor ? { ...world, session: null } : world}>
+                      <Chosen chosen={chosen}>
+                        <StatusRow
+                          id={view.id}
+                          position={at + 1}
+                          size={specimens.length}
+                          focused={focused}
+                          {...standing}
+                          views={still(view, opened.get(view.id))}
+                        />
+                      </Chosen>
+                    </WorldContext>
                   </section>
                 ))}
               </div>

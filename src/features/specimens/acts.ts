@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
 import type { Poll } from "../../domain/entities/poll";
-import type { OutboxRow, StatusRow } from "../../domain/rows";
-import { type SpecimenPart, aView, anAccount } from "./specimen";
+import { PreviewCard } from "../../domain/entities/preview_card";
+import type { StatusRow } from "../../domain/rows";
+import { type SpecimenPart, aView } from "./specimen";
 
 const soon = "2099-11-22T09:30:00.000Z";
 const past = "2026-11-20T12:30:00.000Z";
@@ -14,7 +15,7 @@ const titles = [
   "A long answer that goes on for so long that it takes two lines on a phone",
 ];
 
-const poll = (more: Partial<Poll> = {}): Poll => ({
+export const poll = (more: Partial<Poll> = {}): Poll => ({
   id: "specimen",
   expires_at: soon,
   expired: false,
@@ -46,6 +47,7 @@ export const pollPart: SpecimenPart = {
       view: asks({ voted: true, own_votes: [0], options: titles.map((title) => ({ title, votes_count: null })) }),
     },
     { name: "without an end", view: asks({ expires_at: null, voted: true }) },
+    { name: "for a visitor: results alone", view: asks(), visitor: true },
   ],
 };
 
@@ -103,6 +105,18 @@ export const reactionPart: SpecimenPart = {
       view: aView({ status: { favourites_count: 24, reblogs_count: 3, replies_count: 7 } }),
       chosen: { hidePostStats: true },
     },
+    {
+      name: "many of each, for a visitor",
+      view: aView({
+        status: {
+          favourites_count: 12_400,
+          reblogs_count: 1_860,
+          replies_count: 733,
+          emoji_reactions: [react("❤️", 12), react("☕", 1)],
+        },
+      }),
+      visitor: true,
+    },
     { name: "for its own people: no repeat", view: aView({ status: { visibility: "private" } }) },
   ],
 };
@@ -113,7 +127,7 @@ const inner = aView({
 });
 const quotes = (status: Partial<StatusRow>, quote = null as null | typeof inner) =>
   aView({ status: { content: "<p>This, all of it.</p>", ...status }, quote });
-const pictures = ["picture.jpg", "square.webp"].map((file) =>
+export const pictures = ["picture.jpg", "square.webp"].map((file) =>
   v.parse(MediaAttachment, {
     id: file,
     type: "image",
@@ -147,57 +161,25 @@ export const quotePart: SpecimenPart = {
         { ...inner, status: { ...inner.status, poll: poll(), media_attachments: pictures } },
       ),
     },
+    {
+      name: "beside a link's card",
+      view: quotes(
+        {
+          quote_id: "q",
+          card: v.parse(PreviewCard, {
+            url: "https://tides.example/table",
+            title: "Tide tables",
+            provider_name: "Tides",
+          }),
+        },
+        inner,
+      ),
+    },
     { name: "of a filtered status", view: quotes({ quote_id: "q" }, { ...inner, filters: [filter] }) },
     { name: "missing", view: quotes({ quote_id: "nowhere" }) },
     ...["pending", "revoked", "unauthorized", "deleted", "muted_account"].map((quote_state) => ({
       name: quote_state,
       view: quotes({ quote_state }),
     })),
-  ],
-};
-
-const refused = (kind: "favourite" | "pin"): OutboxRow => ({
-  kind,
-  args: { id: "specimen", on: true },
-  seq: 1,
-  id: kind,
-  key: "k",
-  lane: "status:specimen",
-  state: "refused",
-  attempts: 1,
-  created_at: 1,
-  sent_at: 1,
-  nextAttemptAt: 1,
-  error: { kind: "invalid", message: "You have already pinned the maximum number of posts", status: 422 },
-  lease: null,
-});
-
-const unsent = (more: Partial<OutboxRow>) =>
-  aView({
-    status: { content: "<p>Written without a network.</p>" },
-    pending: { ...refused("pin"), kind: "post", attempts: 0, error: null, state: "waiting", ...more } as OutboxRow,
-  });
-const failed = (message: string) => ({ kind: "invalid" as const, message, status: 422 });
-
-export const ownPart: SpecimenPart = {
-  title: "Not sent yet",
-  specimens: [
-    { name: "waiting", view: unsent({}) },
-    { name: "on its way", view: unsent({ state: "sending" }) },
-    { name: "files go up", view: unsent({ lease: { runner: "this", until: 2 }, upload: { sent: 1, of: 3 } }) },
-    { name: "nobody knows whether it arrived", view: unsent({ state: "unsure" }) },
-    { name: "refused", view: unsent({ state: "refused", error: failed("Text is too long") }) },
-  ],
-};
-
-export const bannerPart: SpecimenPart = {
-  title: "What the server refused, translations",
-  specimens: [
-    { name: "one act", view: aView({ account: anAccount(), refused: [refused("pin")] }) },
-    { name: "two acts", view: aView({ refused: [refused("pin"), refused("favourite")] }) },
-    {
-      name: "a translation that is not there",
-      view: aView({ view: { status_id: "specimen", media_shown: false, translated: "DE" } }),
-    },
   ],
 };

@@ -88,6 +88,19 @@ export const mediaPart: SpecimenPart = {
       name: "two sounds",
       view: has([one("tone.wav", "audio", { description: "Concert pitch." }), one("tone.weba", "audio")]),
     },
+    {
+      name: "a sound with a cover",
+      view: has([
+        one("tone.wav", "audio", {
+          preview_url: "/media/kinds/square.webp",
+          description: "The call of a curlew over the marsh",
+        }),
+      ]),
+    },
+    {
+      name: "a sensitive video behind a subject",
+      view: has([one("silent.webm", "video")], { sensitive: true, spoiler_text: "Blood" }),
+    },
     { name: "Flash", view: has([one("film.swf", "unknown", { ...flash, description: "A red field." })]) },
     { name: "a file", view: has([one("tide table.txt", "unknown")]) },
     { name: "gone", view: has([described("gone.jpg", "Waders at dusk, hundreds of them."), one("gone.jpg")]) },
@@ -103,6 +116,12 @@ export const mediaPart: SpecimenPart = {
       ]),
     },
     { name: "hidden attachments", view: has(several(3)), chosen: { hideAttachments: true } },
+    {
+      name: "hidden in a conversation",
+      view: has([described("picture.jpg", valley), one("tone.wav", "audio"), one("silent.webm", "video")]),
+      chosen: { hideAttachmentsInConv: true },
+      standing: { context: "thread" },
+    },
     { name: "more than maxThumbnails", view: has(several(17)) },
     { name: "a link with a picture", view: linked() },
     { name: "a link without", view: linked({ image: null }) },

@@ -2,13 +2,15 @@ import * as v from "valibot";
 import type { FoundStatus, StatusView } from "../../db/read/status";
 import { Account } from "../../domain/entities/account";
 import { Status } from "../../domain/entities/status";
+import type { Translation } from "../../domain/entities/translation";
 import type { AccountRow, StatusRow } from "../../domain/rows";
 import type { Standing } from "../../ui/status/useMuteRules";
 
 /**
  * A state of a status and what it is called; "gone" is a deleted one. `chosen`: settings that differ from the reader's own, by
  * key. `focused`: the status that a conversation is about. `standing`: where it stands, home where it is not said, and the lines
- * to what it answers and what answers it. `unmuted`: the reader shows it for now.
+ * to what it answers and what answers it. `unmuted`: the reader shows it for now. `visitor`: nobody is signed in. `translation`:
+ * what is kept of it in the reader's language.
  */
 type Specimen = {
   name: string;
@@ -17,6 +19,8 @@ type Specimen = {
   focused?: boolean;
   standing?: Standing & { above?: boolean; below?: boolean };
   unmuted?: boolean;
+  visitor?: boolean;
+  translation?: Translation;
 };
 
 /** The states of one part of a status. Every file beside this one that exports such a value is shown. */

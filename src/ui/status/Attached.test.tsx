@@ -88,3 +88,21 @@ test("a link's card stands beside attachments too, censored with them", async ()
   expect(screen.getByRole("link", { name: /Tides/ })).toBeTruthy();
   expect(screen.getByRole("button", { name: t("media.sensitive") })).toBeTruthy();
 });
+
+test("a link's card stands beside a quote, too, unless it is the quoted post that it leads to", async () => {
+  const uri = "https://a.example/objects/q";
+  const quoting = (to: string) => ({
+    card: { ...card, url: to },
+    quote: aStatus("q", { uri, url: "https://a.example/notice/q" }),
+  });
+  const cards = async (to: string) => {
+    const { container } = await show(quoting(to));
+    await waitFor(() => expect(container.querySelector("blockquote")).toBeTruthy());
+    const count = screen.queryAllByText("Tides").length;
+    cleanup();
+    return count;
+  };
+  expect(await cards("https://b.example/")).toBe(1);
+  expect(await cards("https://a.example/notice/q")).toBe(0);
+  expect(await cards(uri)).toBe(0);
+});

@@ -30,6 +30,8 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
   const folded = useFolded(media.length, inConversation);
   const choice = hideNsfw && status.sensitive;
   const covered = choice && !seen.media_shown;
+  // Servers make a card of what is quoted, too: the quote says it already.
+  const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
   return (
     <>
       {seen.translated ? <Translation status={status} seen={seen} language={seen.translated} /> : null}
@@ -46,7 +48,7 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
       {quoted ? null : (
         <Quote view={view} says={(shown) => <Body view={shown} quoted inConversation={inConversation} />} />
       )}
-      {status.card && !quote && !quoted ? <LinkCard card={status.card} censored={covered || folded} /> : null}
+      {status.card && !told && !quoted ? <LinkCard card={status.card} censored={covered || folded} /> : null}
     </>
   );
 }
