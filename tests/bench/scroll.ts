@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 import { onPhone } from "./phone";
 import { takeFrames, takeMemory, watchFrames } from "./frames";
 import { ms, printTable } from "./table";
@@ -9,6 +9,21 @@ const SEEDED = 18_000;
 const STATUSES = 10_000;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
+/** A thumb's way up the screen in px, its part in every 16 ms, and the pause before the next. */
+const [from, to, step, pause] = [700, 100, 150, 30];
+
+async function swipe(devtools: CDPSession, page: Page): Promise<void> {
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
+    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+  await touch("touchStart", from);
+  for (let y = from - step; y >= to; y -= step) {
+    await touch("touchMove", y);
+    await page.waitForTimeout(16);
+  }
+  await touch("touchEnd");
+  await page.waitForTimeout(pause);
+}
+
 /** The position of the last row that stands in the page. */
 const last = (page: Page) =>
   page.evaluate(() =>
@@ -18,17 +33,17 @@ const last = (page: Page) =>
     ),
   );
 
-/** Scrolls down until a position of the list stands in the page, or nothing more comes. Gives the position that was reached. */
+/** Swipes down a list until a position of it stands in the page, or nothing more comes. Gives the position that was reached. */
 export async function scrollTo(page: Page, until: number): Promise<number> {
-  await page.mouse.move(195, 500);
+  const devtools = await page.context().newCDPSession(page);
   let seen = 0;
   for (let stuck = 0; seen < until && stuck < 100;) {
-    await page.mouse.wheel(0, 700);
-    await page.waitForTimeout(60);
+    await swipe(devtools, page);
     const now = await last(page);
     stuck = now > seen ? 0 : stuck + 1;
     seen = Math.max(seen, now);
   }
+  await devtools.detach();
   return seen;
 }
 

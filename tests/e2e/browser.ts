@@ -24,7 +24,7 @@ export type Phone = {
 export async function startPhone(
   origin: string,
   size = { width: 390, height: 844 },
-  { worker: allowed = true, headless = false } = {},
+  { worker: allowed = true, headless = false, touch = false } = {},
 ): Promise<Phone> {
   const executablePath = findChromium(headless);
   if (executablePath === null) throw new Error("No Chromium was found: install one and run the tests again.");
@@ -34,6 +34,7 @@ export async function startPhone(
     headless: true,
     args: chromiumArgs,
     viewport: size,
+    ...(touch ? { hasTouch: true, isMobile: true } : {}),
     locale: "en",
     serviceWorkers: allowed ? "allow" : "block",
   });

@@ -44,6 +44,8 @@ type Props<T> = {
   inset: () => number;
   /** Says where the reader is: at most every 200 ms while scrolling, and when the list goes. */
   onPlace?: (place: Place, range: Range) => void;
+  /** Waits for what rows need before they come into the page; null where that is there. */
+  prepare?: (items: readonly T[]) => Promise<unknown> | null;
   /** Says which rows stand in the page. */
   onRange?: (range: Range) => void;
   ref?: Ref<ListHandle>;
@@ -66,6 +68,7 @@ export function AnchoredList<T>(props: Props<T>) {
     busy = false,
     inset,
     onPlace,
+    prepare,
     onRange,
     ref,
   } = props;
@@ -78,26 +81,31 @@ export function AnchoredList<T>(props: Props<T>) {
   const range = follow(view, keys);
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
-  const latest = useRef({ keys, inset, onPlace, heights, estimate, start, under });
+  const latest = useRef({ items, keys, inset, onPlace, prepare, heights, estimate, start, under });
   const focused = useRef<string | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { keys, inset, onPlace, heights, estimate, start, under };
+    latest.current = { items, keys, inset, onPlace, prepare, heights, estimate, start, under };
   });
 
   useLayoutEffect(() => {
     if (!box.current) return;
     const { heights, estimate, start, keys, under } = latest.current;
+    let asked: Range | null = null;
     const made = createScroller(box.current, {
       heights,
       estimate,
       inset: () => latest.current.inset(),
       onPlace: (place, range) => latest.current.onPlace?.(place, range),
       onRange: (range, pivot, urgent) => {
-        const show = () => setView(viewOf(range, pivot, latest.current.keys));
-        if (urgent) queueMicrotask(() => flushSync(show));
+        const { items, keys, prepare } = latest.current;
+        const show = () => setView(viewOf(range, pivot, keys));
+        asked = range;
+        if (urgent) return queueMicrotask(() => flushSync(show));
+        const waits = prepare?.(items.slice(range.start, range.end));
         // In slices between frames: what is drawn lies beyond the screen's edge, and the reader's hand goes first.
-        else startTransition(show);
+        if (!waits) startTransition(show);
+        else void waits.then(() => asked === range && startTransition(show));
       },
     });
     scroller.current = made;

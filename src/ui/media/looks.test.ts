@@ -12,7 +12,7 @@ function over(read: (address: string) => Promise<Blob>, online = () => true) {
   const looks = createLooks((address) => {
     asked.push(address);
     return read(address);
-  }, online);
+  }, online, (run) => void setTimeout(run));
   const seen = (address: string) => new Promise<void>((done) => void looks.watch(address, done));
   return { looks, asked, seen };
 }

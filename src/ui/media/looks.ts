@@ -18,14 +18,20 @@ const atOnce = 3;
 /**
  * Looks at pictures' bytes to see whether they move. Where they cannot be read (a server that does not let others read), a
  * GIF counts as moving by its name; without a network that is asked again the next time.
+ * @param idle runs what may wait until nothing else is to be done: a request costs a frame much
  */
-export function createLooks(read: (address: string) => Promise<Blob>, online: () => boolean): Looks {
+export function createLooks(
+  read: (address: string) => Promise<Blob>,
+  online: () => boolean,
+  idle: (run: () => void) => void,
+): Looks {
   const known = new Map<string, Moving | null>();
   const watched = new Map<string, Set<() => void>>();
   const waiting: string[] = [];
   /** Servers that let no other page read their pictures: they are not asked again for each. */
   const closed = new Set<string>();
   let running = 0;
+  let planned = false;
 
   async function look(address: string): Promise<void> {
     try {
@@ -45,14 +51,19 @@ export function createLooks(read: (address: string) => Promise<Blob>, online: ()
   }
 
   function next(): void {
-    const address = running < atOnce ? waiting.shift() : undefined;
-    if (address === undefined) return;
-    running += 1;
-    void look(address).finally(() => {
-      running -= 1;
+    if (running === atOnce || waiting.length === 0 || planned) return;
+    planned = true;
+    idle(() => {
+      planned = false;
+      const address = waiting.shift();
+      if (address === undefined) return;
+      running += 1;
+      void look(address).finally(() => {
+        running -= 1;
+        next();
+      });
       next();
     });
-    next();
   }
 
   return {

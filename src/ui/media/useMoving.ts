@@ -2,6 +2,7 @@ import { useContext, useSyncExternalStore } from "react";
 import type { Api } from "../../api/api";
 import type { Moving } from "../../domain/picture/moving";
 import { WorldContext } from "../world";
+import { whenIdle } from "../whenIdle";
 import { createLooks, type Looks } from "./looks";
 
 /** What each world has seen of its pictures; it goes with the world. */
@@ -13,6 +14,7 @@ function looksOf(world: { api: Api }): Looks {
     createLooks(
       (address) => world.api.file(address, "image"),
       () => navigator.onLine,
+      whenIdle,
     );
   seen.set(world, looks);
   return looks;

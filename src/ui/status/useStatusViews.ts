@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { StatusView } from "../../db/read/status";
 import { visibilityOf } from "../../domain/visibility";
+import { useNow } from "../now";
 import { useWorld } from "../world";
 import { useUnmuted } from "./unmuted";
 import { type Standing, useMuteRules } from "./useMuteRules";
@@ -12,16 +13,20 @@ import { createStatusViews, type StatusViews } from "./views";
  */
 export function useStatusViews(standing: Standing = {}): StatusViews {
   const { context = "home", profile_id = null } = standing;
-  const { db, session, clock } = useWorld();
+  const { db, session } = useWorld();
+  const now = useNow();
   const rules = useMuteRules();
   const unmuted = useUnmuted(({ ids }) => ids);
   const viewer_id = session?.account_id ?? null;
-  const hides = (view: StatusView) => {
-    const here = { viewer_id, context, profile_id, unmuted: unmuted.has(view.status.id), now: clock.now() };
-    return visibilityOf(view, here, rules).state === "hidden";
-  };
+  const hides = useCallback(
+    (view: StatusView) => {
+      const here = { viewer_id, context, profile_id, unmuted: unmuted.has(view.status.id), now };
+      return visibilityOf(view, here, rules).state === "hidden";
+    },
+    [viewer_id, context, profile_id, unmuted, now, rules],
+  );
   const [views] = useState(() => createStatusViews(db, hides));
-  useEffect(() => views.leaveOut(hides));
+  useEffect(() => views.leaveOut(hides), [views, hides]);
   useEffect(() => () => views.close(), [views]);
   return views;
 }

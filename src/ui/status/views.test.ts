@@ -23,10 +23,10 @@ async function open(name: string) {
 test("what stands around the page is read before its rows come, and what is far away is let go", async () => {
   const { views, known } = await open("around@host");
   await views.prepare(around(0, 8));
-  expect(known()).toEqual(ids.slice(0, 20));
+  expect(known()).toEqual(ids.slice(0, 24));
   expect(views.get("105")).toMatchObject({ id: "105", account: { id: "by105" } });
   await views.prepare(around(40, 48));
-  expect(known()).toEqual(ids.slice(28, 60));
+  expect(known()).toEqual(ids.slice(24, 60));
   views.close();
   expect(known()).toEqual([]);
 });
@@ -52,6 +52,29 @@ test("rows that come together are read together, and are let go with their list"
   expect([read.mock.calls.length, changed.mock.calls.length]).toEqual([1, 3]);
   for (const leave of gone) leave();
   await expect.poll(known).toEqual([]);
+});
+
+test("who brings a row into the page waits until it was read, and for nothing where it was", async () => {
+  const { db, views, known } = await open("waits@host");
+  await views.prepare(around(0, 8));
+  expect(views.reading(["100", "123"])).toBeNull();
+  const read = vi.spyOn(db, "transaction");
+  await Promise.all([views.reading(["123", "124"]), views.reading(["124"])]);
+  expect([known().at(-1), read.mock.calls.length]).toEqual(["124", 1]);
+  views.close();
+});
+
+test("rows that stand there empty are drawn one a task", async () => {
+  const { views } = await open("turn@host");
+  let task = 0;
+  const told: number[] = [];
+  for (const id of ["101", "102", "103"])
+    views.subscribe(id, () => {
+      told.push(task);
+      setTimeout(() => (task += 1));
+    });
+  await expect.poll(() => told.length).toBe(3);
+  expect(new Set(told).size).toBe(3);
 });
 
 test("a change is told to its own row, and what looks the same to none", async () => {

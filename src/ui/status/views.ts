@@ -4,9 +4,9 @@ import { watchStatuses } from "../../db/watch_statuses";
 import { looksSame, untoldInLists } from "../../domain/same";
 
 /** Rows beyond those in the page that are read with them. */
-const reach = 12;
+const reach = 16;
 /** With fewer than these read, more are. */
-const least = 5;
+const least = 8;
 
 /**
  * The statuses of a list's rows, live, read many at once: those in the page, and those around them before their rows come, so
@@ -33,12 +33,14 @@ export type StatusViews = {
    * @param around ids of the rows in the page and of so many on each side
    */
   prepare(around: (by: number) => readonly string[]): Promise<void>;
+  /** Waits until all of these were read; null where they are already. */
+  reading(ids: readonly string[]): Promise<unknown> | null;
   /** Lets go of everything. */
   close(): void;
 };
 
 /** Statuses that one observer watches. */
-type Batch = { ids: readonly string[]; stop(): void };
+type Batch = { ids: readonly string[]; read: Promise<void>; stop(): void };
 
 const nothing = () => false;
 
@@ -58,23 +60,39 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
 
   const tell = (id: string) => listeners.get(id)?.forEach((changed) => changed());
 
-  function weigh() {
-    const now = [...found].flatMap(([id, view]) => (typeof view === "object" && hides(view) ? id : []));
-    if (now.length === left.size && now.every((id) => left.has(id))) return;
-    left = new Set(now);
+  /** Rows that stand there empty are told one a task: to draw them all at once would hold up the next frame. */
+  function tellInTurn([id, ...others]: readonly string[]) {
+    if (id === undefined) return;
+    tell(id);
+    if (others.length > 0) setTimeout(() => tellInTurn(others));
+  }
+
+  const out = (view: FoundStatus) => typeof view === "object" && hides(view);
+
+  function leave(now: ReadonlySet<string>) {
+    if (now.size === left.size && [...now].every((id) => left.has(id))) return;
+    left = now;
     for (const changed of leftListeners) changed();
   }
 
   function watch(ids: readonly string[]): Promise<void> {
-    return new Promise((resolve) => {
-      const stop = watchStatuses(db, ids, {
+    let stop = () => {};
+    const read = new Promise<void>((resolve) => {
+      stop = watchStatuses(db, ids, {
         read(views) {
+          const first: string[] = [];
+          const others = new Set(left);
           for (const [id, view] of views) {
-            if (found.has(id) && looksSame(view, found.get(id), untoldInLists)) continue;
+            const known = found.has(id);
+            if (known && looksSame(view, found.get(id), untoldInLists)) continue;
             found.set(id, view);
-            tell(id);
+            if (out(view)) others.add(id);
+            else others.delete(id);
+            if (known) tell(id);
+            else if (listeners.has(id)) first.push(id);
           }
-          weigh();
+          tellInTurn(first);
+          leave(others);
           resolve();
         },
         failed(error) {
@@ -85,8 +103,9 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
           resolve();
         },
       });
-      for (const id of ids) batches.set(id, { ids, stop });
     });
+    for (const id of ids) batches.set(id, { ids, read, stop });
+    return read;
   }
 
   function letGo(gone: (id: string) => boolean) {
@@ -136,7 +155,7 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
     hides: (view) => hides(view),
     leaveOut(by) {
       hides = by;
-      weigh();
+      leave(new Set([...found].flatMap(([id, view]) => (out(view) ? id : []))));
     },
     async prepare(around) {
       if (around(least).every((id) => batches.has(id))) return;
@@ -144,6 +163,13 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
       const wanted = [...near].filter((id) => !batches.has(id));
       soon();
       await watch(wanted);
+    },
+    reading(ids) {
+      const wanted = ids.filter((id) => !found.has(id) && !broken.has(id));
+      if (wanted.length === 0) return null;
+      const others = wanted.filter((id) => !batches.has(id));
+      if (others.length > 0) void watch(others);
+      return Promise.all(wanted.map((id) => batches.get(id)?.read));
     },
     close() {
       near = new Set();

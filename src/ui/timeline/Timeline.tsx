@@ -178,6 +178,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             start={place?.line ? { key: keyOf(place.line), offset: place.row.offset } : null}
             under={at_top}
             inset={inset}
+            prepare={timeline.prepare}
             onRange={timeline.onRange}
             onPlace={(at) => {
               save.current.place = at;

@@ -36,11 +36,13 @@ async function isGone(db: AccountDb, id: string): Promise<boolean> {
   );
 }
 
+const idsOf = (lines: readonly Line[]) => lines.flatMap((line) => (line.kind === "gap" ? [] : line.id));
+
 /** Ids of the entries in a range of the lines, and of so many on each side. */
 const around =
   (lines: readonly Line[], { start, end }: Range) =>
   (by: number) =>
-    lines.slice(Math.max(0, start - by), end + by).flatMap((line) => (line.kind === "gap" ? [] : line.id));
+    idsOf(lines.slice(Math.max(0, start - by), end + by));
 
 /** Windows that are read at most to come back to a place. */
 const deepest = 60;
@@ -213,6 +215,7 @@ export function useTimeline(
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, apart: false },
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
+    prepare: (some: readonly Line[]) => views.reading(idsOf(some)),
     onRange,
     below,
     showNew,
