@@ -50,6 +50,7 @@ function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRo
   return {
     get: (wanted: string) => (wanted === id ? shown : undefined),
     subscribe: () => () => undefined,
+    reading: () => null,
     left: () => nothing,
     onLeft: () => () => undefined,
     hides: () => false,
