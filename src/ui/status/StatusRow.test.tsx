@@ -29,6 +29,7 @@ const personOf = (by: string): AccountRow => rowOf("0", { by }).account;
 const only = (view: StatusView | "gone"): StatusViews => ({
   get: () => view,
   subscribe: () => () => undefined,
+  reading: () => null,
   left: () => new Set(),
   onLeft: () => () => undefined,
   hides: () => false,
