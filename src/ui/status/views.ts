@@ -169,7 +169,7 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
       if (wanted.length === 0) return null;
       const others = wanted.filter((id) => !batches.has(id));
       if (others.length > 0) void watch(others);
-      return Promise.all(wanted.map((id) => batches.get(id)?.read));
+      return Promise.all(wanted.flatMap((id) => batches.get(id)?.read ?? []));
     },
     close() {
       near = new Set();
