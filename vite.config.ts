@@ -115,7 +115,10 @@ const dexieChanges = [
     "const mutationListener = (parts) => {",
     "const mutationListener = (parts) => { if (!reading) { if (obsSetsOverlap(currentObs, parts)) doQuery(); return; }",
   ],
-  ["accumMuts = {};\n            const subscr = {};", "accumMuts = {}; reading = true;\n            const subscr = {};"],
+  [
+    "accumMuts = {};\n            const subscr = {};",
+    "accumMuts = {}; reading = true;\n            const subscr = {};",
+  ],
   [
     "accumMuts = {};\n                        execInGlobalContext(",
     "accumMuts = {}; reading = false;\n                        execInGlobalContext(",

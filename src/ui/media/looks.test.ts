@@ -9,10 +9,14 @@ const moving = new Uint8Array([...head, ...frame, ...frame]);
 /** Looks over a network of one function, and what was asked of it; `seen` waits until a picture is known. */
 function over(read: (address: string) => Promise<Blob>, online = () => true) {
   const asked: string[] = [];
-  const looks = createLooks((address) => {
-    asked.push(address);
-    return read(address);
-  }, online, (run) => void setTimeout(run));
+  const looks = createLooks(
+    (address) => {
+      asked.push(address);
+      return read(address);
+    },
+    online,
+    (run) => void setTimeout(run),
+  );
   const seen = (address: string) => new Promise<void>((done) => void looks.watch(address, done));
   return { looks, asked, seen };
 }
