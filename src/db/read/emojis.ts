@@ -15,6 +15,11 @@ export async function readCustomEmojis(db: AccountDb): Promise<CustomEmoji[]> {
   }
 }
 
+/** The server's custom emoji of these shortcodes; those that it does not name are left out. */
+export async function readEmojisCalled(db: AccountDb, shortcodes: string[]): Promise<CustomEmoji[]> {
+  return (await db.emojis.bulkGet(shortcodes)).flatMap((one) => one ?? []);
+}
+
 /** The names of the emoji that were used lately, newest first: 42 at most. */
 export function readRecentEmojis(db: AccountDb): Promise<string[]> {
   return db.recent_emojis.orderBy("at").reverse().limit(RECENT).primaryKeys();

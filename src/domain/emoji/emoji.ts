@@ -26,36 +26,37 @@ type Words = Readonly<Record<string, readonly string[]>>;
 const termsOf = (all: readonly string[]) => foldText([...new Set(all)].join("\n"));
 
 /**
- * The emoji of Unicode that are offered, each once, in the admin's order.
+ * The emoji of Unicode that are offered, each once, in the admin's order; made one by one, as there are many.
  * @param names static/emoji.json: the character by each name
  * @param words what they are called in the reader's language; {} where that could not be had
  */
-export function unicodeEmojis(names: UnicodeEmojis, words: Words): Emoji[] {
+export function* unicodeEmojis(names: UnicodeEmojis, words: Words): Generator<Emoji> {
   const called = new Map<string, string[]>();
   for (const [name, character] of Object.entries(names)) {
     const known = called.get(character);
     if (known) known.push(name);
     else called.set(character, [name]);
   }
-  return [...called].map(([character, shortcodes]) => {
+  for (const [character, shortcodes] of called) {
     const said = words[character] ?? [];
     const label = said[0] ?? shortcodes[0]?.replaceAll("_", " ") ?? character;
-    return { name: character, shortcodes, image: null, label, terms: termsOf([...shortcodes, ...said]), pack: "" };
-  });
+    yield { name: character, shortcodes, image: null, label, terms: termsOf([...shortcodes, ...said]), pack: "" };
+  }
 }
 
-/** The custom emoji of a server that it offers to choose, as they came; one without a safe address is left out. */
-export function customEmojis(all: readonly CustomEmoji[]): Emoji[] {
-  const shown = all.filter(({ visible_in_picker }) => visible_in_picker);
-  const images = emojiSet(shown);
-  return shown.flatMap(({ shortcode, category }) => {
-    const image = images.get(shortcode) ?? null;
+/**
+ * The custom emoji of a server that it offers to choose, as they came, made one by one; one without a safe address is left
+ * out.
+ */
+export function* customEmojis(all: readonly CustomEmoji[]): Generator<Emoji> {
+  for (const one of all) {
+    const { shortcode, category } = one;
+    const image = one.visible_in_picker ? emojiSet([one]).get(shortcode) : undefined;
     // Pleroma puts a pack's name behind "pack:".
     const pack = (category ?? "").replace(/^pack:/, "").trim();
-    return image
-      ? [{ name: shortcode, shortcodes: [shortcode], image, label: shortcode, terms: foldText(shortcode), pack }]
-      : [];
-  });
+    if (image)
+      yield { name: shortcode, shortcodes: [shortcode], image, label: shortcode, terms: foldText(shortcode), pack };
+  }
 }
 
 /** What stands in a text for an emoji: the character, or a custom one's shortcode between colons. */

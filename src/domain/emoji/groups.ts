@@ -12,44 +12,34 @@ export type EmojiGroup = { emojis: readonly Emoji[] } & (
 );
 
 const characters = unicode.map((all) => all.split(" "));
-const groupOf: ReadonlyMap<string, UnicodeGroup> = new Map(
-  characters.flatMap((all, at) => all.map((character) => [character, names[at] ?? "symbols"] as const)),
-);
-const placeOf: ReadonlyMap<string, number> = new Map(characters.flat().map((character, place) => [character, place]));
+const known: ReadonlySet<string> = new Set(characters.flat());
 
-/** Unicode's order; what Unicode does not have stays in the admin's, behind. */
-const inOrder = (a: Emoji, b: Emoji) =>
-  (placeOf.get(a.name) ?? Number.MAX_SAFE_INTEGER) - (placeOf.get(b.name) ?? Number.MAX_SAFE_INTEGER);
-
-function sorted<Key>(all: readonly Emoji[], keyOf: (emoji: Emoji) => Key): Map<Key, Emoji[]> {
-  const groups = new Map<Key, Emoji[]>();
-  for (const emoji of all) {
-    const group = groups.get(keyOf(emoji));
-    if (group) group.push(emoji);
-    else groups.set(keyOf(emoji), [emoji]);
+function packsOf(custom: readonly Emoji[]): [pack: string, emojis: Emoji[]][] {
+  const packs = new Map<string, Emoji[]>();
+  for (const emoji of custom) {
+    const pack = packs.get(emoji.pack);
+    if (pack) pack.push(emoji);
+    else packs.set(emoji.pack, [emoji]);
   }
-  return groups;
+  return [...packs].toSorted(([a], [b]) => Number(a === "") - Number(b === "") || (a < b ? -1 : 1));
 }
 
 /**
  * The groups of a picker that are not empty (spec 001, "Emoji picker"): what was used recently, the emoji of Unicode, what an
  * admin offers besides those, and each custom pack, by name.
- * @param recent names of recent ones, newest first; those that are not offered any more are left out
+ * @param recent newest first
  */
 export function emojiGroups(
   standard: readonly Emoji[],
   custom: readonly Emoji[],
-  recent: readonly string[],
+  recent: readonly Emoji[],
 ): EmojiGroup[] {
-  const known = new Map([...standard, ...custom].map((emoji) => [emoji.name, emoji]));
-  const unicode = sorted(standard.toSorted(inOrder), ({ name }) => groupOf.get(name) ?? "other");
-  const packs = sorted(custom, ({ pack }) => pack);
+  const offered = new Map(standard.map((emoji) => [emoji.name, emoji]));
   const groups: EmojiGroup[] = [
-    { name: "recent", emojis: recent.flatMap((name) => known.get(name) ?? []) },
-    ...([...names, "other"] as const).map((name) => ({ name, emojis: unicode.get(name) ?? [] })),
-    ...[...packs]
-      .toSorted(([a], [b]) => Number(a === "") - Number(b === "") || (a < b ? -1 : 1))
-      .map(([pack, emojis]) => ({ name: "pack" as const, pack, emojis })),
+    { name: "recent", emojis: recent },
+    ...names.map((name, at) => ({ name, emojis: (characters[at] ?? []).flatMap((one) => offered.get(one) ?? []) })),
+    { name: "other", emojis: standard.filter(({ name }) => !known.has(name)) },
+    ...packsOf(custom).map(([pack, emojis]) => ({ name: "pack" as const, pack, emojis })),
   ];
   return groups.filter(({ emojis }) => emojis.length > 0);
 }

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { customEmojis, unicodeEmojis } from "./emoji";
 import { findEmojis } from "./suggest";
 
-const custom = (...names: string[]) =>
-  customEmojis(
+const custom = (...names: string[]) => [
+  ...customEmojis(
     names.map((shortcode) => ({
       shortcode,
       url: `https://a.example/${shortcode}.png`,
@@ -11,8 +11,11 @@ const custom = (...names: string[]) =>
       category: null,
       visible_in_picker: true,
     })),
-  );
-const unicode = (names: Record<string, string>, words: Record<string, string[]> = {}) => unicodeEmojis(names, words);
+  ),
+];
+const unicode = (names: Record<string, string>, words: Record<string, string[]> = {}) => [
+  ...unicodeEmojis(names, words),
+];
 const found = (all: ReturnType<typeof custom>, typed: string) => findEmojis(all, typed).map(({ name }) => name);
 
 test("an exact match goes before a custom emoji, that before a prefix, that before a shorter name", () => {

@@ -1,5 +1,6 @@
 import { ChartColumn, ImagePlus, SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { useRef, type ReactNode } from "react";
+import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useT } from "../../ui/useT";
 import styles from "./Bar.module.css";
 
@@ -7,8 +8,6 @@ type Props = {
   /** The id of what says how many characters are left, and how many those are; null: the server counts none. */
   counter: { id: string; left: number | null };
   sending: boolean;
-  /** Whether nothing can be sent just now. */
-  blocked: boolean;
   /** What each button does, and whether it is pressed; null: it is not offered. */
   pictures: { full: boolean; add(files: readonly File[]): void };
   /** The button that opens the picker of emoji. */
@@ -23,9 +22,11 @@ type Props = {
 };
 
 /** The row under a form: what can be added, who will see it, how much room is left, and the button that sends. */
-export function Bar({ counter, sending, blocked, pictures, emoji, poll, subject, options, send, children }: Props) {
+export function Bar({ counter, sending, pictures, emoji, poll, subject, options, send, children }: Props) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
+  // While emoji are picked nothing is posted (spec 001, section 5).
+  const picking = usePicker(isPicking);
   const left = counter.left ?? 0;
   const toggles = [
     { name: "composer.addPoll", icon: ChartColumn, toggle: poll },
@@ -78,7 +79,7 @@ export function Bar({ counter, sending, blocked, pictures, emoji, poll, subject,
           {counter.left !== null && t(left < 0 ? "composer.over" : "composer.left", { count: Math.abs(left) })}
         </span>
       </p>
-      <button type="submit" className={styles.send} disabled={sending || blocked || left < 0}>
+      <button type="submit" className={styles.send} disabled={sending || picking || left < 0}>
         {sending ? t("composer.sending") : send}
       </button>
     </div>

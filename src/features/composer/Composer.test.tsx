@@ -49,7 +49,8 @@ beforeEach(async () => {
   const random = createRandom(1);
   // An outbox that nobody started: what is posted stays until the test says what came of it.
   const sync = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
-  world = { db, clock, random, sync } as unknown as World;
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  world = { app, db, clock, random, sync } as unknown as World;
 });
 
 afterEach(() => {

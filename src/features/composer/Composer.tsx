@@ -10,7 +10,7 @@ import type { DraftRow } from "../../domain/rows";
 import { Completion } from "../../ui/completion/Completion";
 import type { Start } from "../../ui/compose/start";
 import { EmojiButton } from "../../ui/emoji/EmojiButton";
-import { usePicker } from "../../ui/emoji/picker";
+import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { Bar } from "./Bar";
@@ -53,7 +53,6 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const [warned, setWarned] = useState(draft.spoiler_text !== "");
   const [optioned, setOptioned] = useState(false);
   const [asked, setAsked] = useState(false);
-  const picking = usePicker(({ shown }) => shown?.several === true);
   const can = capabilitiesOf(instance);
   const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
   const original = start.original?.view.status.visibility ?? null;
@@ -95,7 +94,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!picking) void submit();
+        if (!isPicking(usePicker.getState())) void submit();
       }}
       onKeyDown={onKeyDown}
       onDragOver={(event) => event.preventDefault()}
@@ -174,7 +173,6 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       <Bar
         counter={{ id: ids.left, left }}
         sending={sending}
-        blocked={picking}
         pictures={{ full: pictures.full, add: (files) => void pictures.addAll(files) }}
         emoji={<EmojiButton field={text} disabled={sending} onSticker={(file) => void pictures.addAll([file])} />}
         poll={

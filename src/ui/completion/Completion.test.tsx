@@ -16,7 +16,8 @@ import { Completion } from "./Completion";
 const asked = { asked_at: 1, viewer: true, seen_at: 1 };
 const own = { id: "me", acct: "demo", username: "demo" };
 
-beforeAll(pickerInPage);
+// What it loads takes its time on a busy machine.
+beforeAll(pickerInPage, 60_000);
 afterEach(cleanup);
 
 function Form({ only, onKeyDown }: { only?: "emoji"; onKeyDown?: () => void }) {

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import type { Typed } from "../../domain/completion/typed";
-import type { Emoji } from "../../domain/emoji/emoji";
 import { toneOf } from "../../domain/emoji/tone";
-import { loadEmojis } from "../emoji/load";
+import { loadServerEmojis, loadUnicodeEmojis } from "../emoji/load";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -24,16 +23,11 @@ export function useOffered(typed: Typed | null): readonly Offered[] {
   const { locale } = useT();
   const tone = toneOf(useSetting("emojiSkinTone"));
   const [found, setFound] = useState<Found | null>(null);
-  const emojis = useRef<{ locale: string; all: Promise<readonly Emoji[]> } | null>(null);
 
   useEffect(() => {
     if (!typed) return undefined;
     let over = false;
-    const all = () => {
-      if (emojis.current?.locale !== locale)
-        emojis.current = { locale, all: loadEmojis(app, db, locale).then((all) => [...all.custom, ...all.unicode]) };
-      return emojis.current.all;
-    };
+    const all = async () => (await Promise.all([loadServerEmojis(db), loadUnicodeEmojis(app, locale)])).flat();
     const look = async () => {
       const offered = await offeredFor(typed, { db, emojis: all, tone });
       if (!over) setFound({ typed, offered });

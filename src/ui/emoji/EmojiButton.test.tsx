@@ -8,7 +8,8 @@ import { EmojiButton } from "./EmojiButton";
 import { EmojiPicker } from "./EmojiPicker";
 import { closePicker } from "./picker";
 
-beforeAll(pickerInPage);
+// What it loads takes its time on a busy machine.
+beforeAll(pickerInPage, 60_000);
 afterEach(() => {
   act(closePicker);
   cleanup();

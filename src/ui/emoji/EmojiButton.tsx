@@ -1,8 +1,15 @@
 import { Smile } from "lucide-react";
+import { useEffect } from "react";
 import { type TextField, writeInto } from "../completion/write";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
+import { useWorld } from "../world";
+import { OpenPicker } from "./EmojiPicker";
+import { loadServerEmojis, loadUnicodeEmojis } from "./load";
 import { openPicker } from "./picker";
+
+/** So long, in ms, the form stands before emoji are made ready: what it shows goes first. */
+const READY_MS = 500;
 
 type Props = {
   /** Where emoji are written, at the caret. */
@@ -12,10 +19,20 @@ type Props = {
   onSticker(file: File): void;
 };
 
-/** The button of a form that opens the picker. While it is open nothing is posted (spec 001, section 5): `usePicker` tells. */
+/** The button of a form that opens the picker. While it is open nothing is posted (spec 001, section 5): `isPicking` tells. */
 export function EmojiButton({ field, disabled, onSticker }: Props) {
   const t = useT();
+  const { app, db, clock } = useWorld();
+  const { locale } = t;
   const keep = useSetting("emojiPickerKeepOpen");
+  // Neither the picker nor the first name that is typed waits for thousands of them to be read.
+  useEffect(() => {
+    const timer = clock.setTimeout(() => {
+      OpenPicker.preload();
+      void Promise.all([loadUnicodeEmojis(app, locale), loadServerEmojis(db)]);
+    }, READY_MS);
+    return () => clock.clearTimeout(timer);
+  }, [app, clock, db, locale]);
   return (
     <button
       type="button"

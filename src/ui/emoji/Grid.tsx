@@ -8,9 +8,10 @@ import {
   type ReactNode,
   type Ref,
 } from "react";
-import { cellBy, heightOf, lineAt, lineOf, linesIn, linesOf, type Line } from "./grid";
+import { cellBy, heightOf, lineAt, lineOf, linesOf, type Line } from "./grid";
 import styles from "./Grid.module.css";
 import { useBox } from "./useBox";
+import { useLines } from "./useLines";
 
 /** What a grid shows under one title; cells are drawn by `cell`. */
 type GridGroup<Item> = { key: string; title: string; items: readonly Item[] };
@@ -44,7 +45,6 @@ const GUESS = { width: 320, height: 320 };
 export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onGroup, onLeave }: Props<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
-  const [top, setTop] = useState(0);
   const [at, setAt] = useState(0);
   const measured = useBox(box);
   const width = measured.width || GUESS.width;
@@ -57,12 +57,12 @@ export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onG
   );
   const items = groups.flatMap((group) => group.items);
   const active = Math.min(at, items.length - 1);
-  const [from, to] = linesIn(lines, top, height);
+  const [from, to] = useLines(box, lines, height);
   const own = lineOf(lines, active);
   const shown = lines.slice(from, to).map((line, index) => [from + index, line] as const);
   const line = lines[own];
   // What has the focus stays, wherever one scrolls.
-  if (line && (own < from || own >= to)) shown.push([own, line]);
+  if (line && to > from && (own < from || own >= to)) shown.push([own, line]);
 
   const cellAt = (cell: number) => box.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`);
   useEffect(() => {
@@ -73,7 +73,6 @@ export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onG
 
   function scrollTo(px: number) {
     if (box.current) box.current.scrollTop = px;
-    setTop(px);
   }
 
   function go(cell: number) {
@@ -123,7 +122,6 @@ export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onG
       aria-colcount={columns}
       onKeyDown={onKey}
       onScroll={({ currentTarget: { scrollTop } }) => {
-        setTop(scrollTop);
         const group = lines[lineAt(lines, scrollTop)]?.group;
         if (group !== undefined) onGroup(group);
       }}

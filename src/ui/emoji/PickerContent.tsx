@@ -42,7 +42,7 @@ function iconOf(group: EmojiGroup): ReactNode {
 /** What a picker holds: its tabs, the search, the grid (or the stickers), and how it is set. */
 export function PickerContent({ custom, several, onPick, onSticker }: Props) {
   const t = useT();
-  const choice = useEmojis();
+  const choice = useEmojis(custom);
   const tone = toneOf(useSetting("emojiSkinTone"));
   const panel = useId();
   const grid = useRef<GridHandle>(null);
@@ -57,14 +57,8 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
     return () => clearTimeout(timer);
   }, [typed]);
 
-  const offered = useMemo(
-    () => (choice ? [...(custom ? choice.custom : []), ...choice.unicode] : []),
-    [choice, custom],
-  );
-  const groups = useMemo(
-    () => (choice ? emojiGroups(choice.unicode, custom ? choice.custom : [], choice.recent) : []),
-    [choice, custom],
-  );
+  const offered = useMemo(() => (choice ? [...choice.custom, ...choice.unicode] : []), [choice]);
+  const groups = useMemo(() => (choice ? emojiGroups(choice.unicode, choice.custom, choice.recent) : []), [choice]);
   const found = useMemo(() => (query.trim() === "" ? null : findEmojis(offered, query)), [offered, query]);
   const shown = useMemo(
     () =>

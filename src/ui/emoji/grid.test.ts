@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BUFFER, cellBy, heightOf, lineAt, lineOf, linesIn, linesOf, TITLE } from "./grid";
+import { BUFFER, cellBy, heightOf, lineAt, lineOf, type Lines, linesIn, linesOf, nextLines, TITLE } from "./grid";
 
 // Two groups of ten and three, four in a line: a title, three lines, a title, one line.
 const lines = linesOf([10, 3], 4, 40);
@@ -24,6 +24,24 @@ test("what stands in the page is what is seen and 120 px around it, however many
   expect([many[from]?.top, many[to - 1]?.top]).toEqual([3904, 4464]);
   expect(linesIn(many, 0, 320)[0]).toBe(0);
   expect(linesIn(many, heightOf(many), 320)[1]).toBe(many.length);
+});
+
+test("lines come into the page a few at a time, what is seen first, and none that is far stays", () => {
+  const many = linesOf([5000], 8, 40);
+  const shown: Lines[] = [];
+  let at: Lines = [0, 9];
+  for (let last: Lines | null = null; at !== last; at = nextLines(many, at, { top: 4024, height: 320, most: 3 }))
+    shown.push((last = at));
+  const [first, second] = [shown[1], shown[2]];
+  expect([many[first?.[0] ?? 0]?.top, many[second?.[0] ?? 0]?.top]).toEqual([4024, 4024]);
+  expect(shown.slice(1).map(([from, to]) => to - from)).toEqual([3, 6, 9, 12, 15]);
+  expect(shown.at(-1)).toEqual(linesIn(many, 4024, 320));
+});
+
+test("lines that stand already stay as one scrolls on", () => {
+  const many = linesOf([5000], 8, 40);
+  const before = linesIn(many, 4024, 320);
+  expect(nextLines(many, before, { top: 4064, height: 320, most: 3 })).toEqual([before[0] + 1, before[1] + 1]);
 });
 
 test("a place in px is in the line that holds it", () => {

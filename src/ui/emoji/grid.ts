@@ -46,10 +46,35 @@ export function lineAt(lines: readonly Line[], px: number): number {
   return low;
 }
 
+/** Lines from the first to before the last. */
+export type Lines = readonly [from: number, to: number];
+
 /** The lines that stand in the page, from the first to before the last: what is seen, and the buffer around it. */
-export function linesIn(lines: readonly Line[], top: number, height: number): readonly [from: number, to: number] {
+export function linesIn(lines: readonly Line[], top: number, height: number): Lines {
   const to = lineAt(lines, top + height + BUFFER) + 1;
   return [lineAt(lines, top - BUFFER), Math.min(to, lines.length)];
+}
+
+/**
+ * The lines that stand in the page next, on the way from those that do to those that are to (`linesIn`): what is seen comes
+ * first. The same value once they are there.
+ * @param most how many may come
+ */
+export function nextLines(
+  lines: readonly Line[],
+  drawn: Lines,
+  { top, height, most }: { top: number; height: number; most: number },
+): Lines {
+  const wanted = linesIn(lines, top, height);
+  const seen: Lines = [lineAt(lines, top), Math.min(lineAt(lines, top + height) + 1, lines.length)];
+  let [from, to] = [Math.max(drawn[0], wanted[0]), Math.min(drawn[1], wanted[1])];
+  if (from >= to) from = to = seen[0];
+  for (let left = most; left > 0; left--)
+    if (to < seen[1]) to++;
+    else if (from > seen[0]) from--;
+    else if (to < wanted[1]) to++;
+    else if (from > wanted[0]) from--;
+  return from === drawn[0] && to === drawn[1] ? drawn : [from, to];
 }
 
 /** The line that a cell stands in. */

@@ -19,8 +19,13 @@ export type Picking = {
   onSticker?(file: File): void;
 };
 
+type Picker = { shown: Picking | null; opened: number };
+
 /** The one picker of this tab, and how often it was opened; `EmojiPicker` draws it. */
-export const usePicker = create<{ shown: Picking | null; opened: number }>()(() => ({ shown: null, opened: 0 }));
+export const usePicker = create<Picker>()(() => ({ shown: null, opened: 0 }));
+
+/** Whether it is open to write with. */
+export const isPicking = ({ shown }: Picker): boolean => shown?.several === true;
 
 /** Opens the one shared picker at a button: a list on a desktop, a sheet from below on a phone. */
 export function openPicker(picking: Picking): void {

@@ -1,33 +1,45 @@
-import { useEffect, useState } from "react";
-import { readRecentEmojis } from "../../db/read/emojis";
+import { startTransition, useEffect, useState } from "react";
 import { readStickerPacks } from "../../db/static_files";
+import type { Emoji } from "../../domain/emoji/emoji";
 import type { StickerPack } from "../../domain/static_files";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import { type Emojis, loadEmojis } from "./load";
+import { loadRecentEmojis, loadServerEmojis, loadUnicodeEmojis } from "./load";
 
-/** What a picker shows: all there is, what was used lately as it was when it opened, and the admin's stickers. */
-export type Choice = Emojis & { recent: readonly string[]; stickers: readonly StickerPack[] };
+/**
+ * What a picker shows: what was used lately as it was when it opened, the emoji of Unicode and the server's own, and the
+ * admin's stickers.
+ */
+type Choice = {
+  recent: readonly Emoji[];
+  unicode: readonly Emoji[];
+  custom: readonly Emoji[];
+  stickers: readonly StickerPack[];
+};
 
-/** Reads what there is to pick from, once: nothing moves under the finger. undefined until it is read. */
-export function useEmojis(): Choice | undefined {
+/**
+ * Reads what there is to pick from, once. The server's own emoji, which may be thousands, come behind the others as they are
+ * read: nothing moves under the finger. undefined until the first can be shown.
+ * @param custom whether the server's own may be picked
+ */
+export function useEmojis(custom: boolean): Choice | undefined {
   const { app, db } = useWorld();
   const { locale } = useT();
   const [choice, setChoice] = useState<Choice>();
   useEffect(() => {
     let here = true;
     const read = async () => {
-      const [emojis, recent, stickers] = await Promise.all([
-        loadEmojis(app, db, locale),
-        readRecentEmojis(db),
-        readStickerPacks(app),
-      ]);
-      if (here) setChoice({ ...emojis, recent, stickers });
+      const [unicode, stickers] = await Promise.all([loadUnicodeEmojis(app, locale), readStickerPacks(app)]);
+      const lately = await loadRecentEmojis(db, unicode);
+      const first = { unicode, stickers, custom: [], recent: lately.filter(({ image }) => custom || !image) };
+      if (here) setChoice(first);
+      const own = custom ? await loadServerEmojis(db) : [];
+      if (here && own.length > 0) startTransition(() => setChoice({ ...first, custom: own }));
     };
     void read();
     return () => {
       here = false;
     };
-  }, [app, db, locale]);
+  }, [app, custom, db, locale]);
   return choice;
 }
