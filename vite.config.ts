@@ -194,6 +194,16 @@ function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null
 /** The first screen names every file that may follow: icons that several of those share come as one. */
 const chunks = [{ name: firstScreen }, { name: emojiChunk }, { name: "icons", test: /lucide-react/, minShareCount: 2 }];
 
+/**
+ * What files are called. A few signs of a hash (seven for scripts: the bundler takes no fewer) tell one build's file from another's of the same name; the worker and the first screen name
+ * every file, and no hash can be packed.
+ */
+const names = {
+  entryFileNames: "assets/[name]-[hash:7].js",
+  chunkFileNames: "assets/[name]-[hash:7].js",
+  assetFileNames: "assets/[name]-[hash:6][extname]",
+};
+
 export default defineConfig({
   define: { __VERSION__: JSON.stringify(process.env.npm_package_version ?? "0.0.0") },
   plugins: [
@@ -229,7 +239,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     sourcemap: false,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, ...names } },
   },
   test,
 });

@@ -27,6 +27,7 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
   const open = (part: PublicPart) => isThere(part, instance) && maySee(part, who !== null, instance);
   const me = encodeURIComponent(who?.acct ?? "");
   const { moderates, administers } = staffOf(who?.own);
+  const can = capabilitiesOf(instance);
   const when = (is: boolean, ...places: Place[]) => (is ? places : []);
   return {
     timelines: [
@@ -53,7 +54,7 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
         count: waiting.requests,
       }),
       ...when(open("search"), { label: "nav.search", to: "/search" }),
-      ...when(who !== null && capabilitiesOf(instance).suggestions !== null, {
+      ...when(who !== null && can.suggestions !== null, {
         label: "nav.whoToFollow",
         to: "/who-to-follow",
       }),
@@ -61,8 +62,9 @@ export function placesOf(who: Who, instance: Instance, waiting: Waiting, origin:
         who !== null,
         { label: "nav.outbox", to: "/-/outbox", count: waiting.unsent },
         { label: "nav.drafts", to: "/-/drafts" },
-        { label: "nav.takeAlong", to: "/-/take-along" },
       ),
+      ...when(who !== null && can.schedules, { label: "scheduled.title", to: "/-/scheduled" }),
+      ...when(who !== null, { label: "nav.takeAlong", to: "/-/take-along" }),
     ],
     app: [
       { label: "nav.announcements", to: "/announcements", count: waiting.announcements },

@@ -27,6 +27,7 @@ export type LaterName =
   | "announcements"
   | "outbox"
   | "drafts"
+  | "scheduled"
   | "take_along"
   | "share"
   | "compose"
@@ -89,6 +90,7 @@ export const routes: readonly AppRoute[] = [
   route("/announcements", "announcements"),
   route("/-/outbox", "outbox", "signed in"),
   route("/-/drafts", "drafts", "signed in"),
+  route("/-/scheduled", "scheduled", "signed in"),
   route("/-/take-along", "take_along", "signed in"),
   route("/-/share", "share"),
   route("/-/compose", "compose", "signed in"),

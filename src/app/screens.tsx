@@ -39,6 +39,7 @@ const Announcements = later(
 );
 const Outbox = later(async () => (await import("../features/outbox/OutboxScreen")).OutboxScreen);
 const Drafts = later(async () => (await import("../features/drafts/DraftsScreen")).DraftsScreen);
+const Scheduled = later(async () => (await import("../features/scheduled/ScheduledScreen")).ScheduledScreen);
 const TakeAlong = later(async () => (await import("../features/take_along/TakeAlongScreen")).TakeAlongScreen);
 const Share = later(async () => (await import("../features/share/ShareScreen")).ShareScreen);
 const Compose = later(async () => (await import("../features/composer/ComposeScreen")).ComposeScreen);
@@ -64,6 +65,7 @@ const screens: Record<LaterName, ReactNode> = {
   announcements: <Announcements />,
   outbox: <Outbox />,
   drafts: <Drafts />,
+  scheduled: <Scheduled />,
   take_along: <TakeAlong />,
   share: <Share />,
   compose: <Compose />,

@@ -1,5 +1,6 @@
 import type { DraftRow, FileRow } from "../domain/rows";
 import { writing } from "./connection";
+import { dropFiles } from "./files";
 import type { AccountDb } from "./schema";
 
 /** Stores a draft as it is now. */
@@ -24,9 +25,9 @@ export async function removeDraft(db: AccountDb, id: string): Promise<void> {
 
 /** Forgets a draft with its files. */
 export function discardDraft(db: AccountDb, id: string): Promise<void> {
-  return writing(db, [db.drafts, db.files], async () => {
+  return writing(db, [db.drafts, db.files, db.scheduled], async () => {
     const draft = await db.drafts.get(id);
-    await db.files.bulkDelete((draft?.files ?? []).map(({ file_id }) => file_id));
+    await dropFiles(db, draft?.files ?? []);
     await db.drafts.delete(id);
   });
 }

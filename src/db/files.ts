@@ -1,4 +1,5 @@
-import type { FileRow } from "../domain/rows";
+import type { AttachedFile, FileRow } from "../domain/rows";
+import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
 /** Stores a file of a draft, to be uploaded when the post is sent. */
@@ -11,7 +12,12 @@ export function readFile(db: AccountDb, file_id: string): Promise<FileRow | unde
   return db.files.get(file_id);
 }
 
-/** Takes a file away again. */
-export async function removeFile(db: AccountDb, file_id: string): Promise<void> {
-  await db.files.delete(file_id);
+/** Takes files away again, but those that a scheduled post holds: it can still be written anew. */
+export function dropFiles(db: AccountDb, files: readonly Pick<AttachedFile, "file_id">[]): Promise<void> {
+  return writing(db, [db.files, db.scheduled], async () => {
+    const held = new Set(
+      (await db.scheduled.toArray()).flatMap(({ written }) => written.files.map((one) => one.file_id)),
+    );
+    await db.files.bulkDelete(files.flatMap(({ file_id }) => (held.has(file_id) ? [] : file_id)));
+  });
 }

@@ -1,5 +1,5 @@
-import { newRide, type RideChoice } from "../domain/ride";
-import type { AccountRow, RideRow, StatusRow } from "../domain/rows";
+import { newRide, type RideChoice, type RideRow } from "../domain/ride";
+import type { AccountRow, StatusRow } from "../domain/rows";
 import { type Gap, gapsOf } from "../domain/gaps";
 import type { TimelineKey } from "../domain/timelines";
 import { reading, writing } from "./connection";

@@ -19,17 +19,17 @@ import type {
   PreviewRow,
   RelationshipRow,
   RosterRow,
-  RideRow,
   SearchRow,
   SettledRow,
   SourceRow,
   SpanRow,
   StatusRow,
-  TakenRow,
   TextRow,
   TranslationRow,
   ViewRow,
 } from "../domain/rows";
+import type { RideRow, TakenRow } from "../domain/ride";
+import type { ScheduledRow } from "../domain/schedule";
 
 /** The database of one signed-in account, `account/me@host`, or of a visitor, `visitor@host` (design, section 4). */
 export type AccountDb = Dexie & {
@@ -63,6 +63,7 @@ export type AccountDb = Dexie & {
   taken: EntityTable<TakenRow, "status_id">;
   /** Notifications that were told of on the desktop, with when, in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;
+  scheduled: EntityTable<ScheduledRow, "id">;
   sources: EntityTable<SourceRow, "status_id">;
   histories: EntityTable<HistoryRow, "status_id">;
   previews: EntityTable<PreviewRow, "draft_id">;
@@ -107,4 +108,5 @@ export const accountVersions: Record<string, string | null>[] = [
   { translations: "[status_id+language], status_id" },
   { sources: "status_id", histories: "status_id", previews: "draft_id" },
   { recent_emojis: "name, at", hashtags: "name, at" },
+  { scheduled: "id" },
 ];

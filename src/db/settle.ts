@@ -10,6 +10,7 @@ import { ingest } from "./ingest";
 import { type Fence, stands } from "./outbox";
 import { ordersOf } from "./positions";
 import { retarget } from "./relane";
+import { isClaimed, settleScheduled } from "./scheduled";
 import type { AccountDb } from "./schema";
 import { dropSpans } from "./spans";
 
@@ -37,13 +38,24 @@ export function settle(
   return db.transaction("rw", db.tables, async () => {
     const stored = await db.outbox.get(row.seq);
     if (!stored || stored.key !== row.key || stored.state !== row.state || !(await stands(db, fence))) return "fenced";
-    const { posted, relationships = [], polls = [], markers = [], applied = [], gone = [], drops } = settlement;
+    const {
+      posted,
+      scheduled,
+      relationships = [],
+      polls = [],
+      markers = [],
+      applied = [],
+      gone = [],
+      drops,
+    } = settlement;
     const statuses = [...(settlement.statuses ?? []), ...(posted ? [posted] : [])];
     if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
+    if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
     const at = await lastWord(db, settlement, answered_at);
     await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
     if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
-    if (isWritten(stored)) await keepWritten(db, stored, posted ?? statuses[0], at);
+    if (isWritten(stored) && !scheduled) await keepWritten(db, stored, posted ?? statuses[0], at);
+    await settleScheduled(db, stored, settlement, at);
     await keepApplied(db, stored, applied, at);
     for (const marker of markers) await db.markers.put({ ...marker, asked_at: at });
     await takeOut(db, stored, viewer_id);

@@ -31,13 +31,13 @@ export async function expireSettled(db: AccountDb, now: number): Promise<void> {
     .delete();
 }
 
-/** Deletes files that no draft and no unsent post names, once they are a day old. `now` in ms. */
+/** Deletes files that no draft, no unsent and no scheduled post names, once they are a day old. `now` in ms. */
 export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
-  return writing(db, [db.files, db.drafts, db.outbox], async () => {
-    const used = new Set<string>();
-    for (const draft of await db.drafts.toArray()) for (const { file_id } of draft.files) used.add(file_id);
-    for (const row of await db.outbox.toArray())
-      if (isWritten(row)) for (const { file_id } of row.args.files) used.add(file_id);
+  return writing(db, [db.files, db.drafts, db.outbox, db.scheduled], async () => {
+    const unsent = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
+    const scheduled = (await db.scheduled.toArray()).map(({ written }) => written);
+    const all = [...(await db.drafts.toArray()), ...unsent, ...scheduled];
+    const used = new Set(all.flatMap(({ files }) => files.map(({ file_id }) => file_id)));
     const orphans = (await db.files.toCollection().primaryKeys()).filter((id) => !used.has(id));
     const rows = await db.files.bulkGet(orphans);
     await db.files.bulkDelete(orphans.filter((_, index) => (rows[index]?.created_at ?? 0) < now - FILE_FOR));

@@ -3,6 +3,7 @@ import { mutationOf } from "../domain/mutations/mutations";
 import type { PostArgs } from "../domain/mutations/post";
 import { writtenIn } from "../domain/mutations/written";
 import type { DraftRow, OutboxRow } from "../domain/rows";
+import { dropFiles } from "./files";
 import { isUnsent } from "./intend";
 import type { AccountDb } from "./schema";
 
@@ -36,12 +37,12 @@ const isStill = (row: OutboxRow) => row.state !== "sending";
  * it is on its way or settled, or `may` says no. `now` in ms.
  */
 export function discardIntent(db: AccountDb, id: string, now: number, may = isStill): Promise<boolean> {
-  return db.transaction("rw", db.outbox, db.drafts, db.files, async () => {
+  return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, async () => {
     const row = await readIntent(db, id);
     if (!row || !may(row)) return false;
     await db.outbox.delete(row.seq);
     if (!isWritten(row)) return true;
-    await db.files.bulkDelete(row.args.files.map(({ file_id }) => file_id));
+    await dropFiles(db, row.args.files);
     if (row.kind === "post") await release(db, row.lane, row.args, now);
     return true;
   });

@@ -62,3 +62,15 @@ test.each([
     instanceOf({ v2: null, v1: null, frontend: null, nodeinfo: { software, metadata: { features } } }).reactions,
   ).toBe(reactions);
 });
+
+test.each([
+  ["akkoma", "3.16.0", true],
+  ["pleroma", "2.7.1", true],
+  ["mastodon", "4.4.3", true],
+  ["gotosocial", "0.20.0+git-1a2b3c4", true],
+  ["gotosocial", "0.19.2", false],
+  ["snac", "2.75", false],
+  ["", "", false],
+])("%s %s keeps posts until their time: %s", (name, version, schedules) => {
+  expect(capabilitiesOf({ software: { name, version }, features: [] }).schedules).toBe(schedules);
+});

@@ -22,6 +22,8 @@ export type Capabilities = {
   standard_push: boolean;
   /** A post can be for the people of its own server alone: the scope `local`. */
   local_posts: boolean;
+  /** It keeps a post until its time (`scheduled_at`); another one would post it at once. */
+  schedules: boolean;
   /** It shows what a post would look like without making it (`preview`); another server would make it. */
   previews: boolean;
   /** It gives a token for a name and a password; else one signs in on its own page. */
@@ -56,6 +58,7 @@ const least: Capabilities = {
   standard_push: false,
   local_posts: false,
   previews: false,
+  schedules: false,
   password_grant: false,
   registers_without_email: false,
   suggestions: null,
@@ -77,6 +80,7 @@ const pleroma: Capabilities = {
   standard_push: false,
   local_posts: true,
   previews: true,
+  schedules: true,
   password_grant: true,
   registers_without_email: true,
   suggestions: null,
@@ -92,6 +96,7 @@ const known: Record<string, Partial<Capabilities>> = {
   pleroma,
   mastodon: {
     keeps_keys: HOUR,
+    schedules: true,
     batch: { name: "id", most: 20 },
     unsubscribes: true,
     standard_push: true,
@@ -102,10 +107,16 @@ const known: Record<string, Partial<Capabilities>> = {
   snac: { reactions: "any" },
 };
 
+/** Whether a version, "4.5.1-rc2", is a major and minor one or a later one. */
+export function isAtLeast(version: string, major: number, minor: number): boolean {
+  const [first = 0, second = 0] = version.split(".").map(Number);
+  return first > major || (first === major && second >= minor);
+}
+
 /**
  * What a server can do, decided from what it says of itself (server document, "Measured on four running servers"). A
  * software that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by
- * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation).
+ * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation), and keeps posts until their time since 0.20.
  */
 export function capabilitiesOf(instance: Told): Capabilities {
   const { software, features, suggestions, translates } = instance;
@@ -114,6 +125,7 @@ export function capabilitiesOf(instance: Told): Capabilities {
   return {
     ...can,
     suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
+    schedules: can.schedules || (software.name === "gotosocial" && isAtLeast(software.version, 0, 20)),
     settings_profiles: akkoma,
     translation_languages: translates
       ? akkoma

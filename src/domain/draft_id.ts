@@ -13,5 +13,8 @@ export const editedIn = (draft_id: string): string | null => after("edit:", draf
 /** The id of the draft that a status becomes as it is deleted to be written anew. */
 export const redraftId = (status_id: string): string => `redraft:${status_id}`;
 
+/** The id of the draft that takes the place of a scheduled post. */
+export const scheduledDraftId = (scheduled_id: string): string => `scheduled:${scheduled_id}`;
+
 const after = (kind: string, draft_id: string): string | null =>
   draft_id.startsWith(kind) ? draft_id.slice(kind.length) : null;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Capabilities, capabilitiesOf } from "./capabilities";
+import { type Capabilities, capabilitiesOf, isAtLeast } from "./capabilities";
 import { Frontend, Nodeinfo, type Polls, V1, V2 } from "./instance_documents";
 
 /** What a server says of itself, read from whichever of its documents it has; sizes in bytes, lengths in characters. */
@@ -82,12 +82,6 @@ const named = (...values: (string | null | undefined)[]): string | null => value
 function softwareIn(version: string | null | undefined): Instance["software"] {
   const [, name = "", own = ""] = /\((?:[^()]*[\s;])?([a-z]+)[/ ](\d[^\s()]*)\)$/i.exec(version ?? "") ?? [];
   return { name: name.toLowerCase(), version: own };
-}
-
-/** Whether a version, "4.5.1-rc2", is a major and minor one or a later one. */
-function isAtLeast(version: string, major: number, minor: number): boolean {
-  const [first = 0, second = 0] = version.split(".").map(Number);
-  return first > major || (first === major && second >= minor);
 }
 
 function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> | null {

@@ -1,5 +1,31 @@
-import type { AccountRow, RideRow, StatusRow } from "./rows";
+import type { ApiFailure } from "./errors";
+import type { AccountRow, StatusRow } from "./rows";
 import type { TimelineKey } from "./timelines";
+
+/** A status that was taken along, with when that began, in ms: no sweep takes it, nor its thread. */
+export type TakenRow = { status_id: string; at: number };
+
+/**
+ * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is the
+ * order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
+ */
+export type RideRow = {
+  id: "ride";
+  timelines: string[];
+  newest: number;
+  at: number;
+  state: "running" | "stopped" | "done";
+  /** Why it does not go on just now, while it is running. */
+  failure: ApiFailure | null;
+  /** It was stopped because this device is full. */
+  full: boolean;
+  lowest: Record<string, string>;
+  statuses: number;
+  threads: { done: number; of: number };
+  pictures: { done: number; of: number; refused: number };
+  bytes: number;
+  ended_at: number | null;
+};
 
 /** How many of the newest of each timeline may be taken along. */
 export const rideSizes = [100, 200, 400] as const;

@@ -120,31 +120,6 @@ export type SearchRow = Asked & {
   further?: Record<FoundKind, number | null>;
 };
 
-/** A status that was taken along, with when that began, in ms: no sweep takes it, nor its thread. */
-export type TakenRow = { status_id: string; at: number };
-
-/**
- * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is the
- * order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
- */
-export type RideRow = {
-  id: "ride";
-  timelines: string[];
-  newest: number;
-  at: number;
-  state: "running" | "stopped" | "done";
-  /** Why it does not go on just now, while it is running. */
-  failure: ApiFailure | null;
-  /** It was stopped because this device is full. */
-  full: boolean;
-  lowest: Record<string, string>;
-  statuses: number;
-  threads: { done: number; of: number };
-  pictures: { done: number; of: number; refused: number };
-  bytes: number;
-  ended_at: number | null;
-};
-
 /** Folded plain text of a status, for search on this device. */
 export type TextRow = { status_id: string; text: string };
 
@@ -204,7 +179,7 @@ export type PollDraft = { options: string[]; multiple: boolean; expires_in: numb
 
 /**
  * What a reader writes, the same in a draft and in the act that sends it. What is missing (an earlier version knew less of it)
- * is none: a quoted status, a poll, a language (BCP 47), a format (a MIME type).
+ * is none: a quoted status, a poll, a language (BCP 47), a format (a MIME type), a time.
  */
 export type Written = {
   text: string;
@@ -217,6 +192,10 @@ export type Written = {
   poll?: PollDraft | null;
   language?: string | null;
   content_type?: string | null;
+  /** When the server is to post it, in ms. */
+  scheduled_at?: number | null;
+  /** It takes the place of what the server would post `at` (ms). */
+  replaces?: { id: string; at: number } | null;
 };
 
 /**

@@ -11,7 +11,8 @@ function pollOf({ poll, created_at }: StatusRow, from: number): DraftRow["poll"]
   return { options: poll.options.map(({ title }) => title), multiple: poll.multiple, expires_in: left };
 }
 
-const fileOf = (media: StatusRow["media_attachments"][number]): AttachedFile => ({
+/** A medium of the server's, as it is attached to a draft. */
+export const fileOf = (media: StatusRow["media_attachments"][number]): AttachedFile => ({
   file_id: media.id,
   type: media.pleroma?.mime_type ?? `${media.type}/*`,
   description: media.description ?? "",

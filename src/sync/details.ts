@@ -24,9 +24,18 @@ const PEOPLE = 80;
 /**
  * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
  * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`), what it was
- * written as and what it was before; and by its draft, what a post would look like.
+ * written as and what it was before; by its draft, what a post would look like; and all that is scheduled, whatever the name.
  */
-export type DetailKind = "status" | "poll" | "people" | "reactions" | "translation" | "source" | "history" | "preview";
+export type DetailKind =
+  | "status"
+  | "poll"
+  | "people"
+  | "reactions"
+  | "translation"
+  | "source"
+  | "history"
+  | "preview"
+  | "scheduled";
 
 /** Reads details of statuses. How it went is on the `fetches` row `<kind>:<name>`. */
 export type Details = {
@@ -130,6 +139,7 @@ export function createDetails(parts: Parts): Details {
     source: createOpened(parts, { kind: "source", read: written.source }),
     history: createOpened(parts, { kind: "history", read: written.history }),
     preview: createOpened(parts, { kind: "preview", read: written.preview }),
+    scheduled: createOpened(parts, { kind: "scheduled", read: written.scheduled }),
   };
   return {
     watchDetail(kind, name) {

@@ -1,22 +1,25 @@
+import type { Answer } from "../api/api";
+import { landScheduled } from "../db/land_scheduled";
 import { savePreview } from "../db/previews";
 import { readDraft } from "../db/read/drafts";
 import { readHistory, readSource } from "../db/read/source";
 import { saveHistory, saveSource } from "../db/sources";
 import type { Capabilities } from "../domain/capabilities";
+import { ScheduledStatus } from "../domain/entities/scheduled_status";
 import { Status } from "../domain/entities/status";
 import { StatusEdit } from "../domain/entities/status_edit";
 import { StatusSource } from "../domain/entities/status_source";
 import { isLocal } from "../domain/mutations/post";
 import { previewedOf, previewRequest } from "../domain/preview";
-import { get } from "../domain/request";
-import { itemsOf, readAs } from "./items";
+import { get, type ServerRequest } from "../domain/request";
+import { idsOf, itemsOf, readAs } from "./items";
 import type { OpenedParts } from "./opened";
 
 const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
 
 /**
  * Reads what is needed to write again what was written: a status's source and its history, each kept once it was fetched, and
- * what a draft would look like. Each gives when it was asked for, in ms. Throws `ApiError`.
+ * what a draft would look like; and all that the server keeps until its time. Each gives when it was asked for, in ms. Throws `ApiError`.
  */
 export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): Capabilities }) {
   return {
@@ -31,6 +34,20 @@ export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): C
       const answer = await api.ask(get(path(id, "/history")));
       await saveHistory(db, id, itemsOf(StatusEdit, answer), answer.asked_at);
       return answer.asked_at;
+    },
+    /** Servers keep 300 at most of anybody. */
+    async scheduled(): Promise<number> {
+      const pages: Answer[] = [];
+      let next: ServerRequest | null = get("/api/v1/scheduled_statuses", { limit: 40 });
+      while (next && pages.length < 20) {
+        const page: Answer = await api.ask(next);
+        pages.push(page);
+        next = idsOf(page).length > 0 ? page.next : null;
+      }
+      const asked_at = pages[0]?.asked_at ?? clock.now();
+      const all = pages.flatMap((page) => itemsOf(ScheduledStatus, page));
+      await landScheduled(db, all, { ids: pages.flatMap(idsOf), asked_at });
+      return asked_at;
     },
     /** Only of a server that knows previews: another one would post the draft. */
     async preview(draft_id: string): Promise<number> {

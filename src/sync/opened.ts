@@ -49,7 +49,8 @@ type Reading = {
     | "translation"
     | "source"
     | "history"
-    | "preview";
+    | "preview"
+    | "scheduled";
   /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
   read(name: string): Promise<number>;
   /** The server says that it is no more, asked at `tried_at` (ms). */

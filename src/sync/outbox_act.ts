@@ -115,7 +115,7 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   if (typeof sent === "string") return sent;
   const { came } = sent;
   const now = run.clock.now();
-  const settlement = "failure" in came ? (sending.done?.(sent.row.args, came.failure) ?? null) : came.settlement;
+  const settlement = "failure" in came ? (sending.done?.(sent.row.args, came.failure, now) ?? null) : came.settlement;
   if (settlement) {
     const how = await settleRow(run, sent.row, settlement, "failure" in came ? now : came.at);
     return how === "fenced" ? "fenced" : "done";

@@ -1,16 +1,21 @@
 import * as v from "valibot";
 import { claimed } from "../db/outbox";
+import { isClaimed } from "../db/scheduled";
 import { items } from "../domain/entities/lenient";
+import { Scheduled } from "../domain/entities/scheduled_status";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
-import { type Likeness, samePost } from "../domain/mutations/same_post";
+import type { Settlement } from "../domain/mutations/mutation";
+import { type Likeness, samePost, sameScheduled } from "../domain/mutations/same_post";
 import type { PostArgs } from "../domain/mutations/post";
-import type { ServerRequest } from "../domain/request";
+import { get, type ServerRequest } from "../domain/request";
 import type { OutboxRow } from "../domain/rows";
 import type { Run } from "./outbox_world";
 
 /** What a look for a post came to; in doubt, the status it may be, where there is one. */
-export type Found = { is: "found"; status: Status } | { is: "absent" } | { is: "doubt"; status_id: string | null };
+export type Found = { is: "found"; as: Settlement } | { is: "absent" } | { is: "doubt"; status_id: string | null };
+
+type Post = OutboxRow & { kind: "post"; args: PostArgs };
 
 /** How many pages of 40 are walked before a look is given up as doubtful. */
 const MOST_PAGES = 5;
@@ -26,10 +31,24 @@ const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest =>
  * one's time already tells what is newer; a few ids more tell apart what was posted within one tick of a server that counts
  * in seconds, and outlast a deletion. Repeats count too, or a page of repeats alone would leave no time to go by.
  */
-export async function lookBefore({ api, viewer_id, signal }: Run): Promise<NonNullable<OutboxRow["before"]>> {
+export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<NonNullable<OutboxRow["before"]>> {
+  const { api, viewer_id, signal } = run;
   const statuses = v.parse(items(Status), (await api.ask(own(viewer_id, { limit: 5 }), signal)).json);
   const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
-  return { ids: statuses.map(({ id }) => id), at };
+  const waiting = scheduled_at == null ? [] : await scheduledPage(run);
+  return { ids: [...statuses, ...waiting].map(({ id }) => id), at };
+}
+
+/** What the server keeps until its time: the newest of it, as it was asked for last. */
+const scheduledPage = async ({ api, signal }: Run): Promise<Scheduled[]> =>
+  v.parse(items(Scheduled), (await api.ask(get("/api/v1/scheduled_statuses", { limit: 40 }), signal)).json);
+
+/** Looks for a post that was to come later among what the server keeps until its time. */
+async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null> {
+  for (const one of await scheduledPage(run))
+    if (!before?.ids.includes(one.id) && sameScheduled(args, one) && !(await isClaimed(run.db, one)))
+      return { is: "found", as: { scheduled: one } };
+  return null;
 }
 
 /** One's own statuses that are newer than what stood before a post was sent, newest first; null where there are too many. */
@@ -51,9 +70,11 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
 
 /**
  * Looks among one's own statuses for what came of a post that was sent without an answer (design, section 5). One that
- * another post has claimed is not it; of several the oldest is. Throws `ApiError` where the server cannot be asked.
+ * another post has claimed is not it; of several the oldest is. One that was to come later may wait, or have come. Throws `ApiError` where the server cannot be asked.
  */
-export async function look(run: Run, row: OutboxRow & { kind: "post"; args: PostArgs }): Promise<Found> {
+export async function look(run: Run, row: Post): Promise<Found> {
+  const ahead = row.args.scheduled_at == null ? null : await lookAhead(run, row);
+  if (ahead) return ahead;
   const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
   if (newer === null) return { is: "doubt", status_id: null };
   const taken = await claimed(
@@ -64,7 +85,7 @@ export async function look(run: Run, row: OutboxRow & { kind: "post"; args: Post
   for (const status of newer.reverse()) {
     if (taken.has(status.id)) continue;
     const likeness = await compare(run, row.args, status);
-    if (likeness === "yes") return { is: "found", status };
+    if (likeness === "yes") return { is: "found", as: { posted: status } };
     if (likeness === "maybe") doubt ??= status;
   }
   return doubt ? { is: "doubt", status_id: doubt.id } : { is: "absent" };

@@ -2,10 +2,13 @@ import { type Change, changeIntent } from "../db/outbox";
 import { ApiError, type ApiFailure } from "../domain/errors";
 import { sendingOf } from "../domain/mutations/sending";
 import type { WrittenRow } from "../domain/mutations/edit";
+import type { Settlement } from "../domain/mutations/mutation";
 import type { OutboxRow } from "../domain/rows";
+import { isTooSoon } from "../domain/schedule";
 import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
 import { look, lookBefore } from "./outbox_look";
 import { leavesOpen, PATIENCE, verdictOf } from "./outbox_retry";
+import { withdrawScheduled } from "./outbox_scheduled";
 import { COMMIT_MS } from "./outbox_strays";
 import { uploadFiles, withoutMedia } from "./outbox_upload";
 import type { End, Run } from "./outbox_world";
@@ -36,6 +39,12 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
   return send(run, ready.row, { before: ready.before }, reused);
 }
 
+/** It was to come at a time that no server takes any more; another one would post it at once. The reader decides. */
+const held = (run: Run, row: Post): Promise<End> =>
+  putOff(run, row, { kind: "invalid", message: "", about: "time" }, { state: "refused" });
+
+const isLate = (run: Run, { args }: Post): boolean => isTooSoon(args.scheduled_at, run.clock.now());
+
 async function makeReady(
   run: Run,
   row: Post,
@@ -44,13 +53,17 @@ async function makeReady(
   let current = row;
   let file = true;
   try {
+    if (isLate(run, row)) return held(run, row);
     const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
     if (leased === null || leased === "fenced") return leased ?? "done";
     const uploaded = await uploadFiles(run, leased as Post, signal);
     if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
     current = uploaded;
     file = false;
-    return { row: uploaded, before: await lookBefore({ ...run, signal }) };
+    const before = await lookBefore({ ...run, signal }, uploaded.args);
+    if (isLate(run, uploaded)) return held(run, uploaded);
+    const row_now = await withdrawScheduled({ ...run, signal }, uploaded);
+    return typeof row_now === "string" ? row_now : { row: row_now, before };
   } catch (error) {
     if (run.signal.aborted) return "fenced";
     if (signal.aborted) return "done";
@@ -77,7 +90,7 @@ export async function unready(run: Run, row: WrittenRow, failure: ApiFailure, fi
 async function resolve(run: Run, row: Post): Promise<End> {
   const { strays, clock, signal } = run;
   const keeps = run.keeps_keys();
-  if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps))
+  if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
     return send(run, row, { sent_at: row.sent_at }, false);
   if (keeps === 0 && strays.fresh(row.id)) {
     const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: clock.now() + RESEND_MS });
@@ -85,14 +98,14 @@ async function resolve(run: Run, row: Post): Promise<End> {
   }
   try {
     const found = await look(run, row);
-    if (found.is === "found") return await claim(run, row, found.status);
+    if (found.is === "found") return await claim(run, row, found.as);
     if (found.is === "doubt") {
       const doubt = { status_id: found.status_id };
       return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
     }
     if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
       return await putOff(run, row, row.error, { ...(isBroken(row.error) && renewed(run)), state: "refused" });
-    return await send(run, row, {}, false);
+    return await (isLate(run, row) ? held(run, row) : send(run, row, {}, false));
   } catch (error) {
     if (signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
@@ -114,8 +127,8 @@ const isBroken = (failure: ApiFailure) => failure.kind === "server";
 /** A new key: nothing was sent under it yet. */
 const renewed = ({ random }: Run): Change => ({ key: random.uuid(), sent_at: null });
 
-async function claim(run: Run, row: Post, status: Parameters<typeof settleRow>[2]["posted"]): Promise<End> {
-  const how = await settleRow(run, row, { posted: status }, run.clock.now());
+async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
+  const how = await settleRow(run, row, as, run.clock.now());
   return how === "fenced" ? "fenced" : "done";
 }
 

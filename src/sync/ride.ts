@@ -16,8 +16,7 @@ import {
 } from "../db/ride";
 import type { AccountDb } from "../db/schema";
 import { ApiError, type ApiFailure } from "../domain/errors";
-import { isLonely, type RideChoice } from "../domain/ride";
-import type { RideRow } from "../domain/rows";
+import { isLonely, type RideChoice, type RideRow } from "../domain/ride";
 import type { TimelineKey } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import { createBell } from "./bell";

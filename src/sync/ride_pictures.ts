@@ -3,8 +3,7 @@ import type { AccountDb } from "../db/schema";
 import type { Api } from "../api/api";
 import { ApiError } from "../domain/errors";
 import { get } from "../domain/request";
-import { facesOf, picturesOf } from "../domain/ride";
-import type { RideRow } from "../domain/rows";
+import { facesOf, picturesOf, type RideRow } from "../domain/ride";
 import type { Shelf } from "./shelf";
 
 /** Statuses that are read at once. */

@@ -6,7 +6,7 @@ import { openAccountDb } from "../db/open";
 import type { AccountDb } from "../db/schema";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/order";
-import type { RideRow } from "../domain/rows";
+import type { RideRow } from "../domain/ride";
 import type { Clock } from "../domain/world";
 import { sweep } from "./sweep";
 

@@ -79,6 +79,7 @@ const screens: [path: string, ready: () => Promise<unknown>][] = [
   ["/login", () => page.locator("main h1").waitFor()],
   ["/-/compose", () => page.getByRole("button", { name: said("composer.send"), exact: true }).waitFor()],
   ["/-/drafts", titled("drafts.title")],
+  ["/-/scheduled", titled("scheduled.title")],
   ["/-/take-along", titled("takeAlong.title")],
   ["/-/share", () => page.getByText(said("share.nothing")).waitFor()],
   ["/-/nothing", titled("missing.title")],

@@ -168,6 +168,32 @@ test("a scheduled post waits, can be moved and cancelled, and is posted at its t
   expect([texts(), await waiting()]).toEqual([["at ten past", "too soon to wait"], []]);
 });
 
+test.each([
+  ["akkoma", 2, 200, /daily limit exceeded/],
+  ["mastodon", 2, 422, /exceeded the limit of 25 scheduled posts for today/],
+  ["gotosocial", 2, 422, /for day is at the limit \(25\)/],
+] as const)(
+  "%s keeps 25 posts for a day, and deals in its own way with a time that is too near",
+  async (profile, near, status, said) => {
+    const clock = createClock(noon);
+    const instance = createInstance({ seed: 4, statuses: 0, profile, clock });
+    const ask = createAsk(instance, "demo");
+    const at = (minutes: number) => ({ scheduled_at: new Date(noon + minutes * 60_000).toISOString() });
+    const post = (minutes: number) =>
+      ask<{ error: string }>("POST", "/api/v1/statuses", { status: "hi", ...at(minutes) });
+    expect((await post(near)).status).toBe(status);
+    expect((await post(-near)).status).toBe(200);
+    const kept = [];
+    for (let count = 0; count < 25; count++) kept.push((await post(60)).json);
+    const { status: refused, json } = await post(60);
+    expect([refused, json.error]).toEqual([422, expect.stringMatching(said)]);
+    expect((await post(24 * 60)).status).toBe(200);
+    const { id } = kept[0] as unknown as { id: string };
+    const moved = await ask<{ error: string }>("PUT", `/api/v1/scheduled_statuses/${id}`, at(near));
+    expect([moved.status, moved.json.error]).toEqual([422, expect.stringMatching(/5 minutes|in the future/)]);
+  },
+);
+
 test("a report is kept, and the staff is told", async () => {
   const { demo, id, instance } = world();
   const post = instance.act.post("otto@kelp.example", "rude");

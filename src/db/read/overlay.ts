@@ -51,7 +51,7 @@ export function mayHide(acts: readonly OutboxRow[]): boolean {
 
 /** A post that may be on the server by now, without its answer: it has been sent and nothing came back. */
 const inFlight = (act: OutboxRow): boolean =>
-  act.kind === "post" && (act.state === "sending" || act.state === "unsure");
+  act.kind === "post" && act.args.scheduled_at == null && (act.state === "sending" || act.state === "unsure");
 
 /** Whether an act is about a status and was refused: it waits for the reader's decision. */
 export function isRefused(act: OutboxRow, status_id: string): boolean {

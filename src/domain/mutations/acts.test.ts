@@ -59,7 +59,7 @@ test("a vote counts each choice and one voter, hidden counts stay hidden, and a 
 
 test("who has voted already has voted; another refusal is for the reader", () => {
   const args = { id: "s1", poll_id: "p1", choices: [0] };
-  const refusal = (message: string) => sendings.vote.done?.(args, { kind: "invalid", status: 422, message });
+  const refusal = (message: string) => sendings.vote.done?.(args, { kind: "invalid", status: 422, message }, 0);
   expect(refusal("Validation failed: You have already voted on this poll")).toEqual({ applied: ["s1"] });
   expect(refusal("Poll is expired")).toBeNull();
 });

@@ -2,11 +2,13 @@ import * as v from "valibot";
 import { Marker } from "../entities/marker";
 import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
+import { Scheduled } from "../entities/scheduled_status";
 import { Status } from "../entities/status";
 import type { AnswerKind, Answers } from "./mutation";
 
 const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   status: Status,
+  post: v.union([Scheduled, Status]),
   relationship: Relationship,
   poll: Poll,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),

@@ -1,6 +1,7 @@
 import type { Marker } from "../entities/marker";
 import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
+import type { Scheduled } from "../entities/scheduled_status";
 import type { Status } from "../entities/status";
 import type { MarkerRow, RelationshipRow, StatusRow } from "../rows";
 
@@ -19,6 +20,10 @@ export type Settlement = {
   gone?: string[];
   /** The status that came of an unsent post; it stands where the post stood. */
   posted?: Status;
+  /** What the server keeps of an unsent post until its time. */
+  scheduled?: Scheduled;
+  /** A scheduled post is to come at another time, in ms, or not at all. */
+  moved?: { id: string; to: number | null };
   /** Timelines whose spans say nothing any more (design, section 3). */
   drops?: (timeline: string) => boolean;
 };
@@ -26,6 +31,8 @@ export type Settlement = {
 /** What a good answer may be. The engine reads it (`answer.ts`), so that a screen that only shows acts needs no parser. */
 export type Answers = {
   status: Status;
+  /** Where a time was asked for, what the server keeps until then; it may also have posted it at once. */
+  post: Status | Scheduled;
   relationship: Relationship;
   poll: Poll;
   /** By timeline; those that the server does not keep are missing. */
@@ -60,6 +67,6 @@ export type Mutation<A> = {
   hides?(args: A, item: Hideable, timeline: string, viewer_id: string): boolean;
   /** The id of the status that is no more as soon as the act is made. */
   deletes?(args: A): string;
-  /** The row of one's own unsent post, and whether it stands in a timeline. */
-  adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean };
+  /** The row of one's own unsent post, and whether it stands in a timeline; none of one that comes later. */
+  adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean } | undefined;
 };

@@ -92,10 +92,10 @@ test("a marker only moves on, and stands where the server keeps none", () => {
 });
 
 test("a status that is missing was deleted", () => {
-  expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "" })).toEqual({ gone: ["s1"] });
-  expect(sendings.delete.done?.({ id: "s1" }, { kind: "server", message: "" })).toBeNull();
+  expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "" }, 0)).toEqual({ gone: ["s1"] });
+  expect(sendings.delete.done?.({ id: "s1" }, { kind: "server", message: "" }, 0)).toBeNull();
   const page = "<h1>404 Not Found (snac/2.75)</h1>";
-  expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "", body: page })).toBeNull();
+  expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "", body: page }, 0)).toBeNull();
 });
 
 test("an unsent post stands where its visibility belongs, as text and not as HTML", () => {

@@ -13,6 +13,7 @@ import { post } from "./post";
 import { react } from "./react";
 import { reblog } from "./reblog";
 import { report } from "./report";
+import { schedule } from "./schedule";
 import { vote } from "./vote";
 
 /** Every act of the reader that changes the server, by kind. */
@@ -26,6 +27,7 @@ export const mutations = {
   mute_conversation: muteConversation,
   delete: deletion,
   report,
+  schedule,
   follow,
   block,
   mute,

@@ -118,14 +118,15 @@ function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostAr
 
 /**
  * Posts a text with its files. Sent as POST /api/v1/statuses with the media ids that the upload brought; answered with the
- * status. While it is unsent it stands in home, in the public timelines its visibility belongs to, and in its thread.
+ * status, or with what is kept of it until its time. While it is unsent it stands in home, in the public timelines its visibility
+ * belongs to, and in its thread; one that comes later stands in none.
  */
 export const post: Mutation<PostArgs> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ in_reply_to_id }) => in_reply_to_id,
   retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
-  adds: (args, viewer_id) => ({
-    row: rowOf(args, viewer_id),
-    to: (timeline) => standsIn(timeline, args, viewer_id),
-  }),
+  adds: (args, viewer_id) =>
+    args.scheduled_at == null
+      ? { row: rowOf(args, viewer_id), to: (timeline) => standsIn(timeline, args, viewer_id) }
+      : undefined,
 };

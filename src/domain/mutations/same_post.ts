@@ -1,3 +1,4 @@
+import type { Scheduled } from "../entities/scheduled_status";
 import type { Status } from "../entities/status";
 import type { PostArgs } from "./post";
 
@@ -30,3 +31,7 @@ export function samePost(args: PostArgs, status: Status, source?: string): Liken
     quotes && status.visibility === args.visibility && plain(status.spoiler_text) === plain(args.spoiler_text);
   return equal ? "yes" : "maybe";
 }
+
+/** Whether what a server keeps until its time came of an unsent post: the same text at the same time, which servers keep to the second. */
+export const sameScheduled = ({ text, scheduled_at }: PostArgs, { params, scheduled_at: at }: Scheduled): boolean =>
+  plain(params.text) === plain(text) && Math.abs(at - (scheduled_at ?? 0)) < 1000;

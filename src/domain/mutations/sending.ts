@@ -21,9 +21,12 @@ export type Sending<A, K extends AnswerKind = AnswerKind> = {
   /** What a good answer is. */
   answer: K;
   settle(args: A, answer: Answers[K]): Settlement;
-  /** What an error means that says the act is done already; null for every other error. */
-  done?(args: A, failure: ApiFailure): Settlement | null;
+  /** What an error that came `now` (ms) means that says the act is done already; null for every other error. */
+  done?(args: A, failure: ApiFailure, now: number): Settlement | null;
 };
+
+/** Akkoma and Pleroma take a time without looking at its zone: in UTC all servers read the same. */
+const wireTime = (at: number): string => new Date(at).toISOString();
 
 const favourite: Sending<ArgsOf<"favourite">, "status"> = {
   request: ({ id, on }) => ({ method: "POST", path: `/api/v1/statuses/${id}/${on ? "favourite" : "unfavourite"}` }),
@@ -133,7 +136,20 @@ const marker: Sending<ArgsOf<"marker">, "markers"> = {
   },
 };
 
-const post: Sending<ArgsOf<"post">, "status"> = {
+const schedule: Sending<ArgsOf<"schedule">, "unread"> = {
+  request: ({ id, to }) => ({
+    method: to === null ? "DELETE" : "PUT",
+    path: `/api/v1/scheduled_statuses/${id}`,
+    ...(to !== null && { form: { scheduled_at: wireTime(to) } }),
+  }),
+  answer: "unread",
+  settle: ({ id, to }) => ({ moved: { id, to } }),
+  // Before its time it can only have been taken out.
+  done: ({ id, at, to }, { kind }, now) =>
+    to === null && kind === "missing" && at > now ? { moved: { id, to } } : null,
+};
+
+const post: Sending<ArgsOf<"post">, "post"> = {
   request: (args) => ({
     method: "POST",
     path: "/api/v1/statuses",
@@ -144,10 +160,11 @@ const post: Sending<ArgsOf<"post">, "status"> = {
       // Akkoma and Pleroma call it the first, Mastodon the second; neither minds the other's word.
       quote_id: args.quote_id ?? undefined,
       quoted_status_id: args.quote_id ?? undefined,
+      scheduled_at: args.scheduled_at == null ? undefined : wireTime(args.scheduled_at),
     },
   }),
-  answer: "status",
-  settle: (_args, answer) => ({ posted: answer }),
+  answer: "post",
+  settle: (_args, answer) => ("scheduled_at" in answer ? { scheduled: answer } : { posted: answer }),
 };
 
 const edit: Sending<ArgsOf<"edit">, "status"> = {
@@ -168,6 +185,7 @@ export const sendings = {
   mute_conversation: muteConversation,
   delete: deletion,
   report,
+  schedule,
   follow,
   block,
   mute,

@@ -19,6 +19,7 @@ import { Notices } from "./Notices";
 import { Options } from "./Options";
 import { Pictures } from "./Pictures";
 import { Preview } from "./Preview";
+import { Schedule } from "./Schedule";
 import { PollForm } from "./PollForm";
 import { Scope } from "./Scope";
 import { Subject } from "./Subject";
@@ -45,15 +46,18 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const drafting = useDraft(start);
   const { draft, change, problem, setProblem, unkept } = drafting;
   const pictures = usePictures(drafting, instance);
-  const { sending, submit } = useSending(drafting, { limit: instance.max_characters, begun: start.begun }, () =>
-    onDone(draft),
-  );
   const submitOnEnter = useSetting("submitOnEnter");
   const minimal = useSetting("minimalScopesMode");
   const [warned, setWarned] = useState(draft.spoiler_text !== "");
-  const [optioned, setOptioned] = useState(false);
+  const [optioned, setOptioned] = useState(draft.scheduled_at != null);
   const [asked, setAsked] = useState(false);
   const can = capabilitiesOf(instance);
+  const { schedules } = can;
+  const { sending, submit } = useSending(
+    drafting,
+    { limit: instance.max_characters, begun: start.begun, schedules },
+    () => onDone(draft),
+  );
   const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
   const original = start.original?.view.status.visibility ?? null;
   const offered = scopesFor(original, can.local_posts);
@@ -151,6 +155,14 @@ export function Composer({ start, instance, focus, onDone }: Props) {
                 {t("post_status.preview")}
               </button>
             )}
+            {!edits && (
+              <Schedule
+                at={draft.scheduled_at ?? null}
+                can={schedules}
+                fixed={sending}
+                onChange={(scheduled_at) => void change(() => ({ scheduled_at }))}
+              />
+            )}
           </div>
         )}
       </div>
@@ -185,7 +197,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         }
         subject={{ on: warned, toggle: turnSubject }}
         options={{ on: optioned, toggle: () => setOptioned(!optioned) }}
-        send={t(edits ? "composer.save" : "composer.send")}
+        send={t(edits ? "composer.save" : draft.scheduled_at == null ? "composer.send" : "scheduled.send")}
       >
         <Scope
           value={draft.visibility}

@@ -1,4 +1,4 @@
-import { addFile, removeFile } from "../../db/files";
+import { addFile, dropFiles } from "../../db/files";
 import { isFull } from "../../db/steady";
 import type { Instance } from "../../domain/instance";
 import { formatBytes } from "../../i18n/format";
@@ -33,7 +33,7 @@ export function usePictures({ draft, change, setProblem }: Drafting, instance: I
       return full ? {} : { files: [...files, attached] };
     });
     if (!full) return bare ? null : t("composer.notBare", { name: file.name });
-    await removeFile(db, row.id);
+    await dropFiles(db, [attached]);
     return t("composer.most", { count: most });
   }
 
@@ -57,7 +57,7 @@ export function usePictures({ draft, change, setProblem }: Drafting, instance: I
     },
     async remove(file_id: string) {
       await change(({ files }) => ({ files: files.filter((one) => one.file_id !== file_id) }));
-      await removeFile(db, file_id);
+      await dropFiles(db, [{ file_id }]);
     },
   };
 }

@@ -1,10 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { settledAs } from "../../db/relane";
 import { readIntent } from "../../db/withdraw";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
+import { localId } from "../../domain/mutations/post";
 import { pollToSend } from "../../domain/poll_draft";
 import type { OutboxRow } from "../../domain/rows";
+import { isTooSoon } from "../../domain/schedule";
+import { formatDateTime } from "../../i18n/format";
 import { openDialog } from "../../ui/dialog/dialogs";
-import { refusalText } from "../../ui/outbox/refusal";
+import { refusalText, timeText } from "../../ui/outbox/refusal";
 import { toast } from "../../ui/toast/toasts";
 import { useLive } from "../../ui/useLive";
 import { useSetting } from "../../ui/useSetting";
@@ -19,16 +24,18 @@ import type { Drafting } from "./useDraft";
  * `undoSend` it goes out some seconds later and can be had back until then; with `optimisticPosting` the form waits for nothing, and passes over in silence
  * what cannot be sent (spec 001, section 5).
  * @param limit how many characters the server takes
+ * @param schedules whether the server keeps posts until their time
  * @param begun what the form began with: the change of a status that changes nothing is done at once
  * @param onDone the draft has left the form
  */
 export function useSending(
   { draft, change, setProblem }: Drafting,
-  { limit, begun }: { limit: number; begun: Begun },
+  { limit, begun, schedules }: { limit: number; begun: Begun; schedules: boolean },
   onDone: () => void,
 ) {
   const t = useT();
   const { db, clock, sync } = useWorld();
+  const navigate = useNavigate();
   const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
   const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
@@ -36,26 +43,31 @@ export function useSending(
   const row = useLive(async () => (sent ? ((await readIntent(db, sent.id)) ?? null) : undefined), [db, sent]);
   const outcome = sent && row !== undefined ? outcomeOf(row, navigator.onLine, waited) : null;
 
+  const at = draft.scheduled_at ?? null;
+  const time = at === null ? null : formatDateTime(at, t.locale);
+
+  /** A server whose clock is ahead of this device's may have posted it at once. */
+  async function sayScheduled(id: string, when: string) {
+    if ((await settledAs(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
+    const action = { label: t("scheduled.show"), run: () => void navigate("/-/scheduled") };
+    toast("good", t("scheduled.done", { time: when }), { action });
+  }
+
   async function conclude(what: Outcome, last: OutboxRow | null) {
     if (what === "kept") {
       const offline = !navigator.onLine || last?.error?.kind === "offline";
-      toast(
-        "info",
-        t(
-          offline
-            ? "composer.keptOffline"
-            : last?.error?.kind === "unauthorized"
-              ? "composer.keptSignedOut"
-              : "composer.kept",
-        ),
-      );
+      const signed_out = last?.error?.kind === "unauthorized";
+      const kept = offline ? "composer.keptOffline" : signed_out ? "composer.keptSignedOut" : "composer.kept";
+      toast("info", offline && time !== null ? t("scheduled.keptOffline", { time }) : t(kept));
     }
+    if (what === "sent" && time !== null && sent) await sayScheduled(sent.id, time);
     const draft_id = what === "refused" && last ? await sync.edit(last.id) : null;
     setSent(null);
     setWaited(0);
     if (draft_id === null) return onDone();
     await change(() => ({ id: draft_id }));
-    return setProblem(t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
+    const wrong = last && timeText(t, last);
+    return setProblem(wrong ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
   /** For as long as it is not sent, what was written can be had back. */
@@ -90,6 +102,8 @@ export function useSending(
       if (problem && optimistic) return;
       if (draft.edit_id !== undefined && isBlank(draft, begun)) return onDone();
       if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
+      if (at !== null && !schedules) return setProblem(t("scheduled.cannot"));
+      if (isTooSoon(at, clock.now())) return setProblem(t("scheduled.near"));
       if (pollToSend(draft.poll) === "few") return setProblem(t("polls.not_enough_options"));
       // Where the draft could not be stored, the form says so, and there is nothing to send.
       if (!(await change(() => ({})))) return;

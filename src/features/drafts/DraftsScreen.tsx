@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { discardDraft } from "../../db/drafts";
 import { readDrafts } from "../../db/read/drafts";
 import type { DraftRow } from "../../domain/rows";
+import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/compose/DraftContent";
 import { askConfirmation } from "../../ui/dialog/confirmation";
 import { openDialog } from "../../ui/dialog/dialogs";
@@ -56,6 +57,11 @@ function Draft({ draft }: { draft: DraftRow }) {
         {draft.spoiler_text && (
           <span className={styles.warning} dir="auto">
             {draft.spoiler_text}
+          </span>
+        )}
+        {draft.scheduled_at != null && (
+          <span className={styles.when}>
+            {t("scheduled.for", { time: formatDateTime(draft.scheduled_at, t.locale) })}
           </span>
         )}
         <DraftContent text={text} files={draft.files} />

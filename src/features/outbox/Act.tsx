@@ -18,7 +18,9 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   const what = useId();
   const [busy, setBusy] = useState(false);
   const unsure = state.is === "unsure" || state.is === "unsureOffline";
-  const again = state.is !== "uploading" && !unsure;
+  // The same time would be refused again.
+  const late = row.error?.about === "time" && row.error.kind === "invalid";
+  const again = state.is !== "uploading" && !unsure && !late;
   const refused = state.is === "refused" || state.is === "doubt";
 
   /** Runs what a button asks for; says so where the act was sent in the meantime. */

@@ -2,7 +2,7 @@ import { isWritten } from "../../domain/mutations/edit";
 import type { OutboxRow } from "../../domain/rows";
 import type { T } from "../../i18n/t";
 import { failureText } from "../../ui/failure";
-import { refusalText } from "../../ui/outbox/refusal";
+import { refusalText, timeText } from "../../ui/outbox/refusal";
 
 /** How far an act is: what it waits for, or why it was refused. */
 export type ActState =
@@ -27,6 +27,8 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
 export function stateText(t: T, row: OutboxRow, state: ActState): string {
   if (state.is === "uploading") return t("outbox.uploading", { number: state.done + 1, count: state.of });
   if (state.is === "refused") {
+    const wrong = timeText(t, row);
+    if (wrong !== null) return wrong;
     return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: refusalText(t, row.error) });
   }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });

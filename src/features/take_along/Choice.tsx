@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { rideSizes } from "../../domain/ride";
-import type { RideRow } from "../../domain/rows";
+import { type RideRow, rideSizes } from "../../domain/ride";
 import { timelineKey, type TimelineKey } from "../../domain/timelines";
 import { isThere } from "../../domain/visitors";
 import type { MessageKey } from "../../i18n/t";

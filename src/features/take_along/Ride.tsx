@@ -1,4 +1,4 @@
-import type { RideRow } from "../../domain/rows";
+import type { RideRow } from "../../domain/ride";
 import { formatBytes, formatNumber } from "../../i18n/format";
 import { askConfirmation } from "../../ui/dialog/confirmation";
 import { readingFailureText } from "../../ui/failure";

@@ -16,6 +16,10 @@ async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
     const account = await readAccount(db, row.kind === "report" ? row.args.account_id : row.args.id);
     return account ? { name: plainName(account), excerpt: "" } : unknown;
   }
+  if (row.kind === "schedule") {
+    const scheduled = await db.scheduled.get(row.args.id);
+    return { name: "", excerpt: excerptOf(scheduled?.written.text ?? "") };
+  }
   const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
   const view = id === null ? undefined : await readStatusView(db, id);
   if (view === undefined || view === "gone") return unknown;

@@ -1,4 +1,5 @@
 import type { OutboxRow } from "../../domain/rows";
+import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/t";
 
 /** What an act is about, where it is known on this device: whose status or which account, and the status's first words. */
@@ -27,8 +28,14 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
     case "post": {
       const excerpt = excerptOf(row.args.text) || t("act.pictures", { count: row.args.files.length });
       const quotes = row.args.quote_id == null ? "act.post" : "act.quote";
-      return t(row.args.in_reply_to_id === null ? quotes : "act.reply", { name, excerpt });
+      const what = t(row.args.in_reply_to_id === null ? quotes : "act.reply", { name, excerpt });
+      const { scheduled_at: at } = row.args;
+      return at == null ? what : t("act.later", { what, time: formatDateTime(at, t.locale) });
     }
+    case "schedule":
+      return row.args.to === null
+        ? t("act.schedule.off", { excerpt: said.excerpt })
+        : t("act.schedule.on", { excerpt: said.excerpt, time: formatDateTime(row.args.to, t.locale) });
     case "edit":
       return t("act.edit", { excerpt: excerptOf(row.args.text) || t("act.noText") });
     case "favourite":

@@ -1,4 +1,5 @@
 import type { ApiFailure } from "../../domain/errors";
+import type { OutboxRow } from "../../domain/rows";
 import type { T } from "../../i18n/t";
 import { failureText } from "../failure";
 
@@ -6,4 +7,14 @@ import { failureText } from "../failure";
 export function refusalText(t: T, failure: ApiFailure | null): string {
   const reason = failureText(t, failure);
   return failure?.about === "description" ? t("post_status.media_description_error", { reason }) : reason;
+}
+
+/**
+ * What is wrong with the time of an act, as a sentence; null where it is something else. Nothing was refused then: a server would not
+ * have waited any more, or what is meant is not scheduled any more.
+ */
+export function timeText(t: T, { kind, error }: Pick<OutboxRow, "kind" | "error">): string | null {
+  const scheduled = error?.about === "time" || kind === "schedule";
+  if (scheduled && error?.kind === "missing") return t("scheduled.gone");
+  return error?.about === "time" ? t("scheduled.late") : null;
 }

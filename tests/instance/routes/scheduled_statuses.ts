@@ -1,4 +1,4 @@
-import { schedule } from "../acts/schedule";
+import { mayWait, schedule } from "../acts/schedule";
 import type { ScheduledRecord } from "../collections";
 import { dialect } from "../dialect";
 import { mediaEntity } from "../entities/media_attachment";
@@ -11,23 +11,40 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { isoSeconds } from "../server";
 
-/** How far ahead a time must lie to be waited for, in milliseconds. */
-export const shortest = 300_000;
+/** What Akkoma and Pleroma tell of what was asked for: neither its format nor its language, and its media where there are any. */
+const kept = [
+  "text",
+  "sensitive",
+  "spoiler_text",
+  "visibility",
+  "scheduled_at",
+  "poll",
+  "in_reply_to_id",
+  "expires_in",
+];
 
 /** A scheduled post as it is told: its time, what was asked for, and its attachments. */
-export const scheduledEntity = (server: Server, { id, at, input, params: asked }: ScheduledRecord) => ({
-  id,
-  scheduled_at: isoSeconds(at),
-  params: asked,
-  media_attachments: (input.media_ids ?? []).flatMap((one) => {
+export function scheduledEntity(server: Server, { id, at, input, params: asked }: ScheduledRecord) {
+  const { media_ids, status: _status, scheduled_at, ...rest } = asked;
+  const media_attachments = (input.media_ids ?? []).flatMap((one) => {
     const media = server.store.media.get(one);
     return media ? [dialect(server).media(mediaEntity(server, media))] : [];
-  }),
-});
+  });
+  const told = { id, scheduled_at: isoSeconds(at) };
+  if (server.profile.dialect === "mastodon")
+    return { ...told, params: { ...rest, media_ids: media_ids ?? null, scheduled_at: null }, media_attachments };
+  const params = Object.fromEntries(kept.map((key) => [key, rest[key] ?? null]));
+  const media = media_ids === undefined ? {} : { media_ids };
+  return {
+    ...told,
+    params: { ...params, scheduled_at, ...media },
+    ...(media_ids === undefined ? {} : { media_attachments }),
+  };
+}
 
 /** /api/v1/scheduled_statuses: those that wait, moving and cancelling them. */
 export function scheduledStatuses(app: App, server: Server): void {
-  const { store, clock } = server;
+  const { store } = server;
   const at = (c: Ctx, viewer: AccountRecord): ScheduledRecord => {
     const found = store.scheduled.get(c.req.param("id") ?? "");
     if (found?.account_id !== viewer.id) throw missing(server);
@@ -43,10 +60,11 @@ export function scheduledStatuses(app: App, server: Server): void {
     c.json(scheduledEntity(server, at(c, need(server, c, "read:statuses")))),
   );
   app.put("/api/v1/scheduled_statuses/:id", async (c) => {
-    const found = at(c, need(server, c, "write:statuses"));
+    const viewer = need(server, c, "write:statuses");
+    const found = at(c, viewer);
     const time = Date.parse(text((await params(c)).scheduled_at) ?? "");
-    if (Number.isNaN(time) || time - clock.now() < shortest)
-      throw new Refusal(422, "must be at least 5 minutes from now");
+    if (Number.isNaN(time)) throw new Refusal(422, "scheduled_at is invalid");
+    mayWait(server, viewer, time);
     const moved = { ...found, at: time };
     schedule(server, moved);
     return c.json(scheduledEntity(server, moved));

@@ -2,7 +2,7 @@ import { Visibility } from "../../../src/domain/entities/status";
 import { order } from "../../../src/domain/order";
 import { post, replace } from "../acts/post";
 import { remove } from "../acts/remove";
-import { schedule } from "../acts/schedule";
+import { schedule, waits } from "../acts/schedule";
 import { dialect } from "../dialect";
 import { contentOf } from "../entities/content";
 import { accountEntity } from "../entities/account";
@@ -17,7 +17,7 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { isoSeconds } from "../server";
 import { canSee } from "../visibility";
-import { scheduledEntity, shortest } from "./scheduled_statuses";
+import { scheduledEntity } from "./scheduled_statuses";
 import * as v from "valibot";
 
 function inputOf(body: Params) {
@@ -92,24 +92,12 @@ export function statuses(app: App, server: Server): void {
       quote_id: text(body[profile.quote_name]) || null,
       application: oauth ? { name: oauth.name, website: oauth.website } : null,
     };
-    const time = Date.parse(text(body.scheduled_at) ?? "");
-    if (profile.schedules && !Number.isNaN(time)) {
-      const wait = time - server.clock.now();
-      if (wait < shortest && profile.dialect === "mastodon")
-        throw new Refusal(422, "Validation failed: Scheduled at The scheduled date must be in the future");
-      if (wait >= shortest) {
-        const { status: words, ...rest } = body;
-        const params_told = { ...rest, text: text(words) ?? "", visibility: input.visibility };
-        const waiting = {
-          id: server.ids.next("scheduled"),
-          account_id: viewer.id,
-          at: time,
-          input,
-          params: params_told,
-        };
-        schedule(server, waiting);
-        return c.json(scheduledEntity(server, waiting));
-      }
+    const at = Date.parse(text(body.scheduled_at) ?? "");
+    if (profile.schedules && waits(server, viewer, at)) {
+      const asked = { ...body, text: input.text, visibility: input.visibility };
+      const waiting = { id: server.ids.next("scheduled"), account_id: viewer.id, at, input, params: asked };
+      schedule(server, waiting);
+      return c.json(scheduledEntity(server, waiting));
     }
     const preview = profile.previews && flag(body.preview) === true;
     const status = post(server, viewer, input, preview);

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { soonest } from "../../domain/schedule";
+import { closeDialog } from "../../ui/dialog/dialogs";
+import { TimeField } from "../../ui/schedule/TimeField";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Composer.module.css";
+
+type Props = {
+  /** When the server is to post it, in ms; null: at once. */
+  at: number | null;
+  /** Whether the server can wait. */
+  can: boolean;
+  fixed: boolean;
+  onChange(at: number | null): void;
+};
+
+/** Whether a post comes at once or later, and when; a server that cannot wait is said so of. */
+export function Schedule({ at, can, fixed, onChange }: Props) {
+  const t = useT();
+  const { clock } = useWorld();
+  if (!can && at === null) return <p className={styles.cannot}>{t("scheduled.cannot")}</p>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={at !== null}
+        disabled={fixed}
+        className={styles.ask}
+        onClick={() => onChange(at === null ? soonest(clock.now()) : null)}
+      >
+        {t("scheduled.choose")}
+      </button>
+      <Link to="/-/scheduled" className={styles.ask} onClick={closeDialog}>
+        {t("scheduled.title")}
+      </Link>
+      {at !== null && <TimeField at={at} fixed={fixed} onChange={onChange} />}
+      {!can && <p className={styles.cannot}>{t("scheduled.cannot")}</p>}
+    </>
+  );
+}

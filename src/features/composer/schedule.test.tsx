@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { blankDraft } from "../../../tests/support/entities";
+import { localId } from "../../domain/mutations/post";
+import { fieldOf } from "../../domain/schedule";
+import { readDraft } from "../../db/read/drafts";
+import { useToasts } from "../../ui/toast/toasts";
+
+setUpForm();
+
+const MINUTE = 60_000;
+/** The form's clock stands at a second past the epoch. */
+const tomorrow = 24 * 60 * MINUTE;
+const choose = (at: number) => type(screen.getByLabelText("Date and time"), fieldOf(at));
+const said = () => useToasts.getState().toasts.map((one) => one.text);
+
+test("a time is chosen in the reader's own time zone, which is named, kept with the draft, and goes with the post", async () => {
+  const db = await openForm("status");
+  type(await text(), "hello");
+  press("Language, format, preview");
+  press("Post later");
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  expect(screen.getByLabelText("Date and time")).toHaveAccessibleDescription(`In your time zone, ${timeZone}`);
+  choose(tomorrow);
+  await waitFor(async () => expect((await readDraft(db, "status"))?.scheduled_at).toBe(tomorrow));
+  press("Schedule");
+  expect((await posted(db)).args).toMatchObject({ text: "hello", scheduled_at: tomorrow });
+});
+
+test("a time that is too near is said so of as it is chosen, and not sent; what is half typed changes nothing", async () => {
+  const db = await openForm("status", { chosen: { optimisticPosting: true } });
+  type(await text(), "hello");
+  press("Language, format, preview");
+  press("Post later");
+  choose(tomorrow);
+  choose(4 * MINUTE);
+  const near = "Choose a time more than 5 minutes from now.";
+  expect(screen.getByLabelText("Date and time")).toHaveAccessibleDescription(new RegExp(near.replace(".", "\\.")));
+  press("Schedule");
+  expect(await screen.findByRole("alert")).toHaveTextContent(near);
+  expect(await db.outbox.count()).toBe(0);
+  type(screen.getByLabelText("Date and time"), "");
+  press("Schedule");
+  expect((await readDraft(db, "status"))?.scheduled_at).toBe(4 * MINUTE);
+  expect(await db.outbox.count()).toBe(0);
+  press("Post later");
+  press("Post");
+  expect((await posted(db)).args.scheduled_at).toBeNull();
+});
+
+test("a server that cannot wait is said so of, and never sent a post that was meant for later", async () => {
+  const instance = { software: { name: "gotosocial", version: "0.19.2" } };
+  const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello" };
+  const db = await openForm("status", { instance, prepare: (one) => one.drafts.put(draft) });
+  await text();
+  press("Language, format, preview");
+  expect(screen.getByText("This server cannot post at a later time.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Post later" })).toBeNull();
+  await db.drafts.put({ ...draft, id: "other", scheduled_at: tomorrow });
+  expect(done).not.toHaveBeenCalled();
+});
+
+test("a draft for later that meets a server that cannot wait is held, until it is to be posted at once", async () => {
+  const instance = { software: { name: "gotosocial", version: "0.19.2" } };
+  const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello", scheduled_at: tomorrow };
+  const db = await openForm("status", { instance, prepare: (one) => one.drafts.put(draft) });
+  await text();
+  press("Schedule");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This server cannot post at a later time.");
+  expect(await db.outbox.count()).toBe(0);
+  press("Post later");
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ text: "hello", scheduled_at: null });
+});
+
+test.each([
+  ["kept", false, /^Scheduled for /],
+  ["posted at once, since its clock is ahead", true, /^Your server has posted it at once/],
+])("what the server has %s is told as that", async (_, at_once, words) => {
+  const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello", scheduled_at: tomorrow };
+  const db = await openForm("status", { prepare: (one) => one.drafts.put(draft) });
+  await text();
+  press("Schedule");
+  await posted(db);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Sending…" })).toBeDisabled());
+  if (at_once) await db.settled.put({ id: localId("row1"), status_id: "s1", at: 1 });
+  await db.outbox.clear();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(said()).toEqual([expect.stringMatching(words)]);
+});
+
+test("without a network it says that the server gets it later, and what happens where that is too late", async () => {
+  const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello", scheduled_at: tomorrow };
+  await openForm("status", { prepare: (one) => one.drafts.put(draft) });
+  await text();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  press("Schedule");
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(said()).toEqual([
+    expect.stringMatching(/^Saved\. Your server gets it when you are back online, and posts it/),
+  ]);
+});
+
+test("an edit offers no time", async () => {
+  const draft = { ...blankDraft, id: "edit:s1", updated_at: 1, text: "hello", edit_id: "s1" };
+  await openForm("edit:s1", { prepare: (one) => one.drafts.put(draft) });
+  await text();
+  press("Language, format, preview");
+  expect(screen.queryByRole("button", { name: "Post later" })).toBeNull();
+  fireEvent.keyDown(document.body, { key: "Escape" });
+});

@@ -1,0 +1,118 @@
+import { useId, useState } from "react";
+import { saveDraft } from "../../db/drafts";
+import { readDraft } from "../../db/read/drafts";
+import type { ScheduledView } from "../../db/read/scheduled";
+import { isTooSoon, soonest } from "../../domain/schedule";
+import { draftOfScheduled } from "../../domain/scheduled_draft";
+import { formatDateTime } from "../../i18n/format";
+import { DraftContent } from "../../ui/compose/DraftContent";
+import { askConfirmation } from "../../ui/dialog/confirmation";
+import { openDialog } from "../../ui/dialog/dialogs";
+import { useNow } from "../../ui/now";
+import { refusalText, timeText } from "../../ui/outbox/refusal";
+import { TimeField } from "../../ui/schedule/TimeField";
+import { useOnline } from "../../ui/useOnline";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Scheduled.module.css";
+
+/** One post that the server keeps until its time: what it says, when it comes, and what can be done with it. */
+export function Kept({ row, at, act }: ScheduledView) {
+  const t = useT();
+  const { db, sync, clock } = useWorld();
+  const now = useNow();
+  const what = useId();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { written } = row;
+  const options = written.poll?.options.filter((option) => option.trim() !== "") ?? [];
+  const move = (to: number | null) => sync.intend("schedule", { id: row.id, at, to });
+
+  async function edit() {
+    const draft = draftOfScheduled({ ...row, at }, clock.now());
+    const begun = await readDraft(db, draft.id);
+    await saveDraft(db, begun ? { ...begun, replaces: { id: row.id, at } } : draft);
+    openDialog({ name: "compose", draft: draft.id });
+  }
+  async function remove() {
+    const title = t("scheduled.deleteTitle");
+    const question = { title, text: t("scheduled.deleteText"), confirm: t("drafts.delete") };
+    if (await askConfirmation(question)) await move(null);
+  }
+  async function save() {
+    if (chosen === null || isTooSoon(chosen, clock.now())) return;
+    if (chosen !== at) await move(chosen);
+    setChosen(null);
+  }
+
+  return (
+    <li className={styles.row}>
+      <div id={what} className={styles.content}>
+        <p className={styles.when}>
+          <time dateTime={new Date(at).toISOString()}>
+            {t("scheduled.for", { time: formatDateTime(at, t.locale) })}
+          </time>
+        </p>
+        {written.spoiler_text && (
+          <p className={styles.warning} dir="auto">
+            {written.spoiler_text}
+          </p>
+        )}
+        <DraftContent text={written.text} files={written.files} />
+        {options.length > 0 && (
+          <p className={styles.state} dir="auto">
+            {t("drafts.poll", { options: options.join(" · ") })}
+          </p>
+        )}
+      </div>
+      {now >= at && <p className={styles.state}>{t("scheduled.due")}</p>}
+      {act && <Waiting act={act} />}
+      {chosen !== null && (
+        <form
+          className={styles.change}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TimeField at={chosen} fixed={false} onChange={setChosen} />
+          <div className={styles.buttons}>
+            <button type="submit">{t("composer.save")}</button>
+            <button type="button" onClick={() => setChosen(null)}>
+              {t("dialog.cancel")}
+            </button>
+          </div>
+        </form>
+      )}
+      <div className={styles.buttons}>
+        <button
+          type="button"
+          aria-describedby={what}
+          aria-expanded={chosen !== null}
+          onClick={() => setChosen(chosen === null ? Math.max(at, soonest(clock.now())) : null)}
+        >
+          {t("scheduled.change")}
+        </button>
+        <button type="button" aria-describedby={what} onClick={() => void edit()}>
+          {t("outbox.edit")}
+        </button>
+        <button type="button" aria-describedby={what} className={styles.delete} onClick={() => void remove()}>
+          {t("drafts.delete")}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+/** What was asked of the server for it, and is not done yet, or was refused. */
+function Waiting({ act }: { act: NonNullable<ScheduledView["act"]> }) {
+  const t = useT();
+  const online = useOnline();
+  const refused = act.state === "refused";
+  return (
+    <output className={refused ? styles.refused : styles.state}>
+      {refused
+        ? (timeText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
+        : t(online ? "outbox.waiting" : "outbox.offline")}
+    </output>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { Link } from "react-router";
+import { readScheduled } from "../../db/read/scheduled";
+import { Empty } from "../../ui/screen/Empty";
+import { Screen } from "../../ui/screen/Screen";
+import { failureText } from "../../ui/failure";
+import { ActText } from "../../ui/outbox/ActText";
+import { useDetail } from "../../ui/status/useDetail";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import { Kept } from "./Kept";
+import styles from "./Scheduled.module.css";
+
+/** So long after a post's time, in ms, the server is asked what became of it. */
+const AFTER_MS = 5000;
+/** Timers take no longer waits. */
+const LONGEST_MS = 2_147_483_647;
+
+/** The route /-/scheduled: what the server posts later, the soonest first, and what is on its way there. */
+export function ScheduledScreen() {
+  const t = useT();
+  const { db, sync, clock } = useWorld();
+  const fetched = useDetail("scheduled", "all");
+  const seen = useLive(() => readScheduled(db), [db]);
+  const next = seen?.kept.find(({ at }) => at > clock.now())?.at;
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const wait = Math.min(LONGEST_MS, next - clock.now() + AFTER_MS);
+    const timer = clock.setTimeout(() => void sync.refreshDetail("scheduled", "all"), wait);
+    return () => clock.clearTimeout(timer);
+  }, [clock, next, sync]);
+  const { kept = [], unsent = [] } = seen ?? {};
+  const bare = seen !== undefined && kept.length + unsent.length === 0;
+  const failure = fetched?.failure;
+  return (
+    <Screen title={t("scheduled.title")} back="/">
+      {bare && fetched?.at != null && <Empty>{t("scheduled.empty")}</Empty>}
+      {failure && (fetched.at === null || !bare) && (
+        <p role="status" className={styles.notice}>
+          {t("scheduled.unread", { reason: failureText(t, failure) })}
+        </p>
+      )}
+      <ul role="list" className={styles.list}>
+        {unsent.map((row) => (
+          <li key={row.id} className={styles.row}>
+            <p dir="auto" className={styles.text}>
+              <ActText row={row} />
+            </p>
+            <p className={styles.state}>
+              {t("scheduled.inOutbox")} <Link to="/-/outbox">{t("outbox.title")}</Link>
+            </p>
+          </li>
+        ))}
+        {kept.map((one) => (
+          <Kept key={one.row.id} {...one} />
+        ))}
+      </ul>
+    </Screen>
+  );
+}
