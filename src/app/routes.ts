@@ -2,7 +2,7 @@ import { matchPath } from "react-router";
 import type { PublicPart } from "../domain/visitors";
 
 /** The screens that are timelines and nothing besides, by the timeline's name. */
-export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "direct"] as const;
+export const timelineScreens = ["home", "local", "bubble", "federated", "tag", "bookmarks", "direct"] as const;
 export type TimelineScreenName = (typeof timelineScreens)[number];
 
 /** The screens that come later. */
@@ -22,6 +22,7 @@ export type LaterName =
   | "search"
   | "who_to_follow"
   | "about"
+  | "list"
   | "lists"
   | "list_edit"
   | "announcements"

@@ -10,3 +10,11 @@ export async function readInstance(app: AppDb, origin: string): Promise<Instance
 export async function saveInstance(app: AppDb, origin: string, instance: Instance, at: number): Promise<void> {
   await app.instance.put({ key: origin, instance, at });
 }
+
+/** Fills in of what is kept of a server what an earlier version did not keep; it is no newer for that. */
+export async function completeInstance(app: AppDb, origin: string, more: Partial<Instance>): Promise<void> {
+  await app.instance
+    .where("key")
+    .equals(origin)
+    .modify((row) => void (row.instance = { ...more, ...row.instance }));
+}

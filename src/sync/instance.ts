@@ -3,11 +3,13 @@ import type { FirstAnswers } from "../api/first_answers";
 import { readInstance as ask } from "../api/instance";
 import type { AppDb } from "../db/app";
 import { noteFailure, noteSuccess } from "../db/fetches";
-import { readInstance, saveInstance } from "../db/instance";
+import { completeInstance, readInstance, saveInstance } from "../db/instance";
 import { readFetch } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
+import { capabilitiesOf } from "../domain/capabilities";
 import { ApiError } from "../domain/errors";
 import { type Instance, instanceOf } from "../domain/instance";
+import { untold } from "../domain/untold";
 import type { Clock } from "../domain/world";
 
 /** How long what a server said of itself is good for, in ms. */
@@ -17,7 +19,7 @@ type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
  * Tells `known` what the server says of itself: what it has put into the page (`first`) or what is stored, at once, and what it
- * says now where that is older than an hour. Resolves with what is stored; where there is nothing, or an answer is still to come, `anew` resolves after it.
+ * says now where that is older than an hour, or an earlier version kept less of it. Resolves with what is stored; where there is nothing, or an answer is still to come, `anew` resolves after it.
  * Where the server cannot be reached, what is stored has to do.
  */
 export async function keepInstance(
@@ -27,7 +29,12 @@ export async function keepInstance(
 ): Promise<{ stored: boolean; anew: Promise<void> }> {
   const stored = (await keepFirst(parts, first)) ?? (await readInstance(parts.app, parts.api.origin));
   if (stored) known(stored);
-  return { stored: stored !== undefined, anew: renew(parts, stored !== undefined, known) };
+  const whole = stored !== undefined && Object.keys(untold).every((key) => Object.hasOwn(stored, key));
+  if (stored && !whole) {
+    const { reactions } = capabilitiesOf(stored);
+    await completeInstance(parts.app, parts.api.origin, { reactions });
+  }
+  return { stored: stored !== undefined, anew: renew(parts, whole, known) };
 }
 
 /** Keeps what came with the page. With instance and nodeinfo in it, the server need not be asked. */
@@ -48,12 +55,12 @@ async function keepFirst({ app, db, api, clock }: Parts, first: FirstAnswers): P
 
 async function renew(
   { app, db, api, clock }: Parts,
-  stored: boolean,
+  whole: boolean,
   known: (instance: Instance) => void,
 ): Promise<void> {
   const fetched = await readFetch(db, "instance");
   const now = clock.now();
-  if (stored && fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
+  if (whole && fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
   try {
     const instance = await ask(api);
     known(instance);

@@ -71,10 +71,10 @@ export function createTimelines({ api, db, clock, locks, account, viewer, replie
   const top = async (key: TimelineKey): Promise<Cursor> => {
     const wanted = await repliesIn(key);
     const { name, arg } = parseTimelineKey(key);
-    const { request, item } = timelines[name];
+    const { request } = timelines[name];
     const first = request(arg);
     // Whom the reader mutes is folded here, not left out there (spec 001, section 7); who does not know this ignores it.
-    const muted = viewer && item === "status" ? { with_muted: true } : {};
+    const muted = viewer ? { with_muted: true } : {};
     const chosen = wanted === "all" ? {} : { reply_visibility: wanted };
     const query = { ...first.query, ...muted, ...chosen, limit: PAGE };
     return { request: { ...first, query }, below: null, from: null, since: null };

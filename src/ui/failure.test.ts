@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import words from "../i18n/en.json";
+import japanese from "../i18n/ja.json";
 import { createT } from "../i18n/t";
-import { failureText, readingFailureText } from "./failure";
+import { failureText, readingFailureText, unreadText } from "./failure";
 
 const t = createT("en", words);
 
@@ -13,6 +14,7 @@ test("the server's own words end as a sentence, in whatever script", () => {
     "Why so long?",
     "長すぎます。",
   ]);
+  expect(said("長すぎるメッセージ")).toBe("長すぎるメッセージ。");
 });
 
 test("where the server said nothing, the sentence is ours", () => {
@@ -28,4 +30,12 @@ test("why a timeline could not be read is said by its status", () => {
     "The backend is not available",
     "Unexpected status: 418",
   ]);
+});
+
+test("why a timeline that was never read cannot be is said by its status, too, not in the server's words", () => {
+  const failure = { kind: "server", message: "upstream gone", status: 500 } as const;
+  expect(unreadText(t, failure)).toBe(
+    "Internal Server Error. Nothing was read here before, so there is nothing to show yet.",
+  );
+  expect(unreadText(createT("ja", japanese), failure)).toMatch(/^サーバーの内部エラー。ここ/);
 });

@@ -1,11 +1,17 @@
 import type { ApiFailure } from "../domain/errors";
 import type { T } from "../i18n/t";
 
+/** A text as a sentence that others may follow. */
+function sentence(text: string): string {
+  if (/[.!?…。！？]$/.test(text)) return text;
+  return text + (/[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー]$/u.test(text) ? "。" : ".");
+}
+
 /** Why a request failed, as a sentence: the server's own where it sent one, never a bare code. */
 export function failureText(t: T, failure: ApiFailure | null): string {
   if (!failure) return t("failure.unknown");
   if (failure.kind === "offline" || failure.kind === "timeout") return t(`failure.${failure.kind}`);
-  if (failure.message) return /[.!?…。！？]$/.test(failure.message) ? failure.message : `${failure.message}.`;
+  if (failure.message) return sentence(failure.message);
   return t(`failure.${failure.kind}`);
 }
 
@@ -20,3 +26,7 @@ export function readingFailureText(t: T, failure: ApiFailure): string {
   if (failure.status === 200) return t("failure.unreadable");
   return failure.status === undefined ? t("failure.unknown") : t("failure.status", { status: failure.status });
 }
+
+/** Why a timeline could not be read, and that nothing of it is stored. */
+export const unreadText = (t: T, failure: ApiFailure): string =>
+  t("timeline.notYet", { reason: sentence(readingFailureText(t, failure)) });

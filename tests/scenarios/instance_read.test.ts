@@ -177,3 +177,35 @@ test("the profiles of settings that an Akkoma keeps for the reader are known by 
   expect(await readSettingsProfiles(tab.db)).toEqual([{ name: "desk", version: 3 }]);
   await tab.close();
 });
+
+test("what an earlier version did not keep of a server is told by what it did keep, and the server is asked again at once", async () => {
+  const scene = createScene({ seed: 26, statuses: 5 });
+  const first = await scene.open();
+  first.sync.start();
+  await scene.clock.advance(2000);
+  const { origin } = scene.instance;
+  const kept = async ({ app }: typeof first) => (await app.instance.get(origin))?.instance;
+  const told = await kept(first);
+  expect(told?.reactions).toBe("any");
+  await first.app.instance
+    .where("key")
+    .equals(origin)
+    .modify(({ instance }) => {
+      Reflect.deleteProperty(instance, "reactions");
+      Reflect.deleteProperty(instance, "quotes");
+    });
+  await first.close();
+  scene.online(false);
+  const later = await scene.open();
+  later.sync.start();
+  await scene.clock.advance(2000);
+  expect(await kept(later)).toEqual({ ...told, quotes: undefined });
+  await later.close();
+  scene.online(true);
+  const last = await scene.open();
+  last.sync.start();
+  await scene.clock.advance(2000);
+  expect(await kept(last)).toEqual(told);
+  expect([first, later, last].flatMap(({ errors }) => errors)).toEqual([]);
+  await last.close();
+});

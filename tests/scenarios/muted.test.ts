@@ -98,3 +98,15 @@ test("Akkoma tells of a muted author's status that they are muted, and of a mute
   expect(await view(in_thread.id)).toMatchObject({ muting: [], status: { pleroma: { thread_muted: true } } });
   await tab.close();
 });
+
+test("notifications from somebody muted are asked for, too: they are folded here, not left out there", async () => {
+  const { scene, tab, demo, begin, person } = await started();
+  const { id } = scene.instance.act.post("demo", "the tide is out");
+  scene.instance.act.favourite("alder", id);
+  await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
+  await begin();
+  expect(await tab.db.notifications.toArray()).toMatchObject([
+    { type: "favourite", account_id: person("alder"), pleroma: { is_muted: true } },
+  ]);
+  await tab.close();
+});

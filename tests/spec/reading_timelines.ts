@@ -158,6 +158,10 @@ export const readingTimelineRows = [
     [
       "… limit 20, …, with_muted, …",
       ["tests/scenarios/timeline.test.ts", "looking at home for the first time fills the database"],
+      [
+        "tests/scenarios/muted.test.ts",
+        "notifications from somebody muted are asked for, too: they are folded here, not left out there",
+      ],
     ],
     [
       "Paging | from Link header: max_id is next page, min_id previous",
@@ -187,6 +191,10 @@ export const readingTimelineRows = [
     [
       "A global error notice (timeline.error with status text) shows 5 seconds.",
       [shown, "that what the reader asked for could not be read is told for 5 seconds, beside the line that stands"],
+      [
+        "src/ui/failure.test.ts",
+        "why a timeline that was never read cannot be is said by its status, too, not in the server's words",
+      ],
     ],
   ]),
   ...rowsOf("001 9 Business constants and limits", [
@@ -199,6 +207,10 @@ export const readingTimelineRows = [
     [
       "… older fetch throttle 1000 ms; …",
       [shown, "older ones are asked for once the last row stands in the page, and at most once a second"],
+      [
+        shown,
+        "where older ones cannot be read, the list does not ask again by itself: the reader does, by scrolling or the button",
+      ],
     ],
   ]),
 ];

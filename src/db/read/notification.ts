@@ -12,6 +12,8 @@ export type NotificationView = {
   account: AccountRow;
   /** The status it is about; null where it is about none, or that one was deleted. */
   status: StatusView | null;
+  /** Where whom it comes from has moved to. */
+  target: AccountRow | null;
   seen: boolean;
   /** The reader mutes whom it comes from. */
   muted: boolean;
@@ -25,12 +27,20 @@ export function readNotificationView(db: AccountDb, id: string): Promise<Notific
     const account = notification && (await readAccount(db, notification.account_id));
     if (!notification || !account) return undefined;
     const status = notification.status_id === null ? undefined : await readStatusView(db, notification.status_id);
+    const target = notification.target_id === null ? undefined : await readAccount(db, notification.target_id);
     const seen = isSeen(notification, await readSeen(db));
     const acts = await db.outbox
       .where("lane")
       .anyOf(lanesOf([account.id]))
       .sortBy("seq");
     const muted = (await readStandings(db, [account.id], acts)).ofSender(notification).muting;
-    return { notification, account, status: status === "gone" ? null : (status ?? null), seen, muted };
+    return {
+      notification,
+      account,
+      status: status === "gone" ? null : (status ?? null),
+      target: target ?? null,
+      seen,
+      muted,
+    };
   });
 }

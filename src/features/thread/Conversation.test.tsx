@@ -157,3 +157,14 @@ test("a conversation that was never read says why it could not be fetched", asyn
   await screen.findByText(/Error fetching timeline: The backend is not available/);
   expect(screen.getByRole("button", { name: "Try again" })).toBeTruthy();
 });
+
+test("of a post that the server no longer has only that is said, in its place", async () => {
+  const db = await openVisitorDb(`thread${++count}.example`, { indexedDB, IDBKeyRange });
+  await stored(db, "a", "b<a");
+  await bury(db, ["b"], 2);
+  await noteFailure(db, "thread:b", 3, { kind: "missing", message: "Record not found", status: 404 });
+  const { t, container } = await inWorld(<Conversation id="b" />, { path: "/notice/b", world: { db, sync } });
+  await screen.findByText(t("status.deleted"));
+  expect(container.textContent).not.toContain(t("thread.restNotYet"));
+  expect(container.textContent).not.toContain(t("failure.status", { status: 404 }));
+});

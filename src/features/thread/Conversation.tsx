@@ -75,11 +75,13 @@ export function Conversation({ id }: { id: string }) {
     </>
   );
   const fetched = thread?.fetched;
+  // A post that is gone says so in its place.
+  const gone = fetched?.failure?.kind === "missing";
   return (
     <Screen
       title={t("thread.title")}
       back="/"
-      note={readingNote(t, { fetched, online, now })}
+      note={gone ? undefined : readingNote(t, { fetched, online, now })}
       actions={thread?.known ? switches : undefined}
     >
       {!thread ? (

@@ -107,7 +107,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
         )}
       />
       <div className={styles.rest}>
-        {fetched?.at ? null : failure ? (
+        {fetched?.at || failure?.kind === "missing" ? null : failure ? (
           <p>
             {failureSaid(t, failure)}
             <br />

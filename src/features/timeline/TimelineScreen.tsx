@@ -6,18 +6,22 @@ import { useFetched } from "../../ui/timeline/useFetched";
 import { useT } from "../../ui/useT";
 import { useParams } from "../../ui/params";
 
-type Props = { name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct" };
+type Props = {
+  name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";
+  /** What it is called, where its name does not say it. */
+  called?: string | undefined;
+};
 
 /**
  * A timeline as a screen, with its name and, while the server cannot be asked, how old what is shown is. What it is about
  * stands in the address: a tag's name or a list's id.
  */
-export function TimelineScreen({ name }: Props) {
+export function TimelineScreen({ name, called }: Props) {
   const t = useT();
   const { key: visit, state } = useLocation();
   const { tag = "", id = "" } = useParams();
   const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
-  const title = name === "tag" ? `#${tag}` : t(`timeline.${name}`);
+  const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
   const { fetched, note } = useFetched(key);
   // Akkoma answers 403 for a list that is none of one's own, as it does for one that is not there any more.
   const gone = name === "list" && ["forbidden", "missing"].includes(fetched?.failure?.kind ?? "");

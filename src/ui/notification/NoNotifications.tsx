@@ -1,5 +1,5 @@
 import type { ApiFailure } from "../../domain/errors";
-import { readingFailureText } from "../failure";
+import { unreadText } from "../failure";
 import { Empty } from "../screen/Empty";
 import { useT } from "../useT";
 
@@ -10,11 +10,7 @@ export function NoNotifications({ known, bottom, failure }: Props) {
   const t = useT();
   return (
     <Empty>
-      {known && bottom
-        ? t("notifications.empty")
-        : failure
-          ? t("timeline.notYet", { reason: readingFailureText(t, failure) })
-          : t("notifications.loading")}
+      {known && bottom ? t("notifications.empty") : failure ? unreadText(t, failure) : t("notifications.loading")}
     </Empty>
   );
 }

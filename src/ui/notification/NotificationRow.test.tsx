@@ -28,3 +28,23 @@ test.each([
 ] as const)("the time of a %s leads to the status that it is about, where there is one", async (type, told, path) => {
   expect(await timeOf({ type, ...told })).toBe(path);
 });
+
+test("where somebody has moved to is said, and leads there", async () => {
+  const target = { id: "ben2", acct: "ben@sound.example", username: "ben", display_name: "Ben by the sound" };
+  await timeOf({ type: "move", target });
+  const link = await screen.findByRole("link", { name: "Ben by the sound" });
+  expect(link.getAttribute("href")).toBe("/users/ben2");
+  expect(screen.getByRole("article", { name: /Ben by the sound @ben@sound\.example/ }).textContent).toContain(
+    "@ben@sound.example",
+  );
+});
+
+test("a reaction is shown with its picture where it has one, else as its sign", async () => {
+  await timeOf({ type: "pleroma:emoji_reaction", status, emoji: ":wave:", emoji_url: "https://a.example/wave.png" });
+  const picture = await screen.findByRole("img", { name: ":wave:" });
+  expect(picture.getAttribute("src")).toBe("https://a.example/wave.png");
+  cleanup();
+  await timeOf({ type: "pleroma:emoji_reaction", status, emoji: "☕", emoji_url: null });
+  expect(screen.getByText(/reacted with/).textContent).toContain("☕");
+  expect(screen.queryByRole("img", { name: /☕/ })).toBeNull();
+});

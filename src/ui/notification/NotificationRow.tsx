@@ -9,8 +9,9 @@ import { statusPath } from "../../domain/links";
 import { order } from "../../domain/order";
 import { type Reason, visibilityOf } from "../../domain/visibility";
 import type { MessageKey } from "../../i18n/t";
-import { Name } from "../account/Name";
+import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { Emoji } from "../content/EmojiText";
 import { later } from "../later";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
@@ -66,7 +67,7 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
   const unmuted = useUnmuted(({ ids }) => ids.has(folds));
   const [rules, now] = [useMuteRules(), useNow()];
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
-  const { notification, account, status } = view;
+  const { notification, account, status, target } = view;
   const sight = { viewer_id: session?.account_id ?? null, context: "notifications", ...asked, unmuted, now } as const;
   const told = whole ? visibilityOf(whole, sight, rules).reasons : [];
   const reasons = view.muted && !told.some(({ kind }) => kind === "user") ? [person, ...told] : told;
@@ -102,15 +103,20 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
       </ProfileLink>
     ),
     type: notification.type,
-    emoji: notification.emoji ?? "",
+    emoji: () => {
+      const { emoji, emoji_url: url } = notification;
+      const shortcode = emoji?.replaceAll(":", "") ?? "";
+      return url ? <Emoji key="emoji" emoji={{ shortcode, url, static_url: url }} /> : emoji;
+    },
   });
   const plain = t.rich<string>(kind.says, {
     name: () => plainName(account),
     type: notification.type,
-    emoji: notification.emoji ?? "",
+    emoji: () => notification.emoji ?? "",
   });
+  const to = target ? `${plainName(target)} @${target.acct}` : "";
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
-  const spoken = [seen ? "" : t("notifications.unseen"), plain.join(""), words].filter(Boolean).join(", ");
+  const spoken = [seen ? "" : t("notifications.unseen"), plain.join(""), to, words].filter(Boolean).join(", ");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article
@@ -132,6 +138,14 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
           <RelativeTime at={notification.created_at} />
         )}
       </div>
+      {target ? (
+        <p className={styles.excerpt}>
+          <ProfileLink account={target}>
+            <Name account={target} />
+          </ProfileLink>{" "}
+          <Handle account={target} />
+        </p>
+      ) : null}
       {status ? (
         <Link className={styles.excerpt} to={statusPath(status.status.id)}>
           <bdi>{words || t("notifications.openPost")}</bdi>

@@ -10,7 +10,7 @@ import { ListEnd } from "../list/ListEnd";
 import { useVisitPlace } from "../list/useVisitPlace";
 import type { Place } from "../list/scroller";
 import type { StatusViews } from "../status/views";
-import { failureText } from "../failure";
+import { unreadText } from "../failure";
 import { Empty } from "../screen/Empty";
 import { useBarHeight } from "../screen/bar";
 import { useOnline } from "../useOnline";
@@ -164,7 +164,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
               ? t("timeline.loading")
               : gone
                 ? t("timeline.listGone")
-                : t("timeline.notYet", { reason: failureText(t, nothing) })}
+                : unreadText(t, nothing)}
         </Empty>
       ) : (
         <div className={calm ? styles.calm : undefined}>

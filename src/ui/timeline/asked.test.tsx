@@ -117,3 +117,25 @@ test("“Show new” counts what will be seen: not what is hidden, and what is f
   await world.db.entries.bulkPut(entries);
   await screen.findByRole("button", { name: t("timeline.showNew", { count: 2 }) });
 });
+
+test("where older ones cannot be read, the list does not ask again by itself: the reader does, by scrolling or the button", async () => {
+  const clock = createClock(1_000_000);
+  let db: AccountDb | null = null;
+  const older = vi.fn(async () => {
+    if (db) await noteFailure(db, "timeline:home", clock.now(), { kind: "server", message: "", status: 500 });
+  });
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
+  db = world.db;
+  await store(world.db, 1, 5);
+  await screen.findByRole("feed");
+  await vi.waitFor(async () => {
+    await act(() => clock.advance(0));
+    expect(screen.getAllByText(t("failure.internal"))).toHaveLength(2);
+  }, 5000);
+  expect(older).toHaveBeenCalledTimes(1);
+  for (let second = 0; second < 30; second++) await act(() => clock.advance(1000));
+  expect(older).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: t("timeline.older") }));
+  await act(() => clock.advance(1000));
+  expect(older).toHaveBeenCalledTimes(2);
+});

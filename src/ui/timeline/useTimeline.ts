@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { readFetch } from "../../db/read/fetches";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
 import { readShown, type TimelineWindow } from "../../db/read/timeline";
@@ -100,7 +101,7 @@ export function useTimeline(
   const left = useLeftOut(views);
   // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
   const [begun] = useState(() => load(db, key, views, visited));
-  const asked = useRef({ older: 0, more: false, waits: false });
+  const asked = useRef({ older: 0, more: false, waits: false, at: "" });
 
   useEffect(() => {
     let left = false;
@@ -157,7 +158,13 @@ export function useTimeline(
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines: all, from: next || undefined });
-    else if (range.end >= lines.length - 1) void below();
+    else if (range.end >= lines.length - 1) {
+      // Whatever draws the list anew tells where it stands: after a failure only who scrolls asks again.
+      const at = `${range.start} ${range.end} ${lines.length}`;
+      if (fetched?.failure && asked.current.at === at) return;
+      asked.current.at = at;
+      void below();
+    }
   }
 
   /** More of what is stored, else older ones from the server, at most once a second. */
@@ -177,16 +184,16 @@ export function useTimeline(
       asked.current.older = clock.now();
       await sync.older(key).finally(() => {
         asked.current.waits = false;
-        again();
       });
+      again(Boolean((await readFetch(db, `timeline:${key}`))?.failure));
     }
   }
 
   /** What came may not have filled the screen. After a failure the reader asks again, by scrolling or the button. */
-  const again = useEffectEvent(() => {
+  const again = useEffectEvent((failed: boolean) => {
     const last = lines.at(-1);
     const seen = last !== undefined && inPage.current.some((line) => keyOf(line) === keyOf(last));
-    if (seen && !fetched?.failure) void below();
+    if (seen && !failed) void below();
   });
 
   // Where all that was read is left out, nothing stands in the page that could ask for more.

@@ -4,7 +4,7 @@ import { isoSeconds } from "../server";
 import { mutes } from "../visibility";
 import type { Notification } from "../wire";
 import { accountEntity } from "./account";
-import { statusEntity } from "./status";
+import { reactionUrl, statusEntity } from "./status";
 
 /** A notification as its owner sees it. */
 export function notificationEntity(server: Server, notification: NotificationRecord): Notification {
@@ -33,7 +33,13 @@ export function notificationEntity(server: Server, notification: NotificationRec
           },
         }
       : {}),
-    ...(notification.emoji === null ? {} : { emoji: notification.emoji, emoji_url: null }),
+    ...(notification.emoji === null ? {} : reactedWith(server, notification.emoji)),
     pleroma: { is_seen: notification.seen, is_muted: mutes(server, owner, notification.from_id) },
   };
+}
+
+/** An emoji as Akkoma tells of it: one with a picture by its shortcode between colons. */
+function reactedWith(server: Server, emoji: string): Pick<Notification, "emoji" | "emoji_url"> {
+  const emoji_url = reactionUrl(server, emoji);
+  return { emoji: emoji_url === null ? emoji : `:${emoji.split("@")[0]}:`, emoji_url };
 }
