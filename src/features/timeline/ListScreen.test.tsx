@@ -1,5 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, test } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
 import { ingest } from "../../db/ingest";
