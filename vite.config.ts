@@ -10,6 +10,7 @@ import { manifest } from "./src-sw/manifest.ts";
 import { languageScript } from "./src/i18n/page.ts";
 import { emojiChunk, emojiData } from "./src/i18n/emoji/plugin.ts";
 import { messages } from "./src/i18n/plugin.ts";
+import { iconFiles } from "./src/ui/icon_plugin.ts";
 import { themeScript } from "./src/theme/first.ts";
 import { test } from "./tests/projects.ts";
 
@@ -145,41 +146,6 @@ function modernDexie(): Plugin {
   };
 }
 
-/**
- * Takes every icon from its own file: behind the package's one door, the first screen's file would hold the icons of all
- * screens. The door itself says which file an icon's name stands for. They are drawn by `ui/icon`.
- */
-function iconFiles(): Plugin {
-  const folder = join(root, "node_modules/lucide-react/dist/esm");
-  const files = new Map<string, string>();
-  return {
-    name: "godwit:icons",
-    apply: "build",
-    enforce: "pre",
-    async buildStart() {
-      const door = await readFile(join(folder, "lucide-react.mjs"), "utf8");
-      for (const [, names = "", file = ""] of door.matchAll(/export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g))
-        for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, join(folder, file));
-    },
-    resolveId: (name, from) =>
-      name === "../createLucideIcon.mjs" && from?.startsWith(folder) ? join(root, "src/ui/icon.ts") : null,
-    transform(code, id) {
-      if (!id.includes("/src/") || !code.includes('"lucide-react"')) return null;
-      const own = code.replace(/import \{([^}]+)\} from "lucide-react";/g, (whole, names: string) => {
-        const icons = names.split(",").flatMap((one) => (/^\s*(type .*)?$/.test(one) ? [] : one.trim()));
-        const lines = icons.map((one) => {
-          const [name = "", as = name] = one.split(" as ");
-          const file = files.get(name);
-          if (!file) throw new Error(`${id}: lucide-react has no icon ${name}`);
-          return `import ${as} from ${JSON.stringify(file)};`;
-        });
-        return lines.join("") + "\n".repeat(whole.split("\n").length - 1);
-      });
-      return { code: own, map: null };
-    },
-  };
-}
-
 /** What the first screen needs, in one file: many small ones compress worse (155 kB against 146) and come later. */
 function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null {
   const needed = (module: string, seen: Set<string>): boolean => {
@@ -213,7 +179,7 @@ export default defineConfig({
     react({ compiler: true }),
     staticFolder(),
     modernDexie(),
-    iconFiles(),
+    iconFiles(root),
     pagePolicy(),
     VitePWA({
       strategies: "injectManifest",

@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+type Attributes = Readonly<Record<string, string>>;
+
+const n = "-?(?:\\d+\\.?\\d*|\\.\\d+)";
+const begin = new RegExp(`^[mM]\\s*(${n})[ ,]*(${n})\\s*`);
+
+/** A path that may stand behind another: it begins at a place of its own. */
+function apart(d: string): string {
+  return d.replace(begin, (whole, x: string, y: string, at: number) => {
+    const goes = /^[-.\d]/.test(d.slice(at + whole.length)) ? (whole.startsWith("m") ? "l" : "L") : "";
+    return `M${x} ${y}${goes}`;
+  });
+}
+
+function ellipse(cx: number, cy: number, rx: number, ry: number): string {
+  return `M${cx - rx} ${cy}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+}
+
+function rectangle(x: number, y: number, width: number, height: number, rx: number, ry: number): string {
+  const [right, down] = [width - 2 * rx, height - 2 * ry];
+  const arc = (to: string) => (rx > 0 && ry > 0 ? `a${rx} ${ry} 0 0 1 ${to}` : "");
+  return (
+    `M${x + rx} ${y}h${right}${arc(`${rx} ${ry}`)}v${down}${arc(`${-rx} ${ry}`)}` +
+    `h${-right}${arc(`${-rx} ${-ry}`)}v${-down}${arc(`${rx} ${-ry}`)}z`
+  );
+}
+
+/** A shape of an icon as the data of a path; null for one that has more than its outline, as a colour. */
+function outline(tag: string, attributes: Attributes): string | null {
+  const number = (name: string, otherwise = "0") => Number(attributes[name] ?? otherwise);
+  const only = (...names: string[]) => Object.keys(attributes).every((name) => name === "key" || names.includes(name));
+  if (tag === "path" && only("d")) return apart(attributes["d"] ?? "");
+  if (tag === "line" && only("x1", "y1", "x2", "y2"))
+    return `M${number("x1")} ${number("y1")}L${number("x2")} ${number("y2")}`;
+  if (tag === "circle" && only("cx", "cy", "r")) return ellipse(number("cx"), number("cy"), number("r"), number("r"));
+  if (tag === "ellipse" && only("cx", "cy", "rx", "ry"))
+    return ellipse(number("cx"), number("cy"), number("rx"), number("ry"));
+  if (tag === "rect" && only("x", "y", "width", "height", "rx", "ry"))
+    return rectangle(
+      number("x"),
+      number("y"),
+      number("width"),
+      number("height"),
+      number("rx", attributes["ry"]),
+      number("ry", attributes["rx"]),
+    );
+  if (tag === "polyline" && only("points")) return `M${attributes["points"] ?? ""}`;
+  if (tag === "polygon" && only("points")) return `M${attributes["points"] ?? ""}z`;
+  return null;
+}
+
+/**
+ * An icon's shapes as one path, since every element of a row costs layout and paint: all are lines of one colour.
+ * @param shapes as lucide-react's files have them
+ * @returns the path's data; null where a shape has more than its outline
+ */
+export function onePath(shapes: readonly (readonly [tag: string, attributes: Attributes])[]): string | null {
+  const paths = shapes.map(([tag, attributes]) => outline(tag, attributes));
+  return paths.includes(null) ? null : paths.join("");
+}
+
+const list = /node: (\[[\s\S]*?\n {2}\])/;
+
+function asOnePath(code: string): string {
+  return code.replace(list, (whole, shapes: string) => {
+    const json = shapes.replace(/([{,]\s*)([\w-]+):/g, '$1"$2":');
+    const d = onePath(JSON.parse(json) as [string, Attributes][]);
+    return d === null ? whole : `node: [["path", { d: ${JSON.stringify(d)}, key: "1" }]]`;
+  });
+}
+
+/**
+ * Takes every icon from its own file: behind the package's one door, the first screen's file would hold the icons of all
+ * screens. The door itself says which file an icon's name stands for. They are drawn by `ui/icon`, each as one path.
+ * @param root the folder of the project
+ */
+export function iconFiles(root: string): Plugin {
+  const folder = join(root, "node_modules/lucide-react/dist/esm");
+  const files = new Map<string, string>();
+  return {
+    name: "godwit:icons",
+    apply: "build",
+    enforce: "pre",
+    async buildStart() {
+      const door = await readFile(join(folder, "lucide-react.mjs"), "utf8");
+      for (const [, names = "", file = ""] of door.matchAll(/export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g))
+        for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, join(folder, file));
+    },
+    resolveId: (name, from) =>
+      name === "../createLucideIcon.mjs" && from?.startsWith(folder) ? join(root, "src/ui/icon.ts") : null,
+    transform(code, id) {
+      if (id.startsWith(join(folder, "icons"))) return { code: asOnePath(code), map: null };
+      if (!id.includes("/src/") || !code.includes('"lucide-react"')) return null;
+      const own = code.replace(/import \{([^}]+)\} from "lucide-react";/g, (whole, names: string) => {
+        const icons = names.split(",").flatMap((one) => (/^\s*(type .*)?$/.test(one) ? [] : one.trim()));
+        const lines = icons.map((one) => {
+          const [name = "", as = name] = one.split(" as ");
+          const file = files.get(name);
+          if (!file) throw new Error(`${id}: lucide-react has no icon ${name}`);
+          return `import ${as} from ${JSON.stringify(file)};`;
+        });
+        return lines.join("") + "\n".repeat(whole.split("\n").length - 1);
+      });
+      return { code: own, map: null };
+    },
+  };
+}
