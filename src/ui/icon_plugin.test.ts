@@ -16,7 +16,8 @@ test("the shapes of an icon are one path, each where it was", () => {
 test("a rectangle keeps its corners, sharp or round, by one radius or both", () => {
   expect(onePath([["rect", { x: "3", y: "4", width: "10", height: "6", key: "a" }]])).toBe("M3 4h10v6h-10v-6z");
   const round = "M5 4h6a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-6a2 2 0 0 1 -2 -2v-2a2 2 0 0 1 2 -2z";
-  for (const radius of [{ rx: "2" }, { ry: "2" }, { rx: "2", ry: "2" }])
+  const corners: Record<string, string>[] = [{ rx: "2" }, { ry: "2" }, { rx: "2", ry: "2" }];
+  for (const radius of corners)
     expect(onePath([["rect", { x: "3", y: "4", width: "10", height: "6", ...radius, key: "a" }]])).toBe(round);
 });
 
