@@ -40,7 +40,8 @@ export type Api = {
   upload(file: Blob, name: string, how?: How): Promise<MediaAttachment>;
 };
 
-type How = { description?: string; signal?: AbortSignal; progress?: OnProgress };
+/** `focus` as a server reads it, "x,y". */
+type How = { description?: string; focus?: string | undefined; signal?: AbortSignal; progress?: OnProgress };
 
 type Parts = {
   fetch: typeof fetch;
@@ -113,11 +114,12 @@ export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, ti
   async function upload(
     file: Blob,
     name: string,
-    { description, signal, progress }: How = {},
+    { description, focus, signal, progress }: How = {},
   ): Promise<MediaAttachment> {
     const body = new FormData();
     body.set("file", file, name);
     if (description) body.set("description", description);
+    if (focus) body.set("focus", focus);
     const post: Sent = { method: "POST", headers: new Headers(), body };
     const byXhr: Send | undefined =
       Xhr && progress && ((url, { headers, signal }) => postByXhr(Xhr, url, { headers, body, signal }, progress));

@@ -67,6 +67,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     shareSettings: () => void ready().then((sync) => sync.shareSettings(), report),
     wantKnownDomains: () => void ready().then((sync) => sync.wantKnownDomains(), report),
     readBeginnings: async (kind, typed) => (await ready()).readBeginnings(kind, typed),
+    uploadDrafts: () => void ready().then((sync) => sync.uploadDrafts(), report),
     refresh: async (key) => (await ready()).refresh(key),
     older: async (key) => (await ready()).older(key),
     fill: async (gap) => (await ready()).fill(gap),

@@ -3,14 +3,15 @@ import { pollToSend } from "../domain/poll_draft";
 import type { Birth } from "./intend";
 import { writeIntent } from "./intend";
 import type { AccountDb } from "./schema";
+import { withUploads } from "./uploads";
 
 /**
- * Turns a draft into an unsent post, or into the change of a status, in one transaction, so that nothing typed is ever in neither place. Gives the outbox
- * row's id, or null where there is no such draft, it is blank (spec 001: an empty post is rejected), or its poll has too few
- * options.
+ * Turns a draft into an unsent post, or into the change of a status, in one transaction, so that nothing typed is ever in
+ * neither place. While a file of it is on its way, the post waits for that. Gives the outbox row's id, or null where there is no
+ * such draft, it is blank (spec 001: an empty post is rejected), or its poll has too few options.
  */
 export function postDraft(db: AccountDb, draft_id: string, birth: Birth): Promise<string | null> {
-  return db.transaction("rw", db.outbox, db.settled, db.drafts, async () => {
+  return db.transaction("rw", db.outbox, db.settled, db.drafts, db.uploads, async () => {
     const draft = await db.drafts.get(draft_id);
     if (!draft || (draft.text.trim() === "" && draft.files.length === 0)) return null;
     const { id: _id, updated_at: _at, edit_id, ...written } = draft;
@@ -19,8 +20,18 @@ export function postDraft(db: AccountDb, draft_id: string, birth: Birth): Promis
     const poll = edit_id === undefined ? pollToSend(written.poll) : (written.poll ?? null);
     if (poll === "few") return null;
     await db.drafts.delete(draft_id);
-    if (edit_id !== undefined)
-      return writeIntent(db, { kind: "edit", args: { ...written, poll, ...born, id: edit_id } }, birth);
-    return writeIntent(db, { kind: "post", args: { ...written, poll, ...born, id: localId(birth.id) } }, birth);
+    const { files, held_ms } = await withUploads(db, written);
+    const wait = birth.wait ?? 0;
+    const later = { ...birth, wait: Math.max(wait, held_ms) };
+    const args = { ...written, files, poll, ...born };
+    const row_id = await (edit_id === undefined
+      ? writeIntent(db, { kind: "post", args: { ...args, id: localId(birth.id) } }, later)
+      : writeIntent(db, { kind: "edit", args: { ...args, id: edit_id } }, later));
+    if (held_ms > wait)
+      await db.outbox
+        .where("id")
+        .equals(birth.id)
+        .modify({ held: birth.now + wait });
+    return row_id;
   });
 }

@@ -26,6 +26,7 @@ import type {
   StatusRow,
   TextRow,
   TranslationRow,
+  UploadRow,
   ViewRow,
 } from "../domain/rows";
 import type { RideRow, TakenRow } from "../domain/ride";
@@ -52,6 +53,7 @@ export type AccountDb = Dexie & {
   outbox: EntityTable<OutboxRow, "seq">;
   settled: EntityTable<SettledRow, "id">;
   files: EntityTable<FileRow, "id">;
+  uploads: EntityTable<UploadRow, "file_id">;
   drafts: EntityTable<DraftRow, "id">;
   views: EntityTable<ViewRow, "status_id">;
   places: EntityTable<PlaceRow, "timeline">;
@@ -109,4 +111,5 @@ export const accountVersions: Record<string, string | null>[] = [
   { sources: "status_id", histories: "status_id", previews: "draft_id" },
   { recent_emojis: "name, at", hashtags: "name, at" },
   { scheduled: "id" },
+  { uploads: "file_id" },
 ];

@@ -31,9 +31,12 @@ export async function expireSettled(db: AccountDb, now: number): Promise<void> {
     .delete();
 }
 
-/** Deletes files that no draft, no unsent and no scheduled post names, once they are a day old. `now` in ms. */
+/**
+ * Deletes files that no draft, no unsent and no scheduled post names, once they are a day old, and what is known of
+ * uploads of files that are gone. `now` in ms.
+ */
 export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
-  return writing(db, [db.files, db.drafts, db.outbox, db.scheduled], async () => {
+  return writing(db, [db.files, db.drafts, db.outbox, db.scheduled, db.uploads], async () => {
     const unsent = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
     const scheduled = (await db.scheduled.toArray()).map(({ written }) => written);
     const all = [...(await db.drafts.toArray()), ...unsent, ...scheduled];
@@ -41,6 +44,9 @@ export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
     const orphans = (await db.files.toCollection().primaryKeys()).filter((id) => !used.has(id));
     const rows = await db.files.bulkGet(orphans);
     await db.files.bulkDelete(orphans.filter((_, index) => (rows[index]?.created_at ?? 0) < now - FILE_FOR));
+    const there = new Set(await db.files.toCollection().primaryKeys());
+    const uploads = await db.uploads.toCollection().primaryKeys();
+    await db.uploads.bulkDelete(uploads.filter((id) => !there.has(id)));
   });
 }
 

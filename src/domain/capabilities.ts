@@ -40,6 +40,10 @@ export type Capabilities = {
   translation_languages: string | null;
   /** Whose call translates a status; null: it translates nothing. */
   translates: "akkoma" | "mastodon" | null;
+  /** What must stay in sight of a picture that is cut off can be said (`focus`). */
+  focuses: boolean;
+  /** A post has one video or sound, or pictures, and not both. */
+  lone_video: boolean;
   /** Which emoji a status can be reacted to with: custom ones, too, or those of Unicode alone; null: none. */
   reactions: "any" | "unicode" | null;
 };
@@ -66,6 +70,8 @@ const least: Capabilities = {
   settings_profiles: false,
   translation_languages: null,
   translates: null,
+  focuses: false,
+  lone_video: false,
   reactions: null,
 };
 
@@ -88,6 +94,8 @@ const pleroma: Capabilities = {
   settings_profiles: false,
   translation_languages: null,
   translates: null,
+  focuses: false,
+  lone_video: false,
   reactions: "unicode",
 };
 
@@ -101,8 +109,10 @@ const known: Record<string, Partial<Capabilities>> = {
     unsubscribes: true,
     standard_push: true,
     suggestions: "v2",
+    focuses: true,
+    lone_video: true,
   },
-  gotosocial: { unsubscribes: true, pages_per_minute: null },
+  gotosocial: { focuses: true, unsubscribes: true, pages_per_minute: null },
   hollo: { reactions: "any" },
   snac: { reactions: "any" },
 };

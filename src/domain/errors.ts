@@ -22,7 +22,7 @@ export type ApiFailure = {
   retry_after?: number;
   replayed?: boolean;
   /** What failed, where that is not the request itself that the reader asked for. */
-  about?: "description" | "time";
+  about?: "description" | "media" | "time";
 };
 
 /** An `ApiFailure` on its way up. */

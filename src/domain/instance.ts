@@ -18,6 +18,11 @@ export type Instance = {
   fields_limits: { max_fields: number; name_length: number | null; value_length: number | null };
   /** null: the server names no limit. */
   upload_limit: number | null;
+  /** Of pictures: their bytes, where that differs, and width times height; null: the server names none. */
+  image_limit: number | null;
+  image_pixels: number | null;
+  /** The kinds of files it takes, as MIME types; none: it names none. */
+  media_types: string[];
   avatar_limit: number;
   background_limit: number;
   banner_limit: number;
@@ -149,6 +154,9 @@ export function instanceOf(answers: InstanceAnswers): Instance {
       v1?.upload_limit,
       meta?.uploadLimits?.general,
     ),
+    image_limit: positive(...first((one) => one.media_attachments?.image_size_limit)),
+    image_pixels: positive(...first((one) => one.media_attachments?.image_matrix_limit)),
+    media_types: first((one) => one.media_attachments?.supported_mime_types).find((all) => all?.length) ?? [],
     avatar_limit: positive(v1?.avatar_upload_limit, meta?.uploadLimits?.avatar) ?? PICTURE,
     background_limit: positive(v1?.background_upload_limit, meta?.uploadLimits?.background) ?? PICTURE,
     banner_limit: positive(v1?.banner_upload_limit, meta?.uploadLimits?.banner) ?? PICTURE,

@@ -38,9 +38,11 @@ export const V2 = v.object({
       media_attachments: v.optional(
         maybe(
           v.object({
-            image_size_limit: v.optional(maybeNumber),
-            video_size_limit: v.optional(maybeNumber),
-            description_limit: v.optional(maybeNumber),
+            image_size_limit: number,
+            image_matrix_limit: number,
+            video_size_limit: number,
+            description_limit: number,
+            supported_mime_types: v.optional(strings),
           }),
         ),
       ),

@@ -11,14 +11,18 @@ function pollOf({ poll, created_at }: StatusRow, from: number): DraftRow["poll"]
   return { options: poll.options.map(({ title }) => title), multiple: poll.multiple, expires_in: left };
 }
 
+const kindOf = (type: string) => (type === "gifv" ? "video" : type);
+
 /** A medium of the server's, as it is attached to a draft. */
 export const fileOf = (media: StatusRow["media_attachments"][number]): AttachedFile => ({
   file_id: media.id,
-  type: media.pleroma?.mime_type ?? `${media.type}/*`,
+  type: media.pleroma?.mime_type ?? `${kindOf(media.type)}/*`,
   description: media.description ?? "",
   width: media.meta?.original?.width ?? null,
   height: media.meta?.original?.height ?? null,
   media_id: media.id,
+  ...(media.meta?.focus && { focus: media.meta.focus }),
+  told: { description: media.description ?? "", focus: media.meta?.focus ?? undefined },
   attached: { url: media.url, preview_url: media.preview_url, description: media.description },
 });
 

@@ -10,8 +10,8 @@ import type { End, Run } from "./outbox_world";
 type Edit = OutboxRow & { kind: "edit" };
 
 /**
- * Sends the change of a status, once it was found to be there: its new files, the descriptions that were changed, then the change itself. It names all that the
- * status is to be, so that one whose answer was lost is simply sent again. `taken_back` is aborted when the reader discards it.
+ * Sends the change of a status, once it was found to be there: its new files and the descriptions that were changed, then the
+ * change itself. It names all that the status is to be, so that one whose answer was lost is simply sent again. `taken_back` is aborted when the reader discards it.
  */
 export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Promise<End> {
   const signal = AbortSignal.any([run.signal, taken_back]);
@@ -25,7 +25,6 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
       current = uploaded;
       // Without a network, or where the status is no more, nothing is sent that may or may not have arrived.
       await run.api.ask(get(`/api/v1/statuses/${row.args.id}`), signal);
-      await describe(run, current, signal);
     }
     return await sendAct(run, current);
   } catch (error) {
@@ -33,18 +32,5 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
     if (signal.aborted) return "done";
     if (!(error instanceof ApiError)) throw error;
     return unready(run, current, error.failure, true);
-  }
-}
-
-/** Saves what was changed in the descriptions of media that the status has already (spec 001, section 7). Throws `ApiError`. */
-async function describe({ api }: Run, { args }: Edit, signal: AbortSignal): Promise<void> {
-  for (const { media_id, attached, description } of args.files) {
-    if (media_id === undefined || !attached || description === (attached.description ?? "")) continue;
-    try {
-      await api.ask({ method: "PUT", path: `/api/v1/media/${media_id}`, form: { description } }, signal);
-    } catch (error) {
-      if (error instanceof ApiError) throw new ApiError({ ...error.failure, about: "description" });
-      throw error;
-    }
   }
 }

@@ -10,7 +10,7 @@ import { look, lookBefore } from "./outbox_look";
 import { leavesOpen, PATIENCE, verdictOf } from "./outbox_retry";
 import { withdrawScheduled } from "./outbox_scheduled";
 import { COMMIT_MS } from "./outbox_strays";
-import { uploadFiles, withoutMedia } from "./outbox_upload";
+import { uploadFiles } from "./outbox_upload";
 import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
@@ -32,11 +32,9 @@ export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Pr
 
 /** A post that is surely not on the server: its files, what stands before it, then the post. */
 async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
-  const began = run.clock.now();
   const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
   if (typeof ready === "string") return ready;
-  const reused = ready.row.args.files.some(({ uploaded_at }) => uploaded_at !== undefined && uploaded_at < began);
-  return send(run, ready.row, { before: ready.before }, reused);
+  return send(run, ready.row, { before: ready.before });
 }
 
 /** It was to come at a time that no server takes any more; another one would post it at once. The reader decides. */
@@ -91,7 +89,7 @@ async function resolve(run: Run, row: Post): Promise<End> {
   const { strays, clock, signal } = run;
   const keeps = run.keeps_keys();
   if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
-    return send(run, row, { sent_at: row.sent_at }, false);
+    return send(run, row, { sent_at: row.sent_at });
   if (keeps === 0 && strays.fresh(row.id)) {
     const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: clock.now() + RESEND_MS });
     return later === "fenced" ? "fenced" : "done";
@@ -105,7 +103,7 @@ async function resolve(run: Run, row: Post): Promise<End> {
     }
     if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
       return await putOff(run, row, row.error, { ...(isBroken(row.error) && renewed(run)), state: "refused" });
-    return await (isLate(run, row) ? held(run, row) : send(run, row, {}, false));
+    return await (isLate(run, row) ? held(run, row) : send(run, row, {}));
   } catch (error) {
     if (signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;
@@ -132,8 +130,8 @@ async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
   return how === "fenced" ? "fenced" : "done";
 }
 
-/** Sends the post itself. `reused`: it names media that were uploaded earlier, which the server may have forgotten. */
-async function send(run: Run, row: Post, change: Change, reused: boolean): Promise<End> {
+/** Sends the post itself. */
+async function send(run: Run, row: Post, change: Change): Promise<End> {
   const request = (sending: OutboxRow) => ({
     ...sendingOf(sending).request(sending.args),
     idempotency_key: sending.key,
@@ -142,7 +140,7 @@ async function send(run: Run, row: Post, change: Change, reused: boolean): Promi
   if (typeof sent === "string") return sent;
   const sending = sent.row as Post;
   const open = row.sent_at !== null;
-  if ("failure" in sent.came) return failed(run, sending, sent.came.failure, { open, reused });
+  if ("failure" in sent.came) return failed(run, sending, sent.came.failure, open);
   const how = await settleRow(run, sending, sent.came.settlement, sent.came.at);
   if (how !== "claimed") return how === "fenced" ? "fenced" : "done";
   return again(run, sending, { ...renewed(run), state: "unsure", error: null });
@@ -159,12 +157,7 @@ async function again(run: Run, row: Post, change: Change): Promise<End> {
  * under the key is its last word on all of them, and a new key follows. The key outlasts an error of the first request too:
  * browsers resend a request by themselves where a connection breaks, so that the error may not be the first answer.
  */
-function failed(
-  run: Run,
-  row: Post,
-  failure: ApiFailure,
-  { open, reused }: { open: boolean; reused: boolean },
-): Promise<End> {
+function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promise<End> {
   const now = run.clock.now();
   const verdict = verdictOf(failure, row.attempts, run.random.next());
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
@@ -182,10 +175,7 @@ function failed(
     return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
   }
   if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
-  const old = replayed && row.attempts === 1;
-  if (reused || old) {
-    const args = reused ? withoutMedia(row) : row.args;
-    return putOff(run, row, failure, { ...renewed(run), state: "waiting", args, nextAttemptAt: now });
-  }
+  if (replayed && row.attempts === 1)
+    return putOff(run, row, failure, { ...renewed(run), state: "waiting", nextAttemptAt: now });
   return putOff(run, row, failure, { ...spent, state: "refused" });
 }

@@ -9,7 +9,7 @@ import type { Strays } from "./outbox_strays";
  * keeps an Idempotency-Key, in ms, 0 where it keeps none or is not known yet.
  */
 export type OutboxWorld = LockWorld & {
-  api: Pick<Api, "ask" | "upload">;
+  api: Pick<Api, "ask" | "upload" | "file">;
   viewer_id: string;
   keeps_keys(): number;
   /** Calls `heard` when any tab has changed the outbox, until what it gives is called; the database's own word by default. */

@@ -29,19 +29,20 @@ import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
 import { createTopics } from "./topics";
 import { createUnderway } from "./underway";
+import { createUploads, type Uploads } from "./uploads";
 import { createWatched } from "./watched";
 
 /** A timeline that was looked at this recently, in ms, is not looked at again for being opened or shown again. */
 const FRESH_MS = 3_000;
 /** What is kept up to date for every signed-in account, whatever it looks at. */
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
-
 /** What its parts do of themselves. */
 type Parted = Pick<Outbox, "intend" | "post" | "retry" | "discard" | "edit"> &
   Pick<Details, "watchDetail" | "refreshDetail"> &
   Rides &
   Searches &
-  Beginnings;
+  Beginnings &
+  Uploads;
 
 /**
  * The engine of one account, or a visitor's, in one tab. Screens say what they show; it reads that into the database. No
@@ -82,7 +83,6 @@ export function createSync(parts: SyncParts): Sync {
   const [account, viewer] = [db.name, session !== null];
   let instance: Instance | null = null;
   let screen: readonly string[] = [];
-
   const can = () => capabilitiesOf(instance ?? { software: { name: "", version: "" }, features: [] });
   const underway = createUnderway(parts.report);
   const { safely } = underway;
@@ -141,7 +141,6 @@ export function createSync(parts: SyncParts): Sync {
 
   const look = async (key: TimelineKey, since: number) =>
     void ((await timelines.look(key, since)) && (await live?.cover(key)));
-
   const again = (since: number) => refetch(screen, keys(), since);
   const lookAll = (since: number) => Promise.all(keys().map((key) => look(key, since)));
 
@@ -204,7 +203,7 @@ export function createSync(parts: SyncParts): Sync {
 
   /** Also where a tab is frozen: the socket and the outbox go to another one. */
   const stop = async (): Promise<void> => void (await Promise.all([underway.end(), outbox.stop()]));
-  let unlisten: () => void = () => undefined;
+  let unlisten = () => {};
   return {
     start() {
       unlisten = signals.listen(hear);
@@ -228,6 +227,7 @@ export function createSync(parts: SyncParts): Sync {
     ...searches,
     wantKnownDomains: () => void safely(keepKnownDomains({ app, db, api, clock })),
     ...createBeginnings(shared),
+    ...createUploads({ ...parts, report, underway }),
     onScreen: (ids) => void (screen = ids),
     shareSettings() {
       beside.set();

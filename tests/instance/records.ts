@@ -126,6 +126,8 @@ export type MediaRecord = {
   description: string | null;
   focus: { x: number; y: number } | null;
   status_id: string | null;
+  /** When its status was deleted. */
+  freed_at?: number;
   created_at: number;
   /** When it is ready; until then GET answers 206. */
   ready_at: number;

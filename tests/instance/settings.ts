@@ -45,6 +45,8 @@ export type Settings = {
   limits: {
     text: number;
     upload: number;
+    /** Of pictures, where the server tells them apart. */
+    image: number;
     avatar: number;
     background: number;
     banner: number;
@@ -102,6 +104,7 @@ export const defaultSettings = (): Settings => ({
   limits: {
     text: 5000,
     upload: 16_000_000,
+    image: 16_000_000,
     avatar: 2_000_000,
     background: 4_000_000,
     banner: 4_000_000,

@@ -47,8 +47,8 @@ export const online: Network = (_request, reach) => reach();
 export const offline: Network = () => Promise.reject(new TypeError("Failed to fetch"));
 export const isPost = (request: Request) => request.method === "POST" && request.url.endsWith("/api/v1/statuses");
 
-/** Sets the stage at a server that keeps keys (Akkoma) or keeps none (GoToSocial). */
-export async function arrive(profile: "akkoma" | "gotosocial" = "akkoma"): Promise<Stage> {
+/** Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial). */
+export async function arrive(profile: "akkoma" | "gotosocial" | "mastodon" = "akkoma"): Promise<Stage> {
   const work = { count: 0 };
   const clock = createClock(START, 24, () => work.count > 0);
   const instance = createInstance({ seed: 5, clock, statuses: 0, profile });
@@ -58,7 +58,7 @@ export async function arrive(profile: "akkoma" | "gotosocial" = "akkoma"): Promi
     clock,
     random: createRandom(5),
     work,
-    keeps_keys: profile === "akkoma" ? 6 * 60 * MINUTE : 0,
+    keeps_keys: { akkoma: 6 * 60 * MINUTE, mastodon: 60 * MINUTE, gotosocial: 0 }[profile],
     network: (request, reach, held_ms) => {
       if (request.method !== "GET") sent.push(`${request.method} ${new URL(request.url).pathname}`);
       return stage.network(request, reach, held_ms);

@@ -3,8 +3,9 @@ import type { AttachedFile, Written } from "../rows";
 import type { PostArgs } from "./post";
 
 /** A file as if it had never been uploaded; what a status has already stays the server's. */
-export function unsent({ media_id, uploaded_at: _then, ...file }: AttachedFile): AttachedFile {
-  return file.attached && media_id !== undefined ? { ...file, media_id } : file;
+export function unsent({ media_id, told, ...file }: AttachedFile): AttachedFile {
+  if (!file.attached || media_id === undefined) return file;
+  return { ...file, media_id, ...(told && { told }) };
 }
 
 /** What an unsent post was written as; what the upload brought goes with the post. */

@@ -1,5 +1,5 @@
 import type { Visibility } from "../../../src/domain/entities/status";
-import type { AccountRecord, PollRecord, StatusRecord } from "../records";
+import type { AccountRecord, MediaRecord, PollRecord, StatusRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
@@ -26,8 +26,29 @@ export type PostInput = {
   created_at?: number;
 };
 
-/** How long an upload that no post took is kept; after that its id is passed over in silence. */
+/** How long an upload that no post took, or whose post was deleted, is kept. */
 const day = 86_400_000;
+
+/**
+ * The media that a post names. Akkoma and GoToSocial pass over in silence what they have no more; Mastodon's PostStatusService
+ * takes only what hangs on no other post, and refuses a video beside something else.
+ */
+function mediaOf(server: Server, account: AccountRecord, ids: readonly string[], now: number): MediaRecord[] {
+  const { store, profile, settings } = server;
+  const found = ids
+    .flatMap((id) => store.media.get(id) ?? [])
+    .filter((one) => one.account_id === account.id && (one.status_id !== null || now - freeSince(one) < day));
+  if (profile.name !== "mastodon") return found;
+  if (ids.length > settings.limits.media) throw new Refusal(422, "Cannot attach more than 4 files");
+  const free = found.filter((one) => one.status_id === null);
+  const lost = ids.filter((id) => !free.some((one) => one.id === id));
+  if (lost.length > 0) throw new Refusal(422, `Media ${lost.join(", ")} not found or already attached to another post`);
+  if (free.length > 1 && free.some(({ type }) => type !== "image"))
+    throw new Refusal(422, "Cannot attach a video to a post that already contains images");
+  return free;
+}
+
+const freeSince = (one: MediaRecord): number => one.freed_at ?? one.created_at;
 
 /** The text's parts that follow from it: mentions, hashtags, custom emoji. */
 function partsOf(server: Server, text: string, html?: string | null) {
@@ -78,9 +99,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   if (input.in_reply_to_id && (!parent || !canSee(server, account, parent))) {
     throw new Refusal(profile.missing_parent.status, profile.missing_parent.error);
   }
-  const media = (input.media_ids ?? [])
-    .flatMap((id) => store.media.get(id) ?? [])
-    .filter((one) => one.account_id === account.id && (one.status_id !== null || created_at - one.created_at < day));
+  const media = mediaOf(server, account, input.media_ids ?? [], created_at);
   if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
     throw new Refusal(profile.empty_post.status, profile.empty_post.error);
   }

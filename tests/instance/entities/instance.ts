@@ -93,7 +93,7 @@ const configuration = ({ settings: { limits, post_formats } }: Server) => ({
       "video/mp4",
     ],
     description_limit: 1500,
-    image_size_limit: limits.upload,
+    image_size_limit: limits.image,
     image_matrix_limit: 33_177_600,
     video_size_limit: limits.upload,
     video_frame_rate_limit: 120,

@@ -32,7 +32,10 @@ const focusOf = (value: string | undefined): MediaRecord["focus"] => {
   return x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
 };
 
-/** /api/v1/media and /api/v2/media: uploads are read and measured, served below /media, and described later by PUT. */
+/**
+ * /api/v1/media and /api/v2/media: uploads are read and measured, served below /media, and described later by PUT. Mastodon's
+ * MediaController knows only those that hang on no post.
+ */
 export function media(app: App, server: Server): void {
   const { store, clock, ids, profile, files } = server;
   const show = (one: MediaRecord) => dialect(server).media(mediaEntity(server, one));
@@ -42,13 +45,16 @@ export function media(app: App, server: Server): void {
     const body = await params(c);
     const { file } = body;
     if (!(file instanceof File)) throw new Refusal(422, "Validation failed: File can't be blank");
-    if (file.size > server.settings.limits.upload) throw new Refusal(413, "Request Entity Too Large");
+    const { limits } = server.settings;
+    if (file.size > limits.upload) throw new Refusal(413, "Request Entity Too Large");
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { mime, width, height, blurhash } = await measure(bytes, file.type);
     const type = typeOf(mime);
     if (type === "unknown" && profile.unsupported_file === 422) {
       throw new Refusal(422, "Validation failed: File content type is invalid, File is invalid");
     }
+    if (profile.dialect === "mastodon" && type === "image" && file.size > limits.image)
+      throw new Refusal(422, `Validation failed: File file size must be less than ${limits.image / 2 ** 20} MB`);
     const name = createHash("sha256").update(bytes).digest("hex");
     const path = `/media/${name}.${extensions[mime] ?? "bin"}`;
     files.put(path, mime, bytes);
@@ -75,7 +81,8 @@ export function media(app: App, server: Server): void {
   const at = (c: Ctx, scope: string): MediaRecord => {
     const viewer = need(server, c, scope);
     const found = store.media.get(c.req.param("id") ?? "");
-    if (!found || found.account_id !== viewer.id) throw missing(server);
+    const shut = profile.name === "mastodon" && found?.status_id !== null;
+    if (!found || found.account_id !== viewer.id || shut) throw missing(server);
     return found;
   };
 
@@ -88,7 +95,10 @@ export function media(app: App, server: Server): void {
   app.put("/api/v1/media/:id", async (c) => {
     const one = at(c, "write:media");
     const body = await params(c);
-    one.description = text(body.description) ?? one.description;
+    const description = text(body.description) ?? one.description;
+    if (profile.dialect === "mastodon" && (description?.length ?? 0) > 1500)
+      throw new Refusal(422, "Validation failed: Description is too long (maximum is 1500 characters)");
+    one.description = description;
     one.focus = focusOf(text(body.focus)) ?? one.focus;
     return c.json(show(one));
   });

@@ -1,0 +1,166 @@
+import { isWritten } from "../domain/mutations/edit";
+import type { AttachedFile, DraftRow, OutboxRow, Told, UploadRow } from "../domain/rows";
+import { reading, writing } from "./connection";
+import type { AccountDb } from "./schema";
+
+/** So long, in ms, a post waits for a file that is on its way without hearing of it (`noteSent`). */
+export const HELD_MS = 20_000;
+
+/** How the uploads of a draft's files are, by file; what was never begun has none. */
+export async function readUploads(db: AccountDb, file_ids: readonly string[]): Promise<Record<string, UploadRow>> {
+  const rows = await db.uploads.bulkGet([...file_ids]);
+  return Object.fromEntries(rows.flatMap((row) => (row ? [[row.file_id, row] as const] : [])));
+}
+
+const fresh = { sent: 0, attempts: 0, again_at: 0, failure: null };
+
+/** Writes down that the files of a draft are to be uploaded, those of this device that never were. */
+export function wantUploads(db: AccountDb, files: readonly AttachedFile[]): Promise<void> {
+  return writing(db, [db.uploads, db.files], async () => {
+    const ids = files.filter(({ attached }) => !attached).map(({ file_id }) => file_id);
+    const known = await readUploads(db, ids);
+    for (const file of await db.files.bulkGet(ids))
+      if (file && !known[file.id])
+        await db.uploads.add({ ...fresh, file_id: file.id, state: "waiting", of: file.blob.size });
+  });
+}
+
+/** Changes how an upload is, where it still is one of these. False where it is not (any more). */
+export function changeUpload(
+  db: AccountDb,
+  file_id: string,
+  from: readonly UploadRow["state"][],
+  change: Partial<UploadRow>,
+): Promise<boolean> {
+  return writing(db, [db.uploads], async () => {
+    const row = await db.uploads.get(file_id);
+    if (!row || !from.includes(row.state)) return false;
+    await db.uploads.put({ ...row, ...change });
+    return true;
+  });
+}
+
+/** Stops an upload until it is asked for again, or its post is sent. */
+export async function stopUpload(db: AccountDb, file_id: string): Promise<void> {
+  await changeUpload(db, file_id, ["waiting", "sending"], { ...fresh, state: "stopped" });
+}
+
+/** Asks for an upload again that was stopped or failed, or that waits. */
+export async function resumeUpload(db: AccountDb, file_id: string): Promise<void> {
+  await changeUpload(db, file_id, ["stopped", "failed", "waiting"], { ...fresh, state: "waiting" });
+}
+
+/** The network is back, or a runner begins: what failed for want of a network, or was left on its way, is tried now. */
+export function hurryUploads(db: AccountDb, left: boolean): Promise<void> {
+  return writing(db, [db.uploads], async () => {
+    for (const row of await db.uploads.toArray()) {
+      const lost = row.failure?.kind === "offline" || row.failure?.kind === "timeout";
+      if (left && row.state === "sending") await db.uploads.put({ ...row, state: "waiting", again_at: 0 });
+      else if (lost && row.state === "waiting") await db.uploads.put({ ...row, again_at: 0 });
+    }
+  });
+}
+
+const holdersOf = async (db: AccountDb, file_id: string) =>
+  (await db.outbox.toArray()).flatMap((row) =>
+    isWritten(row) && row.args.files.some((file) => file.file_id === file_id) ? [row] : [],
+  );
+
+const isHeld = (row: OutboxRow) => row.held !== undefined && row.state === "waiting" && row.lease === null;
+
+/** A file as it is written down in its draft, or in the post that waits for it. */
+async function attachedAs(db: AccountDb, file_id: string): Promise<AttachedFile | undefined> {
+  const drafts = await db.drafts.toArray();
+  const posts = (await holdersOf(db, file_id)).filter(isHeld);
+  const written = [...drafts, ...posts.map(({ args }) => args)];
+  return written.flatMap(({ files }) => files).find((file) => file.file_id === file_id);
+}
+
+/**
+ * Takes the next upload that is due at `now` (ms) and marks it as on its way; or says when the next one is due, or null where
+ * none waits. What no draft and no post names is passed over.
+ */
+export function takeUpload(
+  db: AccountDb,
+  now: number,
+): Promise<{ row: UploadRow; file: AttachedFile } | { at: number } | null> {
+  return writing(db, [db.uploads, db.drafts, db.outbox], async () => {
+    let at: number | null = null;
+    for (const row of await db.uploads.toArray()) {
+      if (row.state !== "waiting") continue;
+      const file = await attachedAs(db, row.file_id);
+      if (!file) continue;
+      if (row.again_at > now) {
+        at = Math.min(at ?? Infinity, row.again_at);
+        continue;
+      }
+      const taken: UploadRow = { ...row, state: "sending", sent: 0, failure: null, attempts: row.attempts + 1 };
+      await db.uploads.put(taken);
+      return { row: taken, file };
+    }
+    return at === null ? null : { at };
+  });
+}
+
+/** Writes down how far an upload is, in bytes; the post that waits for it goes on waiting. `now` in ms. */
+export function noteSent(db: AccountDb, file_id: string, sent: number, now: number): Promise<void> {
+  return writing(db, [db.uploads, db.outbox], async () => {
+    await changeUpload(db, file_id, ["sending"], { sent });
+    for (const row of await holdersOf(db, file_id))
+      if (isHeld(row) && row.nextAttemptAt < now + HELD_MS / 2)
+        await db.outbox.put({ ...row, nextAttemptAt: now + HELD_MS });
+  });
+}
+
+/** An upload came to nothing: the post that waits for it goes its own way. `now` in ms. */
+export function failUpload(db: AccountDb, file_id: string, change: Partial<UploadRow>, now: number): Promise<void> {
+  return writing(db, [db.uploads, db.outbox], async () => {
+    await changeUpload(db, file_id, ["sending"], { ...change, sent: 0 });
+    for (const row of await holdersOf(db, file_id))
+      if (isHeld(row)) await db.outbox.put({ ...row, nextAttemptAt: Math.max(now, row.held ?? now) });
+  });
+}
+
+/** A file is on the server: the draft's, and the post's that was written of it meanwhile, which is sent with its last one. */
+export function arriveUpload(db: AccountDb, file_id: string, is: { media_id: string; told: Told }, now: number) {
+  return writing(db, [db.uploads, db.outbox], async () => {
+    const row = await db.uploads.get(file_id);
+    if (row) await db.uploads.put({ ...row, ...is, state: "there", sent: row.of });
+    for (const post of await holdersOf(db, file_id)) {
+      if (post.state !== "waiting" || post.lease !== null) continue;
+      const files = post.args.files.map((file) =>
+        file.file_id === file_id && file.media_id === undefined ? { ...file, ...is } : file,
+      );
+      const all = files.every(({ media_id }) => media_id !== undefined);
+      const due = isHeld(post) && all ? { nextAttemptAt: Math.max(now, post.held ?? now) } : {};
+      await db.outbox.put({ ...post, ...due, args: { ...post.args, files } } as OutboxRow);
+    }
+  });
+}
+
+/**
+ * The files of a draft that is posted, with what was uploaded of them already, and whether one of them is still on its way.
+ * Joins the running transaction, which must hold `uploads`.
+ */
+export async function withUploads(
+  db: AccountDb,
+  { files }: Pick<DraftRow, "files">,
+): Promise<{ files: AttachedFile[]; held_ms: number }> {
+  const uploads = await readUploads(
+    db,
+    files.map(({ file_id }) => file_id),
+  );
+  const on_its_way = Object.values(uploads).some(({ state }) => state === "sending");
+  const known = files.map((file): AttachedFile => {
+    const { state, media_id, told } = uploads[file.file_id] ?? {};
+    return state === "there" && file.media_id === undefined && media_id !== undefined && told
+      ? { ...file, media_id, told }
+      : file;
+  });
+  return { files: known, held_ms: on_its_way ? HELD_MS : 0 };
+}
+
+/** The uploads of this account, as a runner weighs them. */
+export function allUploads(db: AccountDb): Promise<UploadRow[]> {
+  return reading(db, [db.uploads], () => db.uploads.toArray());
+}
