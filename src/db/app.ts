@@ -1,6 +1,7 @@
 import type { Dexie, EntityTable } from "dexie";
 import type { Instance } from "../domain/instance";
-import type { DraftRow, FileRow, SessionRow } from "../domain/rows";
+import type { FileRow } from "../domain/files";
+import type { DraftRow, SessionRow } from "../domain/rows";
 import { connect, type Disk, type OnGivenUp } from "./connection";
 import type { OnFull } from "./steady";
 

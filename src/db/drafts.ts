@@ -1,4 +1,5 @@
-import type { DraftRow, FileRow } from "../domain/rows";
+import type { FileRow } from "../domain/files";
+import type { DraftRow } from "../domain/rows";
 import { writing } from "./connection";
 import { dropFiles } from "./files";
 import type { AccountDb } from "./schema";

@@ -1,4 +1,4 @@
-import type { AttachedFile, FileRow } from "../domain/rows";
+import type { AttachedFile, FileRow } from "../domain/files";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 

@@ -1,6 +1,7 @@
 import { isWritten } from "../domain/mutations/edit";
 import { writtenIn } from "../domain/mutations/written";
-import type { DraftRow, FileRow } from "../domain/rows";
+import type { FileRow } from "../domain/files";
+import type { DraftRow } from "../domain/rows";
 import type { AppDb } from "./app";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";

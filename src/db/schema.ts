@@ -3,13 +3,13 @@ import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
 import type { Filter } from "../domain/entities/filter";
 import type { List } from "../domain/entities/list";
+import type { FileRow, UploadRow } from "../domain/files";
 import type {
   AccountRow,
   ContextRow,
   DraftRow,
   EntryRow,
   FetchRow,
-  FileRow,
   GoneRow,
   HistoryRow,
   MarkerRow,
@@ -26,7 +26,6 @@ import type {
   StatusRow,
   TextRow,
   TranslationRow,
-  UploadRow,
   ViewRow,
 } from "../domain/rows";
 import type { RideRow, TakenRow } from "../domain/ride";

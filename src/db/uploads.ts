@@ -1,5 +1,8 @@
+import { liveQuery } from "dexie";
+import type { ApiFailure } from "../domain/errors";
 import { isWritten } from "../domain/mutations/edit";
-import type { AttachedFile, DraftRow, OutboxRow, Told, UploadRow } from "../domain/rows";
+import type { AttachedFile, Told, UploadRow } from "../domain/files";
+import type { DraftRow, OutboxRow } from "../domain/rows";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
 
@@ -25,8 +28,19 @@ export function wantUploads(db: AccountDb, files: readonly AttachedFile[]): Prom
   });
 }
 
+/** Writes down that a picture is larger than the server takes: nothing of it is sent. */
+export async function refuseUpload(db: AccountDb, file_id: string, of: number): Promise<void> {
+  const failure: ApiFailure = { kind: "invalid", message: "", status: 413 };
+  await db.uploads.put({ ...fresh, file_id, state: "failed", of, failure });
+}
+
+/** A file is taken out: its upload goes no further. */
+export async function forgetUpload(db: AccountDb, file_id: string): Promise<void> {
+  await db.uploads.delete(file_id);
+}
+
 /** Changes how an upload is, where it still is one of these. False where it is not (any more). */
-export function changeUpload(
+function changeUpload(
   db: AccountDb,
   file_id: string,
   from: readonly UploadRow["state"][],
@@ -133,7 +147,7 @@ export function arriveUpload(db: AccountDb, file_id: string, is: { media_id: str
       );
       const all = files.every(({ media_id }) => media_id !== undefined);
       const due = isHeld(post) && all ? { nextAttemptAt: Math.max(now, post.held ?? now) } : {};
-      await db.outbox.put({ ...post, ...due, args: { ...post.args, files } } as OutboxRow);
+      await db.outbox.put({ ...post, ...due, args: { ...post.args, files } });
     }
   });
 }
@@ -158,6 +172,12 @@ export async function withUploads(
       : file;
   });
   return { files: known, held_ms: on_its_way ? HELD_MS : 0 };
+}
+
+/** Calls `heard` whenever a tab has changed an upload, until the function it gives is called. */
+export function watchUploads(db: AccountDb, heard: () => void): () => void {
+  const watching = liveQuery(() => db.uploads.toArray()).subscribe(heard, heard);
+  return () => watching.unsubscribe();
 }
 
 /** The uploads of this account, as a runner weighs them. */

@@ -1,4 +1,4 @@
-import type { AttachedFile, Focus } from "./rows";
+import type { AttachedFile, Focus } from "./files";
 
 /** A focal point as servers read it (Mastodon, "Uploading media"), or undefined where none is meant. */
 export const focusText = (focus: Focus | undefined): string | undefined =>

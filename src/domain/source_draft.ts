@@ -1,5 +1,6 @@
 import type { StatusSource } from "./entities/status_source";
-import type { AttachedFile, DraftRow, StatusRow } from "./rows";
+import type { AttachedFile } from "./files";
+import type { DraftRow, StatusRow } from "./rows";
 
 /** A poll that does not say when it ends is taken for one of a day. */
 const DAY = 86_400;

@@ -4,7 +4,7 @@ import { ApiError } from "../domain/errors";
 import { focusText, untoldOf } from "../domain/media";
 import type { WrittenRow } from "../domain/mutations/edit";
 import { get } from "../domain/request";
-import type { AttachedFile } from "../domain/rows";
+import type { AttachedFile } from "../domain/files";
 import { leaseOf } from "./outbox_act";
 import type { Run } from "./outbox_world";
 

@@ -1,11 +1,10 @@
-import { liveQuery } from "dexie";
 import type { Api } from "../api/api";
 import { readFile } from "../db/files";
 import type { AccountDb } from "../db/schema";
-import { allUploads, arriveUpload, failUpload, HELD_MS, hurryUploads, noteSent, takeUpload } from "../db/uploads";
+import { allUploads, arriveUpload, failUpload, HELD_MS, hurryUploads, noteSent, takeUpload, watchUploads } from "../db/uploads";
 import { ApiError } from "../domain/errors";
 import { focusText } from "../domain/media";
-import type { AttachedFile, UploadRow } from "../domain/rows";
+import type { AttachedFile, UploadRow } from "../domain/files";
 import { createBell } from "./bell";
 import { holdLock, type LockWorld } from "./lock";
 import { verdictOf } from "./outbox_retry";
@@ -30,11 +29,6 @@ export type Uploader = {
 const SIDE_BY_SIDE = 2;
 /** How often at most, in ms, it is written down how far an upload is. */
 const TELL_MS = 300;
-
-function watchUploads(db: AccountDb, heard: () => void): () => void {
-  const watching = liveQuery(() => allUploads(db)).subscribe(heard, heard);
-  return () => watching.unsubscribe();
-}
 
 /**
  * Uploads the files of drafts while they are written, so that what a server does not take is known before the post is sent, and

@@ -1,7 +1,8 @@
 import { ingest } from "../../src/db/ingest";
 import { Status } from "../../src/domain/entities/status";
 import { mutationOf } from "../../src/domain/mutations/mutations";
-import type { AttachedFile, DraftRow, StatusRow } from "../../src/domain/rows";
+import type { AttachedFile } from "../../src/domain/files";
+import type { DraftRow, StatusRow } from "../../src/domain/rows";
 import * as v from "valibot";
 import { createInstance, type Instance } from "../instance/instance";
 import type { StatusRecord } from "../instance/records";

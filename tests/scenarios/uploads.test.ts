@@ -2,7 +2,8 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { resumeUpload, stopUpload, wantUploads } from "../../src/db/uploads";
 import { readIntent } from "../../src/db/withdraw";
 import { draftOfSource } from "../../src/domain/source_draft";
-import type { AttachedFile, StatusRow, UploadRow } from "../../src/domain/rows";
+import type { AttachedFile, UploadRow } from "../../src/domain/files";
+import type { StatusRow } from "../../src/domain/rows";
 import { createUploader, type Uploader } from "../../src/sync/uploader";
 import { blankDraft } from "../support/entities";
 import { arrive, isPost, MINUTE, offline, online, pixel, type Stage } from "./outbox_stage";
@@ -126,11 +127,11 @@ test("an upload that is stopped goes no further, one whose file is taken out nei
     if (isUpload(request)) await new Promise<void>((go) => void stage.clock.setTimeout(go, 5000));
     return reach();
   };
-  const [, , c] = await attach("a", "b", "c");
+  const files = await attach("a", "b", "c");
   await stage.clock.advance(1000);
   await stopUpload(stage.tab.db, "a");
   await stage.tab.db.uploads.delete("b");
-  await stage.tab.db.drafts.update("status", { files: [c] });
+  await stage.tab.db.drafts.update("status", { files: files.slice(2) });
   // The third one takes a place that is free now, and is there before the first two would have been.
   await stage.clock.advance(7000);
   expect(await states()).toEqual(["stopped", "there"]);

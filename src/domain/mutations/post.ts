@@ -1,7 +1,8 @@
 import { htmlOf } from "../content/plain";
 import type { Poll } from "../entities/poll";
 import type { MediaAttachment } from "../entities/media_attachment";
-import type { AttachedFile, PollDraft, StatusRow, Written } from "../rows";
+import type { AttachedFile } from "../files";
+import type { PollDraft, StatusRow, Written } from "../rows";
 import { parseTimelineKey } from "../timelines";
 import type { Mutation } from "./mutation";
 

@@ -1,9 +1,10 @@
 import type { ServerRequest } from "../request";
-import type { AttachedFile, Written } from "../rows";
+import type { AttachedFile } from "../files";
+import type { Written } from "../rows";
 import type { PostArgs } from "./post";
 
 /** A file as if it had never been uploaded; what a status has already stays the server's. */
-export function unsent({ media_id, told, ...file }: AttachedFile): AttachedFile {
+function unsent({ media_id, told, ...file }: AttachedFile): AttachedFile {
   if (!file.attached || media_id === undefined) return file;
   return { ...file, media_id, ...(told && { told }) };
 }

@@ -9,7 +9,7 @@ type Props = {
   counter: { id: string; left: number | null };
   sending: boolean;
   /** What each button does, and whether it is pressed; null: it is not offered. */
-  pictures: { full: boolean; add(files: readonly File[]): void };
+  pictures: { full: boolean; accept: string; add(files: readonly File[]): void };
   /** The button that opens the picker of emoji. */
   emoji: ReactNode;
   poll: { on: boolean; toggle(): void } | null;
@@ -47,7 +47,7 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={pictures.accept}
         multiple
         hidden
         onChange={({ target }) => {

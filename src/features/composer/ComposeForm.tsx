@@ -55,7 +55,7 @@ function Beginning({ draft, focus = true, kept, onDone, again }: Props & { again
     if (!session) return undefined;
     let here = true;
     const read = async () => {
-      const instance = (await readInstance(app, origin)) ?? untold;
+      const instance = { ...untold, ...(await readInstance(app, origin)) };
       const local = capabilitiesOf(instance).local_posts;
       const author = { session, local, now: clock.now(), locale, message, kept };
       const start = await startOf({ app, db }, draft, author);

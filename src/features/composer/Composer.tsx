@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { acceptOf } from "../../domain/attach";
 import { charactersLeft, scopesFor, scopesShown, submits } from "../../domain/compose";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
@@ -14,10 +15,11 @@ import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { Bar } from "./Bar";
+import { Camera } from "./Camera";
 import styles from "./Composer.module.css";
 import { Notices } from "./Notices";
 import { Options } from "./Options";
-import { Pictures } from "./Pictures";
+import { Media } from "./Media";
 import { Preview } from "./Preview";
 import { Schedule } from "./Schedule";
 import { PollForm } from "./PollForm";
@@ -26,7 +28,8 @@ import { Subject } from "./Subject";
 import { Target } from "./Target";
 import { TextField } from "./TextField";
 import { useDraft } from "./useDraft";
-import { usePictures } from "./usePictures";
+import { useDrop } from "./useDrop";
+import { useMedia } from "./useMedia";
 import { useSending } from "./useSending";
 
 type Props = {
@@ -45,7 +48,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const warning = useRef<HTMLInputElement>(null);
   const drafting = useDraft(start);
   const { draft, change, problem, setProblem, unkept } = drafting;
-  const pictures = usePictures(drafting, instance);
+  const media = useMedia(drafting, instance);
   const submitOnEnter = useSetting("submitOnEnter");
   const minimal = useSetting("minimalScopesMode");
   const [warned, setWarned] = useState(draft.spoiler_text !== "");
@@ -75,7 +78,13 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     const files = [...(data?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    void pictures.addAll(files);
+    void media.addAll(files);
+  }
+  const dropping = useDrop((event) => take(event, event.dataTransfer));
+  function send() {
+    const lacking = media.problem();
+    if (lacking === null) void submit();
+    else setProblem(lacking);
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing || event.key !== "Enter") return;
@@ -98,12 +107,17 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPicking(usePicker.getState())) void submit();
+        if (!isPicking(usePicker.getState()) && !sending) send();
       }}
       onKeyDown={onKeyDown}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => take(event, event.dataTransfer)}
+      onDragOver={dropping.onDragOver}
+      onDrop={dropping.onDrop}
     >
+      {dropping.shown && (
+        <p aria-hidden className={styles.drop}>
+          {t(media.full ? "composer.dropFull" : "composer.drop")}
+        </p>
+      )}
       {start.original && <Target original={start.original} />}
       <div className={styles.fields}>
         {warned && (
@@ -134,10 +148,9 @@ export function Composer({ start, instance, focus, onDone }: Props) {
             onChange={(poll) => void change(() => ({ poll }))}
           />
         )}
-        <Pictures
+        <Media
           draft={draft}
-          pictures={pictures}
-          limit={instance.description_limit}
+          media={media}
           fixed={sending}
           onSensitive={(sensitive) => void change(() => ({ sensitive }))}
         />
@@ -150,6 +163,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
               fixed={sending}
               onChange={(chosen) => void change(() => chosen)}
             />
+            <Camera disabled={sending || media.full} onTake={(taken) => void media.addAll(taken)} />
             {can.previews && (
               <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
                 {t("post_status.preview")}
@@ -185,8 +199,8 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       <Bar
         counter={{ id: ids.left, left }}
         sending={sending}
-        pictures={{ full: pictures.full, add: (files) => void pictures.addAll(files) }}
-        emoji={<EmojiButton field={text} disabled={sending} onSticker={(file) => void pictures.addAll([file])} />}
+        pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
+        emoji={<EmojiButton field={text} disabled={sending} onSticker={(file) => void media.addAll([file])} />}
         poll={
           polls
             ? {

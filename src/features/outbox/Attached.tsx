@@ -18,11 +18,12 @@ export function Attached({ post: { spoiler_text, files } }: { post: PostArgs }) 
       {files.length > 0 && (
         <>
           <ul role="list" className={styles.pictures} aria-label={t("act.pictures", { count: files.length })}>
-            {files.map(({ file_id, description, attached }, index) => (
+            {files.map(({ file_id, description, attached, type }, index) => (
               <li key={file_id}>
                 <DraftPicture
                   file_id={file_id}
                   attached={attached}
+                  type={type}
                   alt={description || t("composer.picture", { number: index + 1 })}
                 />
               </li>

@@ -106,7 +106,7 @@ test("a post shows its warning and its pictures, and how many there are", async 
   expect(screen.getAllByRole("img").map((one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"))).toEqual([
     "Content warning",
     "A godwit",
-    "Picture 2",
+    "Attachment 2",
   ]);
 });
 

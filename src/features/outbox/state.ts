@@ -18,7 +18,8 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
   if (row.state === "unsure" && row.kind === "post") return { is: online ? "unsure" : "unsureOffline" };
   const files = isWritten(row) ? row.args.files : [];
   const done = files.filter(({ media_id }) => media_id !== undefined).length;
-  if (row.lease !== null)
+  const held = row.held !== undefined && done < files.length;
+  if (row.lease !== null || (held && online))
     return done < files.length ? { is: "uploading", done, of: files.length, upload: row.upload } : { is: "sending" };
   return { is: online ? "waiting" : "offline" };
 }

@@ -1,6 +1,6 @@
 import { DraftContent } from "../../ui/compose/DraftContent";
 import { openDialog } from "../../ui/dialog/dialogs";
-import { mostPictures } from "../../ui/compose/picture";
+import { mostFiles } from "../../ui/compose/picture";
 import { useInstance } from "../../ui/device";
 import { Empty } from "../../ui/screen/Empty";
 import { useLive } from "../../ui/useLive";
@@ -14,7 +14,7 @@ export function SharedDrafts({ shares }: { shares: readonly string[] }) {
   const t = useT();
   const { db } = useWorld();
   const drafts = useLive(() => readSharedDrafts(db, shares), [db, shares.join(" ")]);
-  const most = mostPictures(useInstance());
+  const most = mostFiles(useInstance());
   if (!drafts) return null;
   if (drafts.length === 0) return <Empty>{t("share.done")}</Empty>;
   const split = drafts.some(({ id }) => (nthOf(id, shares) ?? 0) > 0);

@@ -6,7 +6,7 @@ import type { AccountDb } from "../../db/schema";
 import { readShared, removeShared } from "../../db/shared";
 import type { DraftRow, SessionRow } from "../../domain/rows";
 import type { Random, Clock } from "../../domain/world";
-import { mostPictures, preparePicture } from "../../ui/compose/picture";
+import { mostFiles, prepareFile } from "../../ui/compose/picture";
 import { startOf } from "../../ui/compose/start";
 
 type Reader = {
@@ -15,7 +15,7 @@ type Reader = {
   random: Random;
   /** The interface's language. */
   locale: string;
-  decode: Parameters<typeof preparePicture>[1]["decode"];
+  decode: Parameters<typeof prepareFile>[1]["decode"];
 };
 
 /** Title, text and address as one text; what stands in another already is not said twice (browsers put addresses into texts). */
@@ -75,10 +75,10 @@ export async function takeShared(
 /** Stores the drafts of a share; gives the names of pictures that are not bare. */
 async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: Reader): Promise<string[]> {
   const { session, clock, locale } = reader;
-  const most = mostPictures(await readInstance(app, session.origin));
+  const most = mostFiles(await readInstance(app, session.origin));
   const prepared = [];
   for (const { blob, name } of shared.files)
-    prepared.push(await preparePicture(new File([blob], name, { type: blob.type }), reader));
+    prepared.push(await prepareFile(new File([blob], name, { type: blob.type }), reader));
   const drafts: DraftRow[] = [];
   for (let nth = 0; nth === 0 || nth * most < prepared.length; nth++) {
     const author = { session, local: false, now: clock.now(), locale };

@@ -15,11 +15,12 @@ export function DraftContent({ text, files }: { text: string; files: DraftRow["f
       )}
       {files.length === 0 ? null : (
         <span className={styles.pictures}>
-          {files.map(({ file_id, description, attached }, index) => (
+          {files.map(({ file_id, description, attached, type }, index) => (
             <DraftPicture
               key={file_id}
               file_id={file_id}
               attached={attached}
+              type={type}
               alt={description || t("composer.picture", { number: index + 1 })}
             />
           ))}

@@ -1,42 +1,51 @@
 import { barePicture } from "../../domain/picture/bare";
 import type { Instance } from "../../domain/instance";
-import type { AttachedFile, FileRow } from "../../domain/rows";
+import type { AttachedFile, FileRow } from "../../domain/files";
 import type { Clock, Random } from "../../domain/world";
 
-/** A picture ready to be stored, and how it is attached. `bare`: whether what was noted in it (place, time) is out of it. */
+/** A file ready to be stored, and how it is attached. `bare`: whether what was noted in it (place, time) is out of it. */
 export type Prepared = { row: FileRow; attached: AttachedFile; bare: boolean };
 
-/** How many pictures a post takes: four, or fewer where the server takes fewer. */
-export const mostPictures = (instance: Instance | undefined): number =>
-  Math.min(4, instance?.max_media_attachments ?? 4);
+/** How many files a post takes. */
+export const mostFiles = (instance: Instance | undefined): number => instance?.max_media_attachments ?? 4;
 
+/** Reads a picture; `createImageBitmap` in a browser, which turns it as it is noted. */
 type Decode = (blob: Blob) => Promise<{ width: number; height: number; close(): void }>;
 
-/**
- * Prepares a picked file to be stored and sent later: place and time go out of it, its size is read (turned as it will be
- * seen). A picture that this browser cannot draw is taken as it is, its size not known; so is one of a kind that nothing
- * can be taken out of, and it is not bare.
- * @param decode `createImageBitmap`
- */
-export async function preparePicture(
-  file: File,
-  world: { clock: Clock; random: Random; decode: Decode },
-): Promise<Prepared> {
-  const parts = barePicture(new Uint8Array(await file.arrayBuffer()));
-  // Kept as bytes of our own: the reader may move or delete the file before it is sent.
-  const blob = new Blob((parts ?? [await file.arrayBuffer()]) as BlobPart[], { type: file.type });
-  const size = await world.decode(blob).then(
-    (bitmap) => {
-      const { width, height } = bitmap;
-      bitmap.close();
-      return { width, height };
-    },
-    () => ({ width: null, height: null }),
-  );
-  const id = world.random.uuid();
+type Making = { clock: Clock; random: Random; decode: Decode };
+
+/** A file's bytes, ready to be stored: they are kept as our own, as the reader may move or delete the file before it is sent. */
+export async function prepared(
+  blob: Blob,
+  name: string,
+  { clock, random, decode }: Making,
+): Promise<Omit<Prepared, "bare">> {
+  const size = blob.type.startsWith("image/")
+    ? await decode(blob).then(
+        (bitmap) => {
+          const { width, height } = bitmap;
+          bitmap.close();
+          return { width, height };
+        },
+        () => ({ width: null, height: null }),
+      )
+    : { width: null, height: null };
+  const id = random.uuid();
   return {
-    row: { id, blob, name: file.name, created_at: world.clock.now() },
-    attached: { file_id: id, type: file.type, description: "", ...size },
-    bare: parts !== null,
+    row: { id, blob, name, created_at: clock.now() },
+    attached: { file_id: id, type: blob.type, description: "", ...size },
   };
+}
+
+/**
+ * Prepares a picked file to be stored and sent later: place and time go out of a picture, its size is read (turned as it will be
+ * seen). A picture that this browser cannot draw is taken as it is, its size not known; so is a picture or video of a kind that
+ * nothing can be taken out of, and it is not bare.
+ */
+export async function prepareFile(file: File, making: Making): Promise<Prepared> {
+  const bytes = await file.arrayBuffer();
+  const parts = file.type.startsWith("image/") ? barePicture(new Uint8Array(bytes)) : null;
+  const blob = new Blob((parts ?? [bytes]) as BlobPart[], { type: file.type });
+  const bare = parts !== null || !/^(?:image|video)\//.test(file.type);
+  return { ...(await prepared(blob, file.name, making)), bare };
 }

@@ -1,14 +1,29 @@
-import type { AttachedFile } from "../../domain/rows";
+import { FileText, Film, Music } from "lucide-react";
+import type { AttachedFile } from "../../domain/files";
+import styles from "./DraftPicture.module.css";
 import { StoredPicture } from "./StoredPicture";
 
-type Props = { file_id: string; attached: AttachedFile["attached"]; alt: string; className?: string };
+type Props = {
+  file_id: string;
+  attached: AttachedFile["attached"];
+  /** Its MIME type. */
+  type: string;
+  alt: string;
+  className?: string | undefined;
+};
 
-/** A picture of a draft or an unsent post: it waits on this device, or hangs on a status already. */
-export function DraftPicture({ file_id, attached, alt, className }: Props) {
-  const src = attached?.preview_url ?? attached?.url;
-  return src ? (
-    <img src={src} alt={alt} className={className} decoding="async" />
-  ) : (
-    <StoredPicture file_id={file_id} alt={alt} {...(className && { className })} />
+const icons: Record<string, typeof Film> = { video: Film, audio: Music };
+
+/** A medium of a draft or an unsent post: it waits on this device, or hangs on a status already. What is no picture has a sign. */
+export function DraftPicture({ file_id, attached, type, alt, className }: Props) {
+  const kind = type.split("/")[0] ?? "";
+  const src = attached?.preview_url ?? (kind === "image" ? attached?.url : null);
+  if (src) return <img src={src} alt={alt} className={className} decoding="async" />;
+  if (kind === "image") return <StoredPicture file_id={file_id} alt={alt} {...(className && { className })} />;
+  const Icon = icons[kind] ?? FileText;
+  return (
+    <span role="img" aria-label={alt} className={`${styles.sign} ${className ?? ""}`}>
+      <Icon aria-hidden size={24} />
+    </span>
   );
 }

@@ -6,6 +6,7 @@ import { failureText } from "../failure";
 /** Why the server refused an act, as a sentence that names what it refused where that was only a part of the act. */
 export function refusalText(t: T, failure: ApiFailure | null): string {
   const reason = failureText(t, failure);
+  if (failure?.about === "media") return t("upload.gone");
   return failure?.about === "description" ? t("post_status.media_description_error", { reason }) : reason;
 }
 

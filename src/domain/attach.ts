@@ -1,0 +1,78 @@
+import { capabilitiesOf } from "./capabilities";
+import type { Instance } from "./instance";
+import type { AttachedFile, UploadRow } from "./files";
+
+/** The kinds of media that are shown (spec 001, section 3). */
+const SHOWN = /^(?:(?:image|video|audio)\/|application\/(?:x-shockwave-flash|vnd\.adobe\.flash\.movie)$)/;
+
+const isPicture = (type: string): boolean => type.startsWith("image/");
+
+/** What a form's file picker offers: the kinds that the server names, else all that are shown. */
+export const acceptOf = ({ media_types }: Instance): string =>
+  media_types.length > 0 ? media_types.join(",") : "image/*,video/*,audio/*,.swf";
+
+/** How large a file of a kind may be, in bytes and in pixels (width times height); null: the server names no limit. */
+export function limitsOf(
+  { upload_limit, image_limit, image_pixels }: Instance,
+  type: string,
+): { bytes: number | null; pixels: number | null } {
+  if (!isPicture(type)) return { bytes: upload_limit, pixels: null };
+  return { bytes: image_limit ?? upload_limit, pixels: image_pixels };
+}
+
+/** Whether a server takes files of a MIME type. */
+export const acceptsType = ({ media_types }: Instance, type: string): boolean =>
+  media_types.length > 0 ? media_types.includes(type) : SHOWN.test(type);
+
+/** Why a file is not attached to a draft; null: it is. */
+type Refused = "kind" | "most" | "mixed" | "big";
+
+type Picked = { type: string; size: number };
+
+/**
+ * Whether a file may be attached beside others: its kind, how many there are (spec 001, section 5: `fileLimit`), what may stand
+ * beside what, and its size. A picture that is too big is taken: it can be made smaller.
+ * @param most how many files a post takes
+ */
+export function refusedOf(picked: Picked, beside: readonly AttachedFile[], instance: Instance, most: number) {
+  if (!acceptsType(instance, picked.type)) return "kind" satisfies Refused;
+  if (beside.length >= most) return "most" satisfies Refused;
+  const all = [...beside, picked];
+  if (capabilitiesOf(instance).lone_video && all.length > 1 && !all.every(({ type }) => isPicture(type)))
+    return "mixed" satisfies Refused;
+  const { bytes } = limitsOf(instance, picked.type);
+  return bytes !== null && picked.size > bytes && !isPicture(picked.type) ? ("big" satisfies Refused) : null;
+}
+
+/** Whether a picture is larger than the server takes, in bytes or in pixels. */
+export function isTooBig(instance: Instance, { type, width, height }: AttachedFile, size: number): boolean {
+  const { bytes, pixels } = limitsOf(instance, type);
+  const area = (width ?? 0) * (height ?? 0);
+  return (bytes !== null && size > bytes) || (pixels !== null && area > pixels);
+}
+
+/** Whether an upload was not taken for its size, by the server or before it was asked. */
+export const isRefusedBySize = (upload: UploadRow | undefined): boolean =>
+  upload?.state === "failed" && upload.failure?.status === 413;
+
+/** Files with one of them moved by so many places, as far as there are any. */
+export function moved(files: readonly AttachedFile[], file_id: string, by: number): AttachedFile[] {
+  const from = files.findIndex((file) => file.file_id === file_id);
+  const file = files[from];
+  const to = Math.max(0, Math.min(files.length - 1, from + by));
+  return file ? files.toSpliced(from, 1).toSpliced(to, 0, file) : [...files];
+}
+
+/** Why the media of a draft keep it from being posted now: one is too big, or its description too long. null: nothing does. */
+export function mediaProblem(
+  files: readonly AttachedFile[],
+  uploads: Readonly<Record<string, UploadRow>>,
+  description_limit: number | null,
+): { is: "big" | "long"; number: number } | null {
+  for (const [index, { file_id, description }] of files.entries()) {
+    if (isRefusedBySize(uploads[file_id])) return { is: "big", number: index + 1 };
+    if (description_limit !== null && [...description].length > description_limit)
+      return { is: "long", number: index + 1 };
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+import { Camera as Icon } from "lucide-react";
+import { useRef } from "react";
+import { useT } from "../../ui/useT";
+import styles from "./Media.module.css";
+
+/** Takes a photo with a phone's camera (`capture`); on a device without a finger's screen there is no such button. */
+export function Camera({ disabled, onTake }: { disabled: boolean; onTake(files: readonly File[]): void }) {
+  const t = useT();
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.camera} disabled={disabled} onClick={() => camera.current?.click()}>
+        <Icon aria-hidden size={20} />
+        {t("composer.camera")}
+      </button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          onTake([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PointerEvent } from "react";
+import type { AttachedFile, Focus } from "../../domain/files";
+import { DraftPicture } from "../../ui/media/DraftPicture";
+import { useT } from "../../ui/useT";
+import styles from "./Media.module.css";
+
+type Props = { file: AttachedFile; number: number; onChange(focus: Focus): void };
+
+const within = (value: number) => Math.max(-1, Math.min(1, Math.round(value * 100) / 100));
+
+/**
+ * Chooses what of a picture stays in sight where it is cut off: by a press on it, or by its two sliders with the keyboard. Left and
+ * right are those of the picture, in every script.
+ */
+export function FocusPoint({ file, number, onChange }: Props) {
+  const t = useT();
+  const { file_id, attached, type } = file;
+  const focus = file.focus ?? { x: 0, y: 0 };
+  function point(event: PointerEvent<HTMLElement>) {
+    if (event.buttons === 0) return;
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    onChange({
+      x: within(((event.clientX - left) / width) * 2 - 1),
+      y: within(1 - ((event.clientY - top) / height) * 2),
+    });
+  }
+  const axes = [
+    { axis: "x", label: t("composer.focusAcross", { number }) },
+    { axis: "y", label: t("composer.focusUp", { number }) },
+  ] as const;
+  return (
+    <div className={styles.focus}>
+      <p className={styles.state}>{t("composer.focusHint")}</p>
+      <div dir="ltr" className={styles.field} onPointerDown={point} onPointerMove={point}>
+        <DraftPicture file_id={file_id} attached={attached} type={type} alt="" />
+        <span
+          aria-hidden
+          className={styles.point}
+          style={{ left: `${(focus.x + 1) * 50}%`, top: `${(1 - focus.y) * 50}%` }}
+        />
+      </div>
+      {axes.map(({ axis, label }) => (
+        <label key={axis} className={styles.axis}>
+          <span>{label}</span>
+          <input
+            type="range"
+            dir="ltr"
+            min={-1}
+            max={1}
+            step={0.05}
+            value={focus[axis]}
+            onChange={({ target }) => onChange({ ...focus, [axis]: within(target.valueAsNumber) })}
+          />
+        </label>
+      ))}
+    </div>
+  );
+}

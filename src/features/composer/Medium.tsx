@@ -1,0 +1,140 @@
+import { ArrowDown, ArrowUp, Crosshair, X } from "lucide-react";
+import { useId, useRef, useState, type PointerEvent } from "react";
+import { flushSync } from "react-dom";
+import { capabilitiesOf } from "../../domain/capabilities";
+import type { AttachedFile } from "../../domain/files";
+import { DraftPicture } from "../../ui/media/DraftPicture";
+import { useT } from "../../ui/useT";
+import { FocusPoint } from "./FocusPoint";
+import styles from "./Media.module.css";
+import { UploadState } from "./UploadState";
+import type { Media } from "./useMedia";
+
+type Props = {
+  file: AttachedFile;
+  place: { number: number; of: number };
+  media: Media;
+  fixed: boolean;
+  /** Moves it by so many places. */
+  onMove(by: number): void;
+};
+
+/** By how many places a medium is to go that is held at a height: into the place whose middle it has passed. */
+function placesTo(item: HTMLElement, y: number): number {
+  const items = [...(item.parentElement?.children ?? [])];
+  const at = items.indexOf(item);
+  const to = items.findIndex((one, index) => {
+    const { top, bottom } = one.getBoundingClientRect();
+    const middle = (top + bottom) / 2;
+    return index < at ? y < middle : index > at && y > middle;
+  });
+  return to === -1 ? 0 : Math.sign(to - at);
+}
+
+/** One medium of a draft: it is described, moved (by its buttons, or dragged by its picture with a mouse or pen), taken out. */
+export function Medium({ file, place, media, fixed, onMove }: Props) {
+  const t = useT();
+  const item = useRef<HTMLLIElement>(null);
+  const over = useId();
+  const [focusing, setFocusing] = useState(false);
+  const [held, setHeld] = useState(false);
+  const { file_id, description, attached, type } = file;
+  const { number, of } = place;
+  const limit = media.instance.description_limit;
+  const many = limit === null ? 0 : [...description].length - limit;
+  const focuses = capabilitiesOf(media.instance).focuses && type.startsWith("image/");
+
+  /** Whoever moves it by its button goes on holding the button. */
+  function step(button: HTMLButtonElement, by: number) {
+    flushSync(() => onMove(by));
+    button.focus();
+  }
+  function drag(event: PointerEvent) {
+    if (!held || !item.current) return;
+    const by = placesTo(item.current, event.clientY);
+    if (by !== 0) onMove(by);
+  }
+  function hold(event: PointerEvent<HTMLElement>) {
+    // A finger on it scrolls.
+    if (event.pointerType === "touch" || event.button !== 0 || fixed || of < 2) return;
+    event.preventDefault();
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setHeld(true);
+  }
+
+  return (
+    <li ref={item} className={styles.medium} data-held={held || undefined}>
+      <div
+        className={of > 1 ? styles.grip : undefined}
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onPointerUp={() => setHeld(false)}
+        onPointerCancel={() => setHeld(false)}
+      >
+        <DraftPicture
+          file_id={file_id}
+          attached={attached}
+          type={type}
+          alt={description || t("composer.picture", { number })}
+          className={styles.preview}
+        />
+      </div>
+      <textarea
+        className={styles.description}
+        dir={description ? "auto" : undefined}
+        rows={2}
+        aria-label={t("composer.description", { number })}
+        aria-describedby={many > 0 ? over : undefined}
+        aria-invalid={many > 0 || undefined}
+        placeholder={t("composer.descriptionHint")}
+        value={description}
+        readOnly={fixed}
+        onChange={({ target }) => media.describe(file_id, target.value)}
+      />
+      <button
+        type="button"
+        className={styles.remove}
+        disabled={fixed}
+        aria-label={t("composer.removePicture", { number })}
+        onClick={() => void media.remove(file_id)}
+      >
+        <X aria-hidden size={20} />
+      </button>
+      {many > 0 && (
+        <p id={over} className={styles.over}>
+          {t("composer.over", { count: many })}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {!attached && <UploadState file={file} number={number} media={media} fixed={fixed} />}
+        {focuses && (
+          <button
+            type="button"
+            aria-label={t("composer.focus", { number })}
+            title={t("composer.focus", { number })}
+            aria-pressed={focusing}
+            disabled={fixed}
+            onClick={() => setFocusing(!focusing)}
+          >
+            <Crosshair aria-hidden size={20} />
+          </button>
+        )}
+        {of > 1 &&
+          ([-1, 1] as const).map((by) => (
+            <button
+              key={by}
+              type="button"
+              aria-label={t(by < 0 ? "composer.moveUp" : "composer.moveDown", { number })}
+              aria-disabled={fixed || number + by < 1 || number + by > of}
+              onClick={({ currentTarget }) => !fixed && step(currentTarget, by)}
+            >
+              {by < 0 ? <ArrowUp aria-hidden size={20} /> : <ArrowDown aria-hidden size={20} />}
+            </button>
+          ))}
+      </div>
+      {focusing && focuses && (
+        <FocusPoint file={file} number={number} onChange={(focus) => media.focus(file_id, focus)} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { readFile } from "../../db/files";
+import { acceptsType, limitsOf } from "../../domain/attach";
+import type { AttachedFile } from "../../domain/files";
+import { formatBytes } from "../../i18n/format";
+import { drawHere, smallerCopy } from "../../ui/compose/smaller";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import styles from "./Media.module.css";
+import type { Media } from "./useMedia";
+
+type Copy = { blob: Blob; width: number; height: number; before: number };
+
+/**
+ * Offers a smaller copy of a picture that the server does not take as it is. Nothing is made smaller unasked: what it would be is
+ * shown beside what it is, and the reader says whether.
+ */
+export function Smaller({ file, media, fixed }: { file: AttachedFile; media: Media; fixed: boolean }) {
+  const t = useT();
+  const { db } = useWorld();
+  const [copy, setCopy] = useState<Copy | "making" | "none" | null>(null);
+  const { file_id, width, height, type } = file;
+  async function make() {
+    setCopy("making");
+    const stored = await readFile(db, file_id);
+    const takes = (one: string) => acceptsType(media.instance, one);
+    const limits = limitsOf(media.instance, type);
+    const made = stored && (await smallerCopy(stored.blob, file, limits, takes, drawHere).catch(() => null));
+    setCopy(made ? { ...made, before: stored.blob.size } : "none");
+  }
+  if (copy === "none") return <p className={styles.state}>{t("smaller.none")}</p>;
+  if (copy === null || copy === "making")
+    return (
+      <button type="button" className={styles.act} disabled={fixed || copy !== null} onClick={() => void make()}>
+        {t(copy === null ? "smaller.offer" : "smaller.making")}
+      </button>
+    );
+  const sizes = {
+    before: formatBytes(copy.before, t.locale),
+    after: formatBytes(copy.blob.size, t.locale),
+    from: `${width} × ${height}`,
+    to: `${copy.width} × ${copy.height}`,
+  };
+  return (
+    <>
+      <p role="status" className={styles.state}>
+        {t("smaller.sizes", sizes)}
+      </p>
+      <button
+        type="button"
+        className={styles.act}
+        disabled={fixed}
+        onClick={() => void media.replace(file_id, copy.blob)}
+      >
+        {t("smaller.take")}
+      </button>
+      <button type="button" className={styles.act} disabled={fixed} onClick={() => setCopy(null)}>
+        {t("smaller.leave")}
+      </button>
+    </>
+  );
+}

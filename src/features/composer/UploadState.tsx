@@ -1,0 +1,87 @@
+import { Check } from "lucide-react";
+import { isRefusedBySize, limitsOf } from "../../domain/attach";
+import type { AttachedFile, UploadRow } from "../../domain/files";
+import { formatBytes } from "../../i18n/format";
+import type { T } from "../../i18n/t";
+import { failureText } from "../../ui/failure";
+import { useT } from "../../ui/useT";
+import styles from "./Media.module.css";
+import { Smaller } from "./Smaller";
+import type { Media } from "./useMedia";
+
+type Props = { file: AttachedFile; number: number; media: Media; fixed: boolean };
+
+const percent = (share: number, locale: string) => new Intl.NumberFormat(locale, { style: "percent" }).format(share);
+
+/** Why an upload came to nothing (spec 001, sections 5 and 8): too big, the server's own reason, or to be tried again. */
+function failedText(t: T, { failure, of }: UploadRow, limit: number | null): string {
+  if (failure?.status === 413 && limit !== null) {
+    const sizes = { size: formatBytes(of, t.locale), limit: formatBytes(limit, t.locale) };
+    return `${t("upload.error.base")} ${t("upload.error.tooBig", sizes)}`;
+  }
+  if (failure?.message) return t("upload.error.message", { reason: failureText(t, failure) });
+  return `${t("upload.error.base")} ${t("upload.error.default")}`;
+}
+
+/** How the upload of a medium is, as a line, with what can be done about it. */
+export function UploadState({ file, number, media, fixed }: Props) {
+  const t = useT();
+  const { file_id } = file;
+  const upload = media.uploads[file_id];
+  if (!upload) return <p className={styles.state} />;
+  const { state, sent, of, failure } = upload;
+  const share = of > 0 ? sent / of : 0;
+  const of_this = <span className="said">{t("composer.picture", { number })}</span>;
+  const again = (
+    <button type="button" className={styles.act} disabled={fixed} onClick={() => media.again(file_id)}>
+      {t("upload.again")}
+      {of_this}
+    </button>
+  );
+  if (state === "sending")
+    return (
+      <>
+        <p className={styles.state}>
+          <progress aria-label={t("upload.sending", { number })} max={1} value={share} />
+          <span aria-hidden>{percent(share, t.locale)}</span>
+        </p>
+        <button type="button" className={styles.act} disabled={fixed} onClick={() => media.stop(file_id)}>
+          {t("upload.stop")}
+          {of_this}
+        </button>
+      </>
+    );
+  if (state === "failed")
+    return (
+      <>
+        <p role="alert" className={styles.failed}>
+          {failedText(t, upload, limitsOf(media.instance, file.type).bytes)}
+        </p>
+        {isRefusedBySize(upload) ? <Smaller file={file} media={media} fixed={fixed} /> : again}
+      </>
+    );
+  if (state === "stopped")
+    return (
+      <>
+        <p className={styles.state}>{t("upload.stopped")}</p>
+        {again}
+      </>
+    );
+  if (state === "there")
+    return (
+      <p className={styles.state}>
+        <Check aria-hidden size={16} />
+        {t("upload.there")}
+      </p>
+    );
+  const lost = !media.online || failure?.kind === "offline" || failure?.kind === "timeout";
+  return (
+    <p className={styles.state}>
+      {lost
+        ? t("upload.offline")
+        : failure
+          ? t("outbox.again", { reason: failureText(t, failure) })
+          : t("upload.waiting")}
+    </p>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent } from "react";
+import { addFile, dropFiles, readFile } from "../../db/files";
+import { isFull } from "../../db/steady";
+import { forgetUpload, readUploads, refuseUpload, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
+import { isTooBig, limitsOf, mediaProblem, moved, refusedOf } from "../../domain/attach";
+import type { Instance } from "../../domain/instance";
+import type { AttachedFile, Focus, UploadRow } from "../../domain/files";
+import { formatBytes } from "../../i18n/format";
+import { mostFiles, prepared, prepareFile } from "../../ui/compose/picture";
+import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+import type { Drafting } from "./useDraft";
+
+const none: Record<string, UploadRow> = {};
+const decode = (blob: Blob) => createImageBitmap(blob);
+
+/** The media of a draft, and how their uploads are. */
+export type Media = ReturnType<typeof useMedia>;
+
+/**
+ * The media of a draft: adding them (what cannot be taken is said), describing and ordering them, taking them out again. They are
+ * uploaded while the draft is written.
+ */
+export function useMedia({ draft, change, setProblem }: Drafting, instance: Instance) {
+  const t = useT();
+  const { db, sync, clock, random } = useWorld();
+  const online = useOnline();
+  const most = mostFiles(instance);
+  const { files } = draft;
+  const ids = files.map(({ file_id }) => file_id).join(" ");
+  const uploads = useLive(() => readUploads(db, ids ? ids.split(" ") : []), [db, ids]) ?? none;
+
+  const go = useEffectEvent(async () => {
+    await wantUploads(db, files);
+    sync.uploadDrafts();
+  });
+  // What was attached before, and what waited for a network, goes on.
+  useEffect(() => {
+    if (ids && online) void go();
+  }, [ids, online]);
+
+  const sentence = (why: string) => `${t("upload.error.base")} ${why}`;
+  const tooBig = (name: string, size: number, limit: number) => {
+    const sizes = { size: formatBytes(size, t.locale), limit: formatBytes(limit, t.locale) };
+    return sentence(t("upload.error.file_too_big", { name, ...sizes }));
+  };
+  const drop = async (file_id: string) => {
+    await dropFiles(db, [{ file_id }]);
+    await forgetUpload(db, file_id);
+  };
+  const each = (file_id: string, what: Partial<AttachedFile>) =>
+    change((latest) => ({
+      files: latest.files.map((one) => (one.file_id === file_id ? { ...one, ...what } : one)),
+    }));
+
+  /** Stores one file and attaches it, or gives the sentence that says why it was not taken, or not as it should be. */
+  async function add(file: File, beside: readonly AttachedFile[]): Promise<string | null> {
+    const refused = refusedOf(file, beside, instance, most);
+    if (refused === "big") return tooBig(file.name, file.size, limitsOf(instance, file.type).bytes ?? 0);
+    if (refused) return t(`composer.refusedFile.${refused}`, { name: file.name, count: most });
+    const { row, attached, bare } = await prepareFile(file, { clock, random, decode });
+    await addFile(db, row);
+    if (isTooBig(instance, attached, row.blob.size)) await refuseUpload(db, row.id, row.blob.size);
+    let full = false;
+    await change((latest) => {
+      full = latest.files.length >= most;
+      return full ? {} : { files: [...latest.files, attached] };
+    });
+    if (!full) return bare ? null : t("composer.notBare", { name: file.name });
+    await drop(row.id);
+    return t("composer.refusedFile.most", { name: file.name, count: most });
+  }
+
+  return {
+    uploads,
+    online,
+    instance,
+    full: files.length >= most,
+    /** Why the draft cannot be posted for its media, as a sentence, or null. */
+    problem(): string | null {
+      const found = mediaProblem(files, uploads, instance.description_limit);
+      return found && t(`composer.media.${found.is}`, { number: found.number });
+    },
+    async addAll(picked: readonly File[]) {
+      const problems = new Set<string>();
+      let beside: AttachedFile[] = files;
+      for (const file of picked) {
+        const problem = await add(file, beside).catch((error: unknown) =>
+          sentence(t(isFull(error) ? "upload.error.no_room" : "upload.error.unreadable", { name: file.name })),
+        );
+        if (problem) problems.add(problem);
+        await change((latest) => {
+          beside = latest.files;
+          return {};
+        });
+      }
+      if (problems.size > 0) setProblem([...problems].join(" "));
+    },
+    describe: (file_id: string, description: string) => void each(file_id, { description }),
+    focus: (file_id: string, focus: Focus) => void each(file_id, { focus }),
+    move: (file_id: string, by: number) => void change((latest) => ({ files: moved(latest.files, file_id, by) })),
+    stop: (file_id: string) => void stopUpload(db, file_id),
+    again: (file_id: string) => void resumeUpload(db, file_id).then(() => sync.uploadDrafts()),
+    async remove(file_id: string) {
+      await change((latest) => ({ files: latest.files.filter((one) => one.file_id !== file_id) }));
+      await drop(file_id);
+    },
+    /** Puts a smaller copy in a picture's place. The picture as it was goes. */
+    async replace(file_id: string, blob: Blob) {
+      const name = (await readFile(db, file_id))?.name ?? "";
+      const { row, attached } = await prepared(blob, name, { clock, random, decode });
+      await addFile(db, row);
+      const { file_id: id, type, width, height } = attached;
+      await each(file_id, { file_id: id, type, width, height });
+      await drop(file_id);
+    },
+  };
+}
