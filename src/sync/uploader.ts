@@ -1,7 +1,16 @@
 import type { Api } from "../api/api";
 import { readFile } from "../db/files";
 import type { AccountDb } from "../db/schema";
-import { allUploads, arriveUpload, failUpload, HELD_MS, hurryUploads, noteSent, takeUpload, watchUploads } from "../db/uploads";
+import {
+  allUploads,
+  arriveUpload,
+  failUpload,
+  HELD_MS,
+  hurryUploads,
+  noteSent,
+  takeUpload,
+  watchUploads,
+} from "../db/uploads";
 import { ApiError } from "../domain/errors";
 import { focusText } from "../domain/media";
 import type { AttachedFile, UploadRow } from "../domain/files";

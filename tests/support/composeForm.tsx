@@ -14,10 +14,12 @@ import { useDialogs } from "../../src/ui/dialog/dialogs";
 import { useToasts } from "../../src/ui/toast/toasts";
 import type { aStatus } from "./entities";
 import { inWorld } from "./inWorld";
+import { createRandom } from "./random";
 
 export const done = vi.fn();
 export const refreshDetail = vi.fn(async (_kind: string, _name: string) => undefined);
 export const shareSettings = vi.fn();
+export const uploadDrafts = vi.fn();
 /** Told of every draft that is posted, and how long it is to wait. */
 export const post = vi.fn((_draft_id: string, _wait?: number) => undefined);
 
@@ -80,6 +82,7 @@ export async function openForm(
     edit: async (id: string) => (held.db ? editPost(held.db, id, 1000) : null),
     refreshDetail,
     shareSettings,
+    uploadDrafts,
     watchDetail: () => () => undefined,
   };
   const { world } = await inWorld(<Gate draft={draft} kept={kept} />, {
@@ -87,7 +90,7 @@ export async function openForm(
     instance: { ...told, ...instance },
     chosen,
     path,
-    world: { sync: sync as never },
+    world: { sync: sync as never, random: createRandom(1) },
   });
   const { db } = world;
   held.db = db;

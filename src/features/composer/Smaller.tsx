@@ -28,7 +28,7 @@ export function Smaller({ file, media, fixed }: { file: AttachedFile; media: Med
     const made = stored && (await smallerCopy(stored.blob, file, limits, takes, drawHere).catch(() => null));
     setCopy(made ? { ...made, before: stored.blob.size } : "none");
   }
-  if (copy === "none") return <p className={styles.state}>{t("smaller.none")}</p>;
+  if (copy === "none") return <p className={styles.told}>{t("smaller.none")}</p>;
   if (copy === null || copy === "making")
     return (
       <button type="button" className={styles.act} disabled={fixed || copy !== null} onClick={() => void make()}>
@@ -43,7 +43,7 @@ export function Smaller({ file, media, fixed }: { file: AttachedFile; media: Med
   };
   return (
     <>
-      <p role="status" className={styles.state}>
+      <p role="status" className={styles.told}>
         {t("smaller.sizes", sizes)}
       </p>
       <button

@@ -34,8 +34,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
   const of_this = <span className="said">{t("composer.picture", { number })}</span>;
   const again = (
     <button type="button" className={styles.act} disabled={fixed} onClick={() => media.again(file_id)}>
-      {t("upload.again")}
-      {of_this}
+      {t("upload.again")} {of_this}
     </button>
   );
   if (state === "sending")
@@ -46,8 +45,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
           <span aria-hidden>{percent(share, t.locale)}</span>
         </p>
         <button type="button" className={styles.act} disabled={fixed} onClick={() => media.stop(file_id)}>
-          {t("upload.stop")}
-          {of_this}
+          {t("upload.stop")} {of_this}
         </button>
       </>
     );

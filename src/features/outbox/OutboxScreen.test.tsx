@@ -102,7 +102,7 @@ test("a post shows its warning and its pictures, and how many there are", async 
   });
   open();
   expect(await screen.findByText("Birds")).toBeInTheDocument();
-  expect(screen.getByText("2 pictures")).toBeInTheDocument();
+  expect(screen.getByText("2 attachments")).toBeInTheDocument();
   expect(screen.getAllByRole("img").map((one) => one.getAttribute("alt") ?? one.getAttribute("aria-label"))).toEqual([
     "Content warning",
     "A godwit",

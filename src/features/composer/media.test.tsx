@@ -1,0 +1,231 @@
+import buffer from "node:buffer";
+import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { openForm, posted, press, setUpForm, text, type, uploadDrafts } from "../../../tests/support/composeForm";
+import { readDraft } from "../../db/read/drafts";
+import type { AccountDb } from "../../db/schema";
+import { arriveUpload, takeUpload } from "../../db/uploads";
+import type { UploadRow } from "../../domain/files";
+import type { Instance } from "../../domain/instance";
+
+setUpForm();
+
+beforeEach(() => {
+  const bitmap = { width: 400, height: 300, close: () => undefined };
+  vi.stubGlobal("createImageBitmap", async () => bitmap);
+  // jsdom's own cannot be stored.
+  vi.stubGlobal("Blob", buffer.Blob);
+  vi.stubGlobal("File", buffer.File);
+  URL.createObjectURL = () => "blob:picture";
+  URL.revokeObjectURL = () => undefined;
+});
+
+const picture = (name: string, size = 100, kind = "image/bmp") =>
+  new File([new Uint8Array(size)], name, { type: kind });
+const picker = () => document.querySelector<HTMLInputElement>("input[type=file][multiple]") as HTMLInputElement;
+const attach = (...files: File[]) => fireEvent.change(picker(), { target: { files } });
+const described = (number: number) =>
+  screen.findByLabelText<HTMLTextAreaElement>(`Description of attachment ${number}`);
+const files = async (db: AccountDb) => (await readDraft(db, "status"))?.files ?? [];
+
+async function withFiles(count: number, instance: Partial<Instance> = {}): Promise<AccountDb> {
+  const db = await openForm("status", { instance });
+  await text();
+  attach(...Array.from({ length: count }, (_, at) => picture(`${at + 1}.bmp`)));
+  await described(count);
+  return db;
+}
+
+/** How the upload of the first medium is, from now on. */
+async function is(db: AccountDb, change: Partial<UploadRow>): Promise<void> {
+  const [file] = await files(db);
+  await waitFor(async () => expect(await db.uploads.update(file?.file_id ?? "", change)).toBe(1));
+}
+
+test("several files come at once, are rows of the draft, and begin to go up; a form that is closed has them when it opens again", async () => {
+  const db = await withFiles(2);
+  await waitFor(async () => expect(await db.uploads.count()).toBe(2));
+  expect(uploadDrafts).toHaveBeenCalled();
+  type(await described(2), "a wader");
+  await waitFor(async () => expect((await files(db)).map(({ description }) => description)).toEqual(["", "a wader"]));
+  const [draft, stored] = [await readDraft(db, "status"), await db.files.toArray()];
+  cleanup();
+  await openForm("status", {
+    prepare: async (again) => {
+      if (draft) await again.drafts.put(draft);
+      await again.files.bulkPut(stored);
+    },
+  });
+  expect((await described(2)).value).toBe("a wader");
+});
+
+test("media are put in order by their buttons, which keep the focus, and it is said where each is now; they are posted so", async () => {
+  const db = await withFiles(3);
+  type(await described(1), "the first");
+  const before = (await files(db)).map(({ file_id }) => file_id);
+  const down = screen.getByRole("button", { name: "Move attachment 1 down" });
+  down.focus();
+  fireEvent.click(down);
+  await screen.findByText("the first: now 2 of 3");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move attachment 2 down" }));
+  fireEvent.click(document.activeElement as HTMLElement);
+  await screen.findByText("the first: now 3 of 3");
+  const last = screen.getByRole("button", { name: "Move attachment 3 down" });
+  expect([last.getAttribute("aria-disabled"), document.activeElement === last]).toEqual(["true", true]);
+  fireEvent.click(last);
+  await waitFor(async () =>
+    expect((await files(db)).map(({ file_id }) => file_id)).toEqual([before[1], before[2], before[0]]),
+  );
+  press("Post");
+  expect((await posted(db)).args.files.map(({ file_id }) => file_id)).toEqual([before[1], before[2], before[0]]);
+});
+
+test("an upload says how far it is and can be stopped and gone on with; what was uploaded goes with the post", async () => {
+  const db = await withFiles(1);
+  await waitFor(async () => expect(await takeUpload(db, 1000)).toMatchObject({ row: { state: "sending" } }));
+  await is(db, { sent: 45 });
+  const bar = await screen.findByRole("progressbar", { name: "Uploading attachment 1" });
+  await waitFor(() => expect(bar).toHaveAttribute("value", "0.45"));
+  press("Stop Attachment 1");
+  await screen.findByText("Stopped. It is uploaded with the post.");
+  uploadDrafts.mockClear();
+  press("Upload again Attachment 1");
+  await screen.findByText("Waits for its turn");
+  expect(uploadDrafts).toHaveBeenCalled();
+  const [file] = await files(db);
+  await arriveUpload(db, file?.file_id ?? "", { media_id: "7", told: { description: "" } }, 1000);
+  await screen.findByText("Uploaded");
+  press("Post");
+  expect((await posted(db)).args.files).toMatchObject([{ media_id: "7" }]);
+});
+
+test("why an upload failed is said: the server's reason, or that it is to be tried later", async () => {
+  const db = await withFiles(1);
+  await is(db, { state: "failed", failure: { kind: "invalid", message: "No birds", status: 422 } });
+  await screen.findByText("Upload failed: No birds.");
+  await is(db, { failure: { kind: "invalid", message: "", status: 422 } });
+  await screen.findByText("Upload failed. Try again later.");
+  await is(db, { state: "waiting", failure: { kind: "offline", message: "" } });
+  await screen.findByText("Will be uploaded when you are back online");
+  await is(db, { failure: { kind: "limited", message: "", status: 429 } });
+  await screen.findByText(/^Will be tried again: /);
+});
+
+test("a video larger than the server takes is not taken: its size and the limit are said, and the text stays", async () => {
+  const db = await openForm("status", { instance: { upload_limit: 1024 } });
+  type(await text(), "birds");
+  attach(picture("long.mp4", 2048, "video/mp4"));
+  await screen.findByText("Upload failed. “long.mp4” is too big: 2 KiB, and the server takes at most 1 KiB.");
+  expect([(await text()).value, await files(db)]).toEqual(["birds", []]);
+});
+
+test("a picture that is too big is kept and not posted; a smaller copy is made when asked, and used when said so", async () => {
+  class Canvas {
+    getContext = () => ({ fillRect: () => undefined, drawImage: () => undefined });
+    convertToBlob = async ({ type }: { type: string }) => new Blob([new Uint8Array(512)], { type });
+  }
+  vi.stubGlobal("OffscreenCanvas", Canvas);
+  const db = await openForm("status", { instance: { image_limit: 1024 } });
+  await text();
+  attach(picture("big.bmp", 2048));
+  await screen.findByText("Upload failed. File too big: 2 KiB, and the server takes at most 1 KiB.");
+  type(await described(1), "a flock");
+  press("Post");
+  await screen.findByText("Attachment 1 is too big for this server. Make it smaller, or take it out.");
+  expect(await db.outbox.count()).toBe(0);
+  press("Make a smaller copy…");
+  await screen.findByText("2 KiB (400 × 300) would become 512 B (400 × 300).");
+  expect((await db.files.toArray()).map(({ blob }) => blob.size)).toEqual([2048]);
+  press("Use the smaller copy");
+  await waitFor(async () => expect((await db.files.toArray()).map(({ blob }) => blob.size)).toEqual([512]));
+  await waitFor(() => expect(screen.queryByText(/too big/)).toBeNull());
+  press("Post");
+  expect((await posted(db)).args.files).toMatchObject([{ description: "a flock", type: "image/jpeg" }]);
+});
+
+test("a description longer than the server takes is kept whole, and shortened by its writer", async () => {
+  const db = await withFiles(1, { description_limit: 5 });
+  const field = await described(1);
+  type(field, "a whole flock");
+  expect(field).toHaveAccessibleDescription("8 characters too many");
+  press("Post");
+  await screen.findByText(/^The description of attachment 1 is longer/);
+  expect([field.value, await db.outbox.count()]).toEqual(["a whole flock", 0]);
+});
+
+test("no more files are taken than a post has room for", async () => {
+  const db = await openForm("status", { instance: { max_media_attachments: 2 } });
+  await text();
+  const add = screen.getByRole("button", { name: "Add pictures, video or sound" });
+  expect(add).toBeEnabled();
+  attach(picture("a.bmp"), picture("b.bmp"), picture("c.bmp"));
+  await screen.findByText(/At most 2 files can be attached\./);
+  expect(add).toBeDisabled();
+  expect([await files(db), await db.files.toArray()].map(({ length }) => length)).toEqual([2, 2]);
+});
+
+test("a file that finds no room on this device is named; the text and what was attached before stay", async () => {
+  const db = await withFiles(1);
+  type(await text(), "birds");
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...how) {
+    if (this.name === "files") throw new DOMException("full", "QuotaExceededError");
+    return put.apply(this, how);
+  });
+  attach(picture("wader.bmp"));
+  expect(await screen.findByText(/no room/)).toHaveTextContent(
+    "Upload failed. This device has no room left for “wader.bmp”.",
+  );
+  expect((await text()).value).toBe("birds");
+  expect(await files(db)).toHaveLength(1);
+});
+
+test("a file that is held over the form is shown, half a second long after the last sign of it, and taken when dropped", async () => {
+  const db = await openForm("status");
+  const form = (await text()).closest("form") as HTMLFormElement;
+  const over = createEvent.dragOver(form);
+  Object.assign(over, { dataTransfer: { types: ["Files"], files: [] } });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    fireEvent(form, over);
+    expect(screen.getByText("Drop files to attach them")).toBeInTheDocument();
+    const drop = createEvent.drop(form);
+    Object.assign(drop, { dataTransfer: { types: ["Files"], files: [picture("a.bmp")] } });
+    fireEvent(form, drop);
+    await vi.advanceTimersByTimeAsync(499);
+    expect(screen.getByText("Drop files to attach them")).toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(2);
+    expect(screen.queryByText("Drop files to attach them")).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
+  await described(1);
+  await waitFor(async () => expect(await files(db)).toHaveLength(1));
+});
+
+test("what stays in sight of a picture is chosen by keys or a press, where the server knows such a thing", async () => {
+  await withFiles(1);
+  expect(screen.queryByRole("button", { name: /stays in sight/ })).toBeNull();
+  cleanup();
+  const db = await withFiles(1, { software: { name: "gotosocial", version: "0.20" } });
+  press("Choose what stays in sight of attachment 1");
+  const across = await screen.findByRole("slider", { name: "Attachment 1: from left to right" });
+  fireEvent.change(across, { target: { value: "0.5" } });
+  await waitFor(async () => expect((await files(db))[0]?.focus).toEqual({ x: 0.5, y: 0 }));
+  press("Post");
+  expect((await posted(db)).args.files).toMatchObject([{ focus: { x: 0.5, y: 0 } }]);
+});
+
+test("a photo is taken by the camera behind a phone's screen, and a picture is pasted into the text", async () => {
+  const db = await openForm("status");
+  const paste = createEvent.paste(await text());
+  Object.assign(paste, { clipboardData: { files: [picture("pasted.bmp")] } });
+  fireEvent(await text(), paste);
+  const list = within((await described(1)).closest("form") as HTMLFormElement);
+  const camera = document.querySelector<HTMLInputElement>("input[capture]");
+  expect(camera?.getAttribute("capture")).toBe("environment");
+  expect(list.getByText("Take a photo")).toBeInTheDocument();
+  if (camera) fireEvent.change(camera, { target: { files: [picture("photo.bmp")] } });
+  await described(2);
+  await waitFor(async () => expect(await files(db)).toHaveLength(2));
+});
