@@ -155,7 +155,7 @@ test("a poll and the descriptions of pictures come back with their draft, and a 
   expect((await text()).value).toBe("Old");
   expect(screen.getByLabelText("Option 2")).toHaveValue("coffee");
   expect(screen.getByLabelText("Open for")).toHaveValue(1);
-  expect(screen.getByLabelText("Description of picture 1")).toHaveValue("a red bird");
+  expect(screen.getByLabelText("Description of attachment 1")).toHaveValue("a red bird");
   type(await text(), "New");
   press("Post");
   expect(await posted(db)).toMatchObject({ kind: "post", args: { text: "New", poll, files: [file] } });
