@@ -66,16 +66,18 @@ async function open(onDone = done) {
   done.mockReset();
   const draft = (await readDraft(db, "status")) ?? blank;
   render(
-    <Speech value={createT("en", en)}>
-      <WorldContext value={world}>
-        <Composer
-          start={{ draft, original: null, begun, own: "public", locked: true }}
-          instance={instance}
-          focus
-          onDone={onDone}
-        />
-      </WorldContext>
-    </Speech>,
+    <MemoryRouter>
+      <Speech value={createT("en", en)}>
+        <WorldContext value={world}>
+          <Composer
+            start={{ draft, original: null, begun, own: "public", locked: true }}
+            instance={instance}
+            focus
+            onDone={onDone}
+          />
+        </WorldContext>
+      </Speech>
+    </MemoryRouter>,
   );
   return screen.getByLabelText<HTMLTextAreaElement>("Text of the post");
 }
