@@ -4,7 +4,7 @@ import { items } from "../../src/domain/entities/lenient";
 import { Relationship } from "../../src/domain/entities/relationship";
 import { Status } from "../../src/domain/entities/status";
 import { type Intent, mutationOf } from "../../src/domain/mutations/mutations";
-import type { OutboxRow } from "../../src/domain/rows";
+import type { MarkerRow, OutboxRow, RelationshipRow, StatusRow } from "../../src/domain/rows";
 import * as v from "valibot";
 import type { Instance } from "../instance/instance";
 import type { SeededRandom } from "../support/random";
@@ -13,13 +13,23 @@ import type { Weather } from "./outbox_network";
 
 type Value = boolean | string;
 
+/** What the database holds at one moment of all that can be wanted, with the acts that wait. */
+type Rows = {
+  acts: OutboxRow[];
+  refused: OutboxRow[];
+  statuses: Map<string, StatusRow>;
+  relationships: Map<string, RelationshipRow>;
+  markers: Map<string, MarkerRow>;
+  gone: Set<string>;
+};
+
 /** Something a reader can want of the server again and again: "favourite <id>", "block <account id>", "marker". */
 type Wish = {
   key: string;
   next(shown: Value): Value | null;
   intent(value: Value): Intent;
   /** What is shown: the row, and the acts that wait. */
-  shown(acts: OutboxRow[]): Promise<Value>;
+  shown(rows: Rows): Value;
   /** What the server holds. */
   truth(): Value;
 };
@@ -67,8 +77,8 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     key: `${kind} ${id}`,
     next: (shown) => shown !== true,
     intent: (on) => ({ kind, args: { id, on: on === true } }),
-    async shown(acts) {
-      let row = await db.statuses.get(id);
+    shown({ acts, statuses }) {
+      let row = statuses.get(id);
       for (const one of acts) row = row && (mutationOf(one).apply?.(one.args, row) ?? row);
       return row?.[kind === "favourite" ? "favourited" : "bookmarked"] === true;
     },
@@ -78,8 +88,8 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     key: `${kind} ${id}`,
     next: (shown) => shown !== true,
     intent: (on) => ({ kind, args: { id, on: on === true } }),
-    async shown(acts) {
-      let row = await db.relationships.get(id);
+    shown({ acts, relationships }) {
+      let row = relationships.get(id);
       for (const one of acts) row = row && (mutationOf(one).relate?.(one.args, row) ?? row);
       return row?.[({ follow: "following", block: "blocking", mute: "muting" } as const)[kind]] === true;
     },
@@ -89,17 +99,16 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     key: `delete ${id}`,
     next: (shown) => (shown === true ? null : true),
     intent: () => ({ kind: "delete", args: { id } }),
-    shown: async (acts) =>
-      acts.some((one) => mutationOf(one).deletes?.(one.args) === id) || (await db.gone.get(id)) !== undefined,
+    shown: ({ acts, gone }) => acts.some((one) => mutationOf(one).deletes?.(one.args) === id) || gone.has(id),
     truth: () => !store.statuses.has(id),
   });
   const marker: Wish = {
     key: "marker notifications",
     next: () => String(++marks),
     intent: (value) => ({ kind: "marker", args: { timeline: "notifications", last_read_id: String(value) } }),
-    async shown(acts) {
+    shown({ acts, markers }) {
       const none = { timeline: "notifications", last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
-      let row = (await db.markers.get("notifications")) ?? none;
+      let row = markers.get("notifications") ?? none;
       for (const one of acts) row = mutationOf(one).mark?.(one.args, row) ?? row;
       return row.last_read_id;
     },
@@ -116,7 +125,24 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   ];
   const isAbout = (one: OutboxRow, { key }: Wish) =>
     `${one.kind} ${"id" in one.args ? one.args.id : "notifications"}` === key;
-  const acts = async () => (await db.outbox.orderBy("seq").toArray()).filter(({ state }) => state !== "refused");
+  const look = (): Promise<Rows> =>
+    db.transaction("r", [db.outbox, db.statuses, db.relationships, db.markers, db.gone], async () => {
+      const [outbox, statuses, relationships, markers, gone] = await Promise.all([
+        db.outbox.orderBy("seq").toArray(),
+        db.statuses.toArray(),
+        db.relationships.toArray(),
+        db.markers.toArray(),
+        db.gone.toArray(),
+      ]);
+      return {
+        acts: outbox.filter(({ state }) => state !== "refused"),
+        refused: outbox.filter(({ state }) => state === "refused"),
+        statuses: new Map(statuses.map((row) => [row.id, row])),
+        relationships: new Map(relationships.map((row) => [row.id, row])),
+        markers: new Map(markers.map((row) => [row.timeline, row])),
+        gone: new Set(gone.map(({ id }) => id)),
+      };
+    });
   /** A request of such an act left the device so late that another one may have had the last word before it. */
   const isStray = ({ key }: Wish) => {
     const [kind = "", id = ""] = key.split(" ");
@@ -146,7 +172,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     async wish(tab) {
       const wish = random.pick(wishes);
       if (pending.some(({ key }) => key === wish.key)) return false;
-      const value = wish.next(await wish.shown(await acts()));
+      const value = wish.next(wish.shown(await look()));
       if (value === null) return false;
       const one = { key: wish.key, tab };
       pending.push(one);
@@ -164,30 +190,31 @@ export async function createWishes({ instance, random, weather, db, now, note }:
       return "on" in row.args && value !== undefined && row.args.on !== value;
     },
     async check(wrong) {
+      const rows = await look();
       for (const one of pending.slice()) {
         if (one.tab.state !== "dead") continue;
         pending.splice(pending.indexOf(one), 1);
         const wish = wishes.find(({ key }) => key === one.key);
-        if (wish) wanted.set(one.key, await wish.shown(await acts()));
+        if (wish) wanted.set(one.key, wish.shown(rows));
       }
-      const rows = await db.outbox.toArray();
       for (const wish of wishes) {
         const value = wanted.get(wish.key);
         if (value === undefined || isStray(wish) || pending.some(({ key }) => key === wish.key)) continue;
-        if (rows.some((row) => row.state === "refused" && isAbout(row, wish))) continue;
-        const shown = await wish.shown(await acts());
+        if (rows.refused.some((row) => isAbout(row, wish))) continue;
+        const shown = wish.shown(rows);
         if (shown !== value) wrong.push(`${now()}: ${wish.key} is shown ${shown}, not ${value}`);
       }
     },
     async judge(wrong) {
       await self.check(wrong);
       await land(await read());
+      const rows = await look();
       for (const wish of wishes) {
         const value = wanted.get(wish.key);
         const truth = wish.truth();
         if (value !== undefined && truth !== value && !isStray(wish))
           wrong.push(`the server has ${wish.key} ${truth}, not ${value}`);
-        const shown = await wish.shown(await acts());
+        const shown = wish.shown(rows);
         if (shown !== truth && !(wish === marker && isStray(wish)))
           wrong.push(`${wish.key} is shown ${shown}, the server has ${truth}`);
       }

@@ -12,7 +12,7 @@ const choice = { timelines: ["home", "local"], newest: 60 };
 /** Lets the clock run until what is taken along is in a state. */
 async function until({ clock }: Scene, { db }: Tab, state: string): Promise<void> {
   for (let turns = 0; (await readRide(db))?.state !== state; turns++) {
-    if (turns > 400) throw new Error(`the ride is ${JSON.stringify(await readRide(db))}`);
+    if (turns > 4000) throw new Error(`the ride is ${JSON.stringify(await readRide(db))}`);
     await clock.advance(250);
     // The server draws its pictures in its own time.
     await new Promise((resolve) => setTimeout(resolve, 10));
