@@ -42,6 +42,8 @@ export const test: ViteUserConfig["test"] = {
         environment: "node",
         include: ["tests/scenarios/**/*.test.ts", "tests/instance/**/*.test.ts", "tests/support/**/*.test.ts"],
         testTimeout: 240_000,
+        // Loading what they share took a third of their time; each claim makes a server and a device of its own anyway.
+        isolate: false,
       },
     },
     {
@@ -50,10 +52,13 @@ export const test: ViteUserConfig["test"] = {
         name: "e2e",
         environment: "node",
         include: ["tests/e2e/**/*.test.ts"],
-        // They wait about as long as they work; more than two at once only take each other's time.
-        maxWorkers: 2,
+        // They wait about as long as they work. A worker loads what they share once, and starts one browser for all its files.
+        maxWorkers: 3,
+        isolate: false,
         // A real browser on a busy machine: what fails once must fail again to count.
         retry: 1,
+        // What is polled for may wait for a server, a page and a disk; the claims say what comes, not how soon.
+        expect: { poll: { timeout: 15_000 } },
         testTimeout: 120_000,
         hookTimeout: 60_000,
       },

@@ -28,6 +28,8 @@ const missing = (seen: ReadonlySet<number>) => all.filter((at) => !seen.has(at))
 
 /** Tall, so that many rows stand on the screen at once. */
 const tall = { width: 390, height: 4800 };
+/** Tall enough for all that a profile says of its person: what follows there is no more than a post or two. */
+const profile = { width: 390, height: 1200 };
 
 /** Keeps what is on the screen for the judge, once it has all of `texts` and every row is drawn, and gives its text. */
 async function look(page: Page, ...texts: string[]): Promise<string> {
@@ -92,10 +94,10 @@ async function readAll(page: Page, ...words: (string | [word: string, end: strin
 
 const here = onStage({ statuses: 120 }, { ready: ({ phone }) => setTraps(phone, happened) });
 
-/** A new tab with a path of the app, tall enough for many rows. */
-async function tallAt(path: string): Promise<Page> {
+/** A new tab with a path of the app, tall enough for many rows; `size` else. */
+async function tallAt(path: string, size = tall): Promise<Page> {
   const page = await here.phone.context.newPage();
-  await page.setViewportSize(tall);
+  await page.setViewportSize(size);
   await page.goto(here.ground.origin + path);
   return page;
 }
@@ -167,7 +169,7 @@ test("nor in a thread", async () => {
 });
 
 test("nor in the biography and the fields of a profile", async () => {
-  const page = await tallAt("/about");
+  const page = await tallAt("/about", profile);
   const seen: Record<string, Set<number>> = { name: new Set(), note: new Set(), field: new Set(), value: new Set() };
   for (const [at, id] of people.ids.entries()) {
     await turnTo(page, here.ground.origin, `/users/${id}`);
