@@ -45,7 +45,8 @@ async function inWhole(options: BrowserContextOptions): Promise<BrowserContext> 
 /**
  * Gives a phone on which nothing is stored, with the permissions that a reader would have given. `origin` is the app's. Without
  * `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself does.
- * With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
+ * With `headless` it is Chromium's headless shell where there is one, no pushes, no notifications, no installing of apps: it
+ * runs on until the process is ended, for the phones that follow.
  * Anything the pages log as an error is printed, so that a failure explains itself.
  */
 export async function startPhone(
