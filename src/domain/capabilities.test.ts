@@ -74,3 +74,11 @@ test.each([
 ])("%s %s keeps posts until their time: %s", (name, version, schedules) => {
   expect(capabilitiesOf({ software: { name, version }, features: [] }).schedules).toBe(schedules);
 });
+
+test("a fork of Mastodon that says how many reactions one may give takes any", () => {
+  const told = (max_reactions: unknown) => {
+    const v2 = { configuration: { reactions: { max_reactions } } };
+    return instanceOf({ v2, v1: null, frontend: null, nodeinfo: { software: { name: "mastodon", version: "4.4.0" } } });
+  };
+  expect([told(8), told(0), told("many")].map(({ reactions }) => reactions)).toEqual(["any", null, null]);
+});

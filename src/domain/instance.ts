@@ -62,7 +62,10 @@ export type Instance = {
   quotes: boolean;
   /** It translates posts: never by its node information alone. */
   translates: boolean;
-  /** Which emoji a status can be reacted to with, by `capabilitiesOf`: a row of a list asks, and is drawn before that is there. */
+  /**
+   * Which emoji a status can be reacted to with, by `capabilitiesOf` (a row of a list asks, and is drawn before that is there), or
+   * any where it says how many one may give, as forks of Mastodon do.
+   */
   reactions: Capabilities["reactions"];
   /** The languages its people chose for it, as BCP 47 tags. */
   languages: string[];
@@ -185,7 +188,9 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     translates:
       first((one) => one.translation?.enabled).includes(true) ||
       (old?.features?.includes("akkoma:machine_translation") ?? false),
-    reactions: capabilitiesOf({ software, features }).reactions,
+    reactions:
+      capabilitiesOf({ software, features }).reactions ??
+      (positive(v2?.configuration?.reactions?.max_reactions) ? "any" : null),
     languages: v2?.languages ?? v1?.languages ?? [],
     staff_accounts: meta?.staffAccounts ?? [],
     frontend: read(Frontend, answers.frontend)?.pleroma_fe ?? {},

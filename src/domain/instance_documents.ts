@@ -26,6 +26,7 @@ export const V2 = v.object({
       ),
       polls: v.optional(maybe(Polls)),
       translation: v.optional(maybe(v.object({ enabled: flag }))),
+      reactions: v.optional(maybe(v.object({ max_reactions: number }))),
       statuses: v.optional(
         maybe(
           v.object({

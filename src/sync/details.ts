@@ -53,7 +53,14 @@ type Parts = OpenedParts & {
   visible(): boolean;
 };
 
-const Reaction = v.object({ name: text, accounts: v.array(v.unknown()) });
+/** Akkoma's and Pleroma's name all who gave one; forks of Mastodon name each by itself. */
+const Reaction = v.union([
+  v.object({ name: text, accounts: v.array(v.unknown()) }),
+  v.pipe(
+    v.object({ name: text, account: v.unknown() }),
+    v.transform(({ name, account }) => ({ name, accounts: [account] })),
+  ),
+]);
 
 /** Reads details of statuses into the database while a screen shows them. */
 export function createDetails(parts: Parts): Details {
@@ -95,7 +102,10 @@ export function createDetails(parts: Parts): Details {
       get(`/api/v1/pleroma/statuses/${encodeURIComponent(id)}/reactions`),
     ];
     const answer = await askSomehow(parts, "reactions", ways);
-    for (const { name, accounts } of itemsOf(Reaction, answer)) {
+    const given = new Map<string, unknown[]>();
+    for (const { name, accounts } of itemsOf(Reaction, answer))
+      given.set(name, [...(given.get(name) ?? []), ...accounts]);
+    for (const [name, accounts] of given) {
       const roster = { key: `reaction:${id}:${name}` as const, more: false };
       await ingest(db, { accounts: itemsOf(Account, { ...answer, json: accounts }), roster }, asked(answer));
     }

@@ -59,6 +59,13 @@ const reader: Screen[] = [
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written on a screen of its own.");
+      for (const key of ["composer.addPoll", "composer.addWarning", "composer.options", "post_status.preview"])
+        await page.getByRole("button", { name: said(key), exact: true }).click();
+      await page.getByRole("textbox", { name: said("composer.warning"), exact: true }).fill("A subject");
+      await page
+        .getByRole("region", { name: said("post_status.preview") })
+        .getByText("Written on a screen")
+        .waitFor();
     },
     async unfold(page) {
       if ((await page.getByRole("gridcell").count()) > 0) return;
@@ -79,7 +86,13 @@ const reader: Screen[] = [
         .first()
         .click();
       await dialog(page, "composer.title");
-      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written over the timeline.");
+      await page.getByLabel(said("composer.text"), { exact: true }).fill("Written over the timeline. ");
+    },
+    async unfold(page) {
+      if ((await page.getByRole("option", { selected: true }).count()) > 0) return;
+      await page.getByLabel(said("composer.text"), { exact: true }).press("Control+End");
+      await page.keyboard.type(":gri");
+      await page.getByRole("option").first().waitFor();
     },
   },
   { name: "the outbox with nothing in it", open: at("/-/outbox", title("outbox.title")) },

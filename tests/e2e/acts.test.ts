@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seedResponses } from "../instance/seed/responses";
+import { violations } from "./axe";
 import { article, favourite, said, signIn } from "./person";
 import { demoAt } from "./seeded";
 import { onStage } from "./stage";
@@ -172,6 +173,7 @@ test("a post is quoted, and edited without a network; the edit is sent once and 
   await here.ground.cut(here.phone.context);
   await choose(page, own, said("statusMenu.edit"));
   await expect.poll(() => text.inputValue()).toBe("The tide is **low**");
+  expect(await violations(page)).toEqual([]);
   await text.fill("The tide is **high**");
   await form.getByRole("button", { name: said("composer.save"), exact: true }).click();
   await form.waitFor({ state: "detached" });
@@ -184,5 +186,6 @@ test("a post is quoted, and edited without a network; the edit is sent once and 
   await page.getByRole("dialog").locator("ins").waitFor();
   const changed = ["ins", "del"].map((mark) => page.getByRole("dialog").locator(mark).textContent());
   expect(await Promise.all(changed)).toEqual(["high", "low"]);
+  expect(await violations(page)).toEqual([]);
   await page.close();
 });

@@ -26,6 +26,7 @@ import { oauth } from "./routes/oauth";
 import { password } from "./routes/password";
 import { polls } from "./routes/polls";
 import { push } from "./routes/push";
+import { reactions } from "./routes/reactions";
 import { registration } from "./routes/registration";
 import { relationships } from "./routes/relationships";
 import { reports } from "./routes/reports";
@@ -90,6 +91,7 @@ export function createApp(server: Server): App {
     saved,
     statuses,
     interactions,
+    reactions,
   ]) {
     routes(app, server);
   }

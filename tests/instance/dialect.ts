@@ -88,5 +88,23 @@ const mastodon: Dialect = {
   },
 };
 
+/** Mastodon's, as its forks that know reactions extend it. */
+const reacting: Dialect = {
+  ...mastodon,
+  status(entity) {
+    const reactions = entity.emoji_reactions.map(({ name, count, me, url }) => ({
+      name,
+      count,
+      me,
+      ...(url && { url, static_url: url }),
+    }));
+    const reactions_count = reactions.reduce((sum, { count }) => sum + count, 0);
+    return { ...Object(mastodon.status.call(this, entity)), reactions, reactions_count };
+  },
+};
+
 /** The dialect of the server's profile. */
-export const dialect = (server: Server): Dialect => (server.profile.dialect === "mastodon" ? mastodon : akkoma);
+export function dialect({ profile, settings }: Server): Dialect {
+  if (profile.dialect === "akkoma") return akkoma;
+  return settings.max_reactions > 0 ? reacting : mastodon;
+}

@@ -29,6 +29,8 @@ export type Settings = {
   suggestions: boolean;
   /** The languages it translates between, by their codes; none: it translates nothing. */
   translates: string[];
+  /** How many reactions one may give to a post, as forks of Mastodon count them; 0: it has no such reactions. */
+  max_reactions: number;
   post_formats: string[];
   features: string[];
   federation: Record<string, unknown>;
@@ -74,6 +76,7 @@ export const defaultSettings = (): Settings => ({
   restricted_nicknames: [".well-known", "~", "about", "activities", "api", "auth", "-", "main", "registration", "user"],
   suggestions: true,
   translates: [],
+  max_reactions: 0,
   post_formats: ["text/plain", "text/html", "text/markdown", "text/bbcode", "text/x.misskeymarkdown"],
   features: [
     "pleroma_api",

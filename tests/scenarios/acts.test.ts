@@ -65,21 +65,24 @@ test("a reaction is sent the spec's way first, then the server's own, and that o
   expect(await stage.tab.db.outbox.toArray()).toEqual([]);
 });
 
-test("a server that knows the spec's way is asked no other", async () => {
-  const stage = await arrive();
+test("a fork of Mastodon that knows the spec's way is asked no other, and says itself that no more can be given", async () => {
+  const stage = await arrive("mastodon", { max_reactions: 1 });
+  const { tab, clock, instance } = stage;
   const id = await stage.other("hello");
-  stage.network = (request, reach) => {
-    const asked = /\/statuses\/([^/]+)\/(un)?react\/(.+)$/.exec(new URL(request.url).pathname);
-    if (!asked) return reach();
-    const { headers } = request;
-    const url = `${stage.instance.origin}/api/v1/pleroma/statuses/${asked[1]}/reactions/${asked[3]}`;
-    return stage.instance.fetch(new Request(url, { method: asked[2] ? "DELETE" : "PUT", headers }));
-  };
-  await stage.tab.outbox.intend("react", { id, name: "🐦", url: null, on: true });
-  await stage.clock.advance(MINUTE);
-  expect(stage.sent).toHaveLength(1);
-  expect(await stage.tab.db.outbox.toArray()).toEqual([]);
-  expect(stage.instance.store.reactions.get(id)?.size).toBe(1);
+  await tab.outbox.intend("react", { id, name: "🐦", url: null, on: true });
+  await clock.advance(MINUTE);
+  expect(stage.sent).toEqual([`POST /api/v1/statuses/${id}/react/${encodeURIComponent("🐦")}`]);
+  expect(await tab.db.outbox.toArray()).toEqual([]);
+  const demo = instance.store.named("demo")?.id ?? "";
+  expect(instance.store.reactions.get(id)).toEqual(new Map([["🐦", [demo]]]));
+  expect((await tab.db.statuses.get(id))?.emoji_reactions).toMatchObject([{ name: "🐦", count: 1, me: true }]);
+  await tab.outbox.intend("react", { id, name: "🎉", url: null, on: true });
+  await clock.advance(MINUTE);
+  const limit = "Validation failed: Limit of different reactions reached";
+  expect(await tab.db.outbox.toArray()).toMatchObject([{ state: "refused", error: { message: limit } }]);
+  await tab.outbox.intend("react", { id, name: "🐦", url: null, on: false });
+  await clock.advance(MINUTE);
+  expect(instance.store.reactions.get(id)?.size).toBe(0);
 });
 
 test("where a server knows no reactions at all, the first refusal stands and the reader decides", async () => {

@@ -82,6 +82,25 @@ test("who favourited, repeated and reacted is read while it is looked at, and is
   await tab.close();
 });
 
+test("who reacted is read from a fork of Mastodon, too, which names each by itself", async () => {
+  const scene = createScene({ seed: 3, statuses: 0, profile: "mastodon", settings: { max_reactions: 3 } });
+  const { instance, clock } = scene;
+  const { id } = instance.act.post("admin", "hello");
+  for (const who of ["alder", "birch"]) instance.act.react(who, id, "🐦");
+  instance.act.react("alder", id, "🎉");
+  const tab = await scene.open();
+  tab.sync.start();
+  await clock.advance(5 * SECOND);
+  await land(scene, tab, id);
+  const leave = tab.sync.watchDetail("reactions", id);
+  await clock.advance(5 * SECOND);
+  leave();
+  const who = async (name: string) => (await readPeople(tab.db, `reaction:${id}:${name}`, false, 15))?.accounts ?? [];
+  expect((await who("🐦")).map(({ acct }) => acct).toSorted()).toEqual(["alder", "birch"]);
+  expect((await who("🎉")).map(({ acct }) => acct)).toEqual(["alder"]);
+  await tab.close();
+});
+
 test.each(["akkoma", "mastodon"] as const)(
   "a translation of %s is fetched once and kept, until the text is edited",
   async (profile) => {

@@ -6,6 +6,7 @@ import type { DraftRow, StatusRow } from "../../src/domain/rows";
 import * as v from "valibot";
 import { createInstance, type Instance } from "../instance/instance";
 import type { StatusRecord } from "../instance/records";
+import type { SomeSettings } from "../instance/settings";
 import { createClock, type VirtualClock } from "../support/clock";
 import { blankDraft } from "../support/entities";
 import { createRandom } from "../support/random";
@@ -49,10 +50,13 @@ export const offline: Network = () => Promise.reject(new TypeError("Failed to fe
 export const isPost = (request: Request) => request.method === "POST" && request.url.endsWith("/api/v1/statuses");
 
 /** Sets the stage at a server that keeps keys (Akkoma, Mastodon) or keeps none (GoToSocial). */
-export async function arrive(profile: "akkoma" | "gotosocial" | "mastodon" = "akkoma"): Promise<Stage> {
+export async function arrive(
+  profile: "akkoma" | "gotosocial" | "mastodon" = "akkoma",
+  settings: SomeSettings = {},
+): Promise<Stage> {
   const work = { count: 0 };
   const clock = createClock(START, 24, () => work.count > 0);
-  const instance = createInstance({ seed: 5, clock, statuses: 0, profile });
+  const instance = createInstance({ seed: 5, clock, statuses: 0, profile, settings });
   const sent: string[] = [];
   const device = createDevice({
     instance,

@@ -119,7 +119,7 @@ type InstanceV2 = Pick<
   configuration: Pick<
     V2["configuration"],
     "urls" | "polls" | "vapid" | "translation" | "media_attachments" | "statuses"
-  >;
+  > & { reactions?: { max_reactions: number } };
 };
 
 /** `/api/v2/instance`, for the profiles that have one. */
@@ -140,6 +140,7 @@ export function instanceV2(server: Server): InstanceV2 {
       urls: { streaming: streaming(server) },
       vapid: { public_key: server.push.public_key },
       translation: { enabled: profile.translator === "mastodon" && settings.translates.length > 0 },
+      ...(settings.max_reactions > 0 && { reactions: { max_reactions: settings.max_reactions } }),
     },
     registrations: { enabled: registration.open, approval_required: registration.approval, message: null },
     contact: { email: "admin@example.org", account: null },
