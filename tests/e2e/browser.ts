@@ -38,7 +38,7 @@ async function inWhole(options: BrowserContextOptions): Promise<BrowserContext> 
   const profile = await mkdtemp(join(tmpdir(), "godwit-e2e-"));
   const launch = { executablePath: executable(false), headless: true, args: chromiumArgs };
   const context = await chromium.launchPersistentContext(profile, { ...launch, ...options });
-  context.on("close", () => void rm(profile, { recursive: true, force: true }));
+  context.on("close", () => void rm(profile, { recursive: true, force: true, maxRetries: 5 }));
   return context;
 }
 
@@ -47,15 +47,17 @@ async function inWhole(options: BrowserContextOptions): Promise<BrowserContext> 
  * `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself does.
  * With `headless` it is Chromium's headless shell where there is one, no pushes, no notifications, no installing of apps: it
  * runs on until the process is ended, for the phones that follow.
+ * `scale` is how many dots a pixel has, in each direction.
  * Anything the pages log as an error is printed, so that a failure explains itself.
  */
 export async function startPhone(
   origin: string,
   size = { width: 390, height: 844 },
-  { worker: allowed = true, headless = false, touch = false } = {},
+  { worker: allowed = true, headless = false, touch = false, scale = 1 } = {},
 ): Promise<Phone> {
   const options = {
     viewport: size,
+    deviceScaleFactor: scale,
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
     locale: "en",
     serviceWorkers: allowed ? "allow" : "block",

@@ -92,7 +92,7 @@ async function readAll(page: Page, ...words: (string | [word: string, end: strin
   return [...seen.values()].flatMap(missing);
 }
 
-const here = onStage({ statuses: 120 }, { ready: ({ phone }) => setTraps(phone, happened) });
+const here = onStage({ statuses: 120 }, { scale: 0.25, ready: ({ phone }) => setTraps(phone, happened) });
 
 /** A new tab with a path of the app, tall enough for many rows; `size` else. */
 async function tallAt(path: string, size = tall): Promise<Page> {

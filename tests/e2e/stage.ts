@@ -26,6 +26,8 @@ type Setting = {
   worker?: boolean;
   /** true: the whole Chromium, for what its headless shell has not: pushes, notifications, installing. */
   whole?: boolean;
+  /** How many dots a pixel has: less than one draws less, for claims that look at no picture and no place. */
+  scale?: number;
   /** What is done before the claims. */
   ready?: (stage: Stage) => Promise<void>;
 };
@@ -36,7 +38,7 @@ type Setting = {
  */
 export function onStage(
   server: Partial<InstanceOptions> = {},
-  { anew = false, dist, by, worker = true, whole = false, ready }: Setting = {},
+  { anew = false, dist, by, worker = true, whole = false, scale = 1, ready }: Setting = {},
 ): Stage {
   let ground: Ground;
   let phone: Phone;
@@ -51,7 +53,7 @@ export function onStage(
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
     ground = await startGround({ statuses: STATUSES, ...server }, dist?.(), by);
-    phone = await startPhone(ground.origin, undefined, { worker, headless: !whole });
+    phone = await startPhone(ground.origin, undefined, { worker, headless: !whole, scale });
     await ready?.(stage);
   });
   after(async () => {

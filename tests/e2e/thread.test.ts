@@ -24,9 +24,9 @@ const toTree = async (page: Page) => {
   await button(page, said("thread.tree")).click();
   await settled(page);
 };
-/** Chooses settings as a reader has them stored, and loads the page anew. */
-async function choose(page: Page, chosen: Record<string, unknown>) {
-  await page.evaluate(async (chosen) => {
+/** Chooses settings as a reader has them stored. */
+const store = (page: Page, chosen: Record<string, unknown>) =>
+  page.evaluate(async (chosen) => {
     const names = await indexedDB.databases();
     const name = names.find((one) => one.name?.startsWith("account/"))?.name ?? "";
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -39,9 +39,21 @@ async function choose(page: Page, chosen: Record<string, unknown>) {
     await new Promise((resolve) => (store.transaction.oncomplete = resolve));
     db.close();
   }, chosen);
+/** Chooses settings, and loads the page anew. */
+async function choose(page: Page, chosen: Record<string, unknown>) {
+  await store(page, chosen);
   await page.reload();
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
+}
+/** Closes a page, and leaves to the next claim what is chosen where nobody has chosen. */
+async function leave(page: Page) {
+  await store(page, {
+    conversationDisplay: "linear",
+    conversationTreeAdvanced: false,
+    conversationTreeFadeAncestors: false,
+  });
+  await page.close();
 }
 
 /** A conversation of a friend's with branches: a ← b ← c ← d, and x, y beside b. */
@@ -122,8 +134,7 @@ test("with all controls every subtree folds and unfolds by the keyboard, and the
   await cell.getByRole("button", { name: said("thread.dive") }).click();
   await article(page, x.id).waitFor({ state: "detached" });
   await expect.poll(() => shown(page)).toEqual([b, c, d].map(({ id }) => id));
-  await choose(page, { conversationDisplay: "linear", conversationTreeAdvanced: false });
-  await page.close();
+  await leave(page);
 });
 
 test.each([
@@ -143,8 +154,7 @@ test.each([
   const order = await shown(page);
   if (display === "tree") expect(order.indexOf(late.id)).toBeGreaterThan(order.indexOf(c.id));
   else expect(order.at(-1)).toBe(late.id);
-  await choose(page, { conversationDisplay: "linear" });
-  await page.close();
+  await leave(page);
 });
 
 test.each([
@@ -168,8 +178,7 @@ test.each([
     await article(page, above.id).waitFor({ state: "attached" });
     await settled(page);
     expect(Math.abs((await topOf(page, focus.id)) - top)).toBeLessThanOrEqual(1);
-    await choose(page, { conversationDisplay: "linear" });
-    await page.close();
+    await leave(page);
   },
 );
 
@@ -192,8 +201,7 @@ test("what the status answers is drawn fainter where the reader wants that, and 
   const [first, second, focused] = await colours();
   expect(first).toBe(second);
   expect(first).not.toBe(focused);
-  await choose(page, { conversationDisplay: "linear", conversationTreeFadeAncestors: false });
-  await page.close();
+  await leave(page);
 });
 
 test("on a narrow phone every button of an answer is within the screen, however deep it stands", async () => {
