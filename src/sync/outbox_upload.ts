@@ -12,7 +12,7 @@ const path = (media_id: string) => `/api/v1/media/${media_id}`;
 
 /**
  * Whether a server says that it has a medium no more: it drops what no post has used after about a day, and would post without
- * it in silence. One that does not tell is believed to have it. Throws `ApiError`.
+ * it in silence. One that tells this to nobody is believed to have it. Throws `ApiError`.
  */
 async function isForgotten({ api }: Run, media_id: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -20,9 +20,10 @@ async function isForgotten({ api }: Run, media_id: string, signal: AbortSignal):
     return false;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { kind, status } = error.failure;
-    if (status === undefined || kind === "unauthorized") throw error;
-    return kind === "missing";
+    const { kind } = error.failure;
+    if (kind === "missing") return true;
+    if (kind === "forbidden" || kind === "invalid") return false;
+    throw error;
   }
 }
 
