@@ -1,9 +1,10 @@
 import type { Row } from "./rows.ts";
 import { writingEmojiRows } from "./writing_emoji.ts";
 import { writingFormRows } from "./writing_form.ts";
+import { writingMediaRows } from "./writing_media.ts";
 
 /** What sections 2 to 9 of the second specification say of writing, where they state a rule, a number or a text, with what holds it. */
-export const writing: readonly Row[] = [...writingFormRows, ...writingEmojiRows];
+export const writing: readonly Row[] = [...writingFormRows, ...writingMediaRows, ...writingEmojiRows];
 
 /** Sentences on writing that no test holds yet, or that are held otherwise, each with why. */
 export const openWriting: readonly { section: string; sentence: string; why: string }[] = [

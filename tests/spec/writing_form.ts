@@ -136,6 +136,10 @@ export const writingFormRows = [
         edits,
         "a picture that is added by an edit is uploaded once, those that stand are not, and descriptions are saved first",
       ],
+      [
+        "tests/scenarios/uploads.test.ts",
+        "files are uploaded while their post is written; what is written of them later is told before it, in the order chosen",
+      ],
     ],
     ["Preview of an empty post shows post_status.preview_empty.", previewed],
     [
