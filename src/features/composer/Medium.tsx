@@ -119,18 +119,21 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
             <Crosshair aria-hidden size={20} />
           </button>
         )}
-        {of > 1 &&
-          ([-1, 1] as const).map((by) => (
-            <button
-              key={by}
-              type="button"
-              aria-label={t(by < 0 ? "composer.moveUp" : "composer.moveDown", { number })}
-              aria-disabled={fixed || number + by < 1 || number + by > of}
-              onClick={({ currentTarget }) => !fixed && step(currentTarget, by)}
-            >
-              {by < 0 ? <ArrowUp aria-hidden size={20} /> : <ArrowDown aria-hidden size={20} />}
-            </button>
-          ))}
+        {of > 1 && (
+          <span className={styles.order}>
+            {([-1, 1] as const).map((by) => (
+              <button
+                key={by}
+                type="button"
+                aria-label={t(by < 0 ? "composer.moveUp" : "composer.moveDown", { number })}
+                aria-disabled={fixed || number + by < 1 || number + by > of}
+                onClick={({ currentTarget }) => !fixed && step(currentTarget, by)}
+              >
+                {by < 0 ? <ArrowUp aria-hidden size={20} /> : <ArrowDown aria-hidden size={20} />}
+              </button>
+            ))}
+          </span>
+        )}
       </div>
       {focusing && focuses && (
         <FocusPoint file={file} number={number} onChange={(focus) => media.focus(file_id, focus)} />
