@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TimelineScreen } from "../features/timeline/TimelineScreen";
 import { later } from "../ui/later";
 import type { LaterName } from "./routes";
 
@@ -32,7 +33,7 @@ const PasswordReset = later(
 const Search = later(async () => (await import("../features/search/SearchScreen")).SearchScreen);
 const WhoToFollow = later(async () => (await import("../features/who_to_follow/WhoToFollowScreen")).WhoToFollowScreen);
 const About = later(async () => (await import("../features/about/AboutScreen")).AboutScreen);
-const List = later(async () => (await import("../features/timeline/ListScreen")).ListScreen);
+const List = later(async () => (await import("../features/lists/ListsScreen")).ListScreen);
 const Lists = later(async () => (await import("../features/lists/ListsScreen")).ListsScreen);
 const ListEdit = later(async () => (await import("../features/lists/ListEditScreen")).ListEditScreen);
 const Announcements = later(
@@ -61,7 +62,7 @@ const screens: Record<LaterName, ReactNode> = {
   search: <Search />,
   who_to_follow: <WhoToFollow />,
   about: <About version={__VERSION__} />,
-  list: <List />,
+  list: <List of={TimelineScreen} />,
   lists: <Lists />,
   list_edit: <ListEdit />,
   announcements: <Announcements />,

@@ -1,3 +1,4 @@
+import { needsStatus } from "./about_status";
 import { foldText, plainText } from "./content/text";
 import type { Notification } from "./entities/notification";
 import type { Status } from "./entities/status";
@@ -26,9 +27,6 @@ const flags: Record<string, keyof AlertRules["visibility"]> = {
   "pleroma:emoji_reaction": "emojiReactions",
 };
 
-/** Kinds that mean nothing without a status (spec 001 section 4, "Notifications"). */
-const about_status = new Set(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll", "status"]);
-
 /** Kinds that bring somebody else's words. */
 const others_words = new Set(["mention", "status"]);
 
@@ -39,7 +37,7 @@ const others_words = new Set(["mention", "status"]);
 export function raisesAlert({ type, pleroma, status }: Told, { visibility, mute_words }: AlertRules): boolean {
   const flag = flags[type];
   if ((flag && !visibility[flag]) || pleroma?.is_muted) return false;
-  if (!status) return !about_status.has(type);
+  if (!status) return !needsStatus(type);
   if (!others_words.has(type)) return true;
   if (status.muted || status.pleroma?.thread_muted) return false;
   const said = foldText(`${status.spoiler_text}\n${plainText(status.content)}`);

@@ -1,6 +1,7 @@
 import { readingActsRows } from "./reading_acts.ts";
 import { readingContentRows } from "./reading_content.ts";
 import { readingMediaRows } from "./reading_media.ts";
+import { openNotifications, readingNotificationRows } from "./reading_notifications.ts";
 import { readingPollRows } from "./reading_polls.ts";
 import { readingThreadRows } from "./reading_thread.ts";
 import { readingTimelineRows } from "./reading_timelines.ts";
@@ -16,6 +17,7 @@ export const reading: readonly Row[] = [
   ...readingWhyRows,
   ...readingPollRows,
   ...readingActsRows,
+  ...readingNotificationRows,
 ];
 
 /** Sentences on reading that no test holds yet, or that are held otherwise, each with why. */
@@ -40,6 +42,12 @@ export const openReading: readonly { section: string; sentence: string; why: str
     section: "001 4 Timeline fetching",
     sentence: "'Show new' shows the newest 50.",
     why: "So many are read at once; the rest stands below them as one scrolls, so that no reader can count them. The button's number is how many will be seen.",
+  },
+  ...openNotifications,
+  {
+    section: "001 7 Calls",
+    sentence: "… since_id, ….",
+    why: "What is new is read from the top down to what is known, with an overlap: a late insert would lie below any since_id.",
   },
   {
     section: "001 9 Business constants and limits",

@@ -115,7 +115,34 @@ export const readingTimelineRows = [
       ["src/features/interactions/InteractionsScreen.test.tsx", "who lets follows move along is not shown moves"],
     ],
   ]),
+  ...rowsOf("001 2 Routes", [
+    [
+      "friends | home timeline (signed-in only), path /main/friends",
+      [walk, "every address answers who is signed in, and what is for visitors leads home"],
+      [walk, "every address answers a visitor with its screen, or leads to where visitors land"],
+    ],
+    [
+      "public-timeline | local public timeline, /main/public",
+      [walk, "every address answers who is signed in, and what is for visitors leads home"],
+    ],
+    ["bubble-timeline | bubble timeline, /main/bubble", offline],
+    ["public-external-timeline | whole known network, /main/all", offline],
+    ["bookmarks | bookmarks, /bookmarks", offline],
+    ["dms | direct messages, param username, /users/{username}/dms", offline],
+    ["tag-timeline | /tag/{tag}", offline],
+    [
+      "list-timeline | param id, /lists/{id}",
+      offline,
+      ["src/features/lists/ListScreen.test.tsx", "a list's timeline is called by the list's title once that was read"],
+    ],
+    ["interactions | param username, /users/{username}/interactions", offline],
+  ]),
   ...rowsOf("001 3 Per-user settings", [
+    [
+      "replyVisibility (all, following, self)",
+      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      [replies, "asked for replies to %s, Akkoma leaves others out, and the timeline is what it says"],
+    ],
     [
       "hidePostStats, emojiReactionsOnTimeline, streaming (default false), useStreamingApi (default true), pauseOnUnfocused",
       ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],

@@ -31,8 +31,8 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
   const shown = lines?.slice(0, limit) ?? [];
   const some = lines !== null && shown.length < lines.length;
 
+  const grow = () => setLimit((now) => Math.min(most, now + step));
   function older() {
-    const grow = () => setLimit((now) => Math.min(most, now + step));
     if (some) grow();
     else void below().then(grow);
   }
@@ -58,7 +58,10 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
             older="notifications.older"
             bottom={bottom && !some}
             failure={notifications.failure}
-            onOlder={older}
+            onOlder={() => {
+              if (!some) notifications.more();
+              grow();
+            }}
           />
         </div>
       )}

@@ -5,9 +5,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openAccountDb } from "../../db/open";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/order";
+import words from "../../i18n/en.json";
+import { createT } from "../../i18n/t";
 import { WorldContext, type World } from "../../ui/world";
 import { useReadWhenShown } from "./useMarkRead";
 import { Unseen } from "../../ui/screen/bar";
+import { Speech } from "../../ui/useT";
 import { useNotifications } from "../../ui/notification/useNotifications";
 
 const timeline = "notifications";
@@ -26,8 +29,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const t = createT("en", words);
 const inWorld = ({ children }: { children: ReactNode }) => (
-  <WorldContext value={{ db, sync } as unknown as World}>{children}</WorldContext>
+  <Speech value={t}>
+    <WorldContext value={{ db, sync } as unknown as World}>{children}</WorldContext>
+  </Speech>
 );
 const entries = (ids: readonly string[]) =>
   db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));

@@ -52,7 +52,7 @@ export function NotificationList({ name, title, since }: Props) {
         older="notifications.older"
         bottom={bottom}
         failure={notifications.failure}
-        onOlder={() => void below()}
+        onOlder={notifications.more}
       />
     </>
   );

@@ -1,7 +1,8 @@
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
+import { bury } from "../../db/bury";
 import { ingest } from "../../db/ingest";
 import { Notification } from "../../domain/entities/notification";
 import { NotificationRow } from "./NotificationRow";
@@ -48,3 +49,15 @@ test("a reaction is shown with its picture where it has one, else as its sign", 
   expect(screen.getByText(/reacted with/).textContent).toContain("☕");
   expect(screen.queryByRole("img", { name: /☕/ })).toBeNull();
 });
+
+test.each(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll"])(
+  "a %s is shown with its status alone",
+  async (type) => {
+    const { world, container } = await inWorld(<NotificationRow id="n1" position={1} size={1} />, { own: {} });
+    const told = v.parse(Notification, { id: "n1", created_at, account: ben, type, emoji: "☕", status });
+    await ingest(world.db, { notifications: [told] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    await screen.findAllByRole("article");
+    await bury(world.db, ["s1"], 2);
+    await waitFor(() => expect(container.querySelector("article")).toBeNull());
+  },
+);

@@ -1,3 +1,4 @@
+import { needsStatus } from "../../domain/about_status";
 import { plainName } from "../../domain/names";
 import { Bell, MessageCircle, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode, Suspense } from "react";
@@ -68,6 +69,7 @@ export const NotificationRow = memo(function NotificationRow({ id, position, siz
   const [rules, now] = [useMuteRules(), useNow()];
   if (!view) return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy="true" />;
   const { notification, account, status, target } = view;
+  if (!status && needsStatus(notification.type)) return <div className={styles.nothing} />;
   const sight = { viewer_id: session?.account_id ?? null, context: "notifications", ...asked, unmuted, now } as const;
   const told = whole ? visibilityOf(whole, sight, rules).reasons : [];
   const reasons = view.muted && !told.some(({ kind }) => kind === "user") ? [person, ...told] : told;

@@ -4,8 +4,10 @@ import { readTimelineWindow, type TimelineWindow } from "../../db/read/timeline"
 import type { AccountDb } from "../../db/schema";
 import { merge, type Line } from "../../domain/lines";
 import type { TimelineKey } from "../../domain/timelines";
+import { tellFailed } from "../timeline/tellFailed";
 import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
+import { useT } from "../useT";
 import { useWorld } from "../world";
 
 const nothing: ReadonlySet<string> = new Set();
@@ -45,6 +47,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   const [first] = useState(begin);
   const [list, setList] = useState<List | null>(null);
   const reading = useRef(false);
+  const t = useT();
   const online = useOnline();
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
   const top = useLive(() => readTimelineWindow(db, key), [db, key]);
@@ -73,6 +76,9 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     }
   }
 
+  /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
+  const ask = (work: () => Promise<void>) => void work().then(() => tellFailed(db, key, t));
+
   return {
     /** null until what is stored was read. */
     lines: list?.lines ?? null,
@@ -84,5 +90,9 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     known: fetched?.at != null,
     failure: fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const)),
     below,
+    /** Older ones, as the reader asks for them. */
+    more: () => ask(below),
+    /** Reads the newest again, as the reader asks for it. */
+    again: () => ask(() => sync.refresh(key)),
   };
 }

@@ -6,10 +6,13 @@ import type { Hint } from "./useHint";
 export function HintBox({
   hint,
   className,
+  label,
   children,
 }: {
   hint: Hint;
   className?: string | undefined;
+  /** What it says, where what stands in it cannot be reached. */
+  label?: string;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,6 +34,7 @@ export function HintBox({
       ref={box}
       id={own}
       role="tooltip"
+      aria-label={label}
       popover="manual"
       className={className}
       onPointerEnter={hint.hold}

@@ -1,16 +1,19 @@
 import { LoaderCircle } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { readFetch } from "../../db/read/fetches";
-import { readStatusView, type FoundStatus } from "../../db/read/status";
+import { readStatusView } from "../../db/read/status";
+import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useLive } from "../useLive";
+import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { Body } from "./Body";
+import { describe } from "./describe";
 import { HintBox } from "./HintBox";
 import styles from "./ReplyPreview.module.css";
 import { reasonsText } from "./reasons";
@@ -23,46 +26,49 @@ import { useMuteRules } from "./useMuteRules";
  * spinner turns (spec 001 section 8). It is there to be seen; who acts on it opens it.
  */
 export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
-  const { db, sync } = useWorld();
+  const t = useT();
+  const { db, sync, session } = useWorld();
+  const now = useNow();
+  const rules = useMuteRules();
+  const collapse = useSetting("collapseMessageWithSubject");
+  const unmuted = useUnmuted(({ ids }) => ids.has(id));
   const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
   const unknown = found !== undefined && found.status === undefined;
   useEffect(() => (unknown ? sync.watchDetail("status", id) : undefined), [unknown, sync, id]);
-  const fetched = useLive(() => readFetch(db, `status:${id}`), [db, id]);
-
-  return (
-    <HintBox hint={hint} className={styles.preview}>
-      <div inert>
-        <Found status={found?.status} failed={fetched?.failure != null} />
-      </div>
+  const failed = useLive(() => readFetch(db, `status:${id}`), [db, id])?.failure != null;
+  const view = found?.status;
+  const box = (label: string, shown: ReactNode) => (
+    <HintBox hint={hint} className={styles.preview} label={label}>
+      <div inert>{shown}</div>
     </HintBox>
   );
-}
 
-function Found({ status, failed }: { status: FoundStatus; failed: boolean }) {
-  const t = useT();
-  const { session } = useWorld();
-  const now = useNow();
-  const rules = useMuteRules();
-  const unmuted = useUnmuted(({ ids }) => typeof status === "object" && ids.has(status.status.id));
-  if (status === "gone" || (status === undefined && failed)) return <p>{t("status.unavailable")}</p>;
-  if (status === undefined)
-    return (
+  if (view === "gone" || (view === undefined && failed)) {
+    const lost = t("status.unavailable");
+    return box(lost, <p>{lost}</p>);
+  }
+  if (view === undefined)
+    return box(
+      t("modal.loading"),
       <p className={styles.wait}>
         <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("modal.loading")} />
-      </p>
+      </p>,
     );
   const sight = { viewer_id: session?.account_id ?? null, context: "home", focused: true, unmuted, now } as const;
-  const { state, reasons } = visibilityOf(status, sight, rules);
-  return (
+  const { state, reasons } = visibilityOf(view, sight, rules);
+  const why = state === "shown" ? null : reasonsText(t, reasons, view);
+  const at = Math.max(now, Date.parse(view.status.created_at));
+  return box(
+    why === null ? describe(t, view, { now: at, collapse }) : `${plainName(view.account)}, ${why}`,
     <>
       <header className={styles.head}>
-        <Avatar account={status.account} small />
+        <Avatar account={view.account} small />
         <span className={styles.who}>
-          <Name account={status.account} /> <Handle account={status.account} />
+          <Name account={view.account} /> <Handle account={view.account} />
         </span>
-        <RelativeTime at={status.status.created_at} className={styles.faint} />
+        <RelativeTime at={view.status.created_at} className={styles.faint} />
       </header>
-      {state === "shown" ? <Body view={status} quoted /> : <p>{reasonsText(t, reasons, status)}</p>}
-    </>
+      {why === null ? <Body view={view} quoted /> : <p>{why}</p>}
+    </>,
   );
 }

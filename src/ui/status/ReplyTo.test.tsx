@@ -75,6 +75,8 @@ test("pointed at, the words show the post that is stored, and Escape takes it aw
   await point(words, "mouse");
   const hint = await screen.findByText("the tide is out");
   expect(words.closest("a")?.getAttribute("aria-describedby")).toBe(hint.closest("[role=tooltip]")?.id);
+  // Nothing in it can be reached, so that its words are its own.
+  expect(hint.closest("[role=tooltip]")?.getAttribute("aria-label")).toMatch(/^ben, the tide is out, /);
   expect(watchDetail).not.toHaveBeenCalled();
   fireEvent.keyDown(window, { key: "Escape" });
   expect(screen.queryByText("the tide is out")).toBeNull();
@@ -89,7 +91,8 @@ test("a finger only follows the link", async () => {
 test("what is not stored is asked for while a spinner turns, and shown when it is there", async () => {
   const { words, watchDetail, world, put } = await draw();
   await point(words, "mouse");
-  expect(await screen.findByRole("img", { name: "Loading…", hidden: true })).toBeTruthy();
+  const spinner = await screen.findByRole("img", { name: "Loading…", hidden: true });
+  expect(spinner.closest("[role=tooltip]")?.getAttribute("aria-label")).toBe("Loading…");
   await waitFor(() => expect(watchDetail.mock.calls).toEqual([["status", "parent"]]));
   await act(async () => void (await put(world.db, 2, [parent])));
   expect(await screen.findByText("the tide is out")).toBeTruthy();
@@ -111,6 +114,7 @@ test("what cannot be had, or is no more, is called unavailable", async () => {
 test("what is muted is not read out of the hint either: it says why", async () => {
   const { words } = await draw({}, true, { muteWords: ["tide"] });
   await point(words, "mouse");
-  expect(await screen.findByText("Muted words: tide")).toBeTruthy();
+  const why = await screen.findByText("Muted words: tide");
+  expect(why.closest("[role=tooltip]")?.getAttribute("aria-label")).toBe("ben, Muted words: tide");
   expect(screen.queryByText("the tide is out")).toBeNull();
 });

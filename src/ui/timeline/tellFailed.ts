@@ -1,6 +1,6 @@
 import { readFetch } from "../../db/read/fetches";
 import type { AccountDb } from "../../db/schema";
-import type { TimelineKey } from "../../domain/timelines";
+import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines";
 import type { T } from "../../i18n/t";
 import { readingFailureText } from "../failure";
 import { toast } from "../toast/toasts";
@@ -8,5 +8,8 @@ import { toast } from "../toast/toasts";
 /** Tells for 5 seconds why a timeline could not be read just now, where it could not (spec 001 section 8). */
 export async function tellFailed(db: AccountDb, key: TimelineKey, t: T): Promise<void> {
   const failure = (await readFetch(db, `timeline:${key}`))?.failure;
-  if (failure) toast("bad", t("thread.failed", { reason: readingFailureText(t, failure) }));
+  if (!failure) return;
+  const reason = readingFailureText(t, failure);
+  const { item } = timelines[parseTimelineKey(key).name];
+  toast("bad", item === "notification" ? t("notifications.error", { err: reason }) : t("thread.failed", { reason }));
 }
