@@ -13,8 +13,11 @@ function backoff(attempts: number, chance: number): number {
   return Math.round(Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, attempts - 1)) * (1 - chance / 4));
 }
 
-/** What a failed act comes to: a pure function of the failure's kind and how often it was tried (design, section 2.6). */
-export function verdictOf(failure: ApiFailure, attempts: number, chance: number): Verdict {
+/**
+ * What a failed act comes to: a pure function of the failure's kind and how often it was tried (design, section 2.6).
+ * @param patience how often it may be answered with a bare 500
+ */
+export function verdictOf(failure: ApiFailure, attempts: number, chance: number, patience = PATIENCE): Verdict {
   const again: Verdict = { do: "again", in_ms: backoff(attempts, chance) };
   switch (failure.kind) {
     case "offline":
@@ -25,7 +28,7 @@ export function verdictOf(failure: ApiFailure, attempts: number, chance: number)
     case "limited":
       return failure.retry_after === undefined ? again : { do: "again", in_ms: Math.max(1000, failure.retry_after) };
     case "server":
-      return attempts < PATIENCE ? again : { do: "refuse" };
+      return attempts < (failure.status === 500 ? patience : PATIENCE) ? again : { do: "refuse" };
     case "invalid":
       return failure.status === 409 && attempts < PATIENCE ? again : { do: "refuse" };
     default:

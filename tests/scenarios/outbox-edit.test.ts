@@ -86,8 +86,17 @@ test("what was sent is the source from then on: it can be edited again without a
   });
 });
 
+test("what Akkoma does not take, and answers as if it were broken, is the reader's to decide within 20 s", async () => {
+  await change({ text: "x".repeat(6000) });
+  await stage.clock.advance(MINUTE / 3);
+  expect(await stage.tab.db.outbox.toArray()).toMatchObject([
+    { state: "refused", attempts: 4, error: { kind: "server", status: 500 } },
+  ]);
+  expect(await readStatusView(stage.tab.db, id)).toMatchObject({ status: { content: expect.stringContaining("low") } });
+});
+
 test("a refused edit changes nothing that is seen, and is a draft of the same status again", async () => {
-  // Akkoma answers a change that it does not take as if it were broken; GoToSocial says why.
+  // GoToSocial says why at once.
   stage = await arrive("gotosocial");
   ({ id } = stage.instance.act.post("demo", "The tide is low"));
   await stage.land(id, stage.clock.now());
