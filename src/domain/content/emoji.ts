@@ -12,9 +12,7 @@ export function emojiSet(emojis: readonly EmojiImage[]): EmojiSet {
   return new Map(
     emojis.flatMap(({ shortcode, url, static_url }) => {
       const src = shortcodeForm.test(shortcode) ? webAddress(url) : undefined;
-      if (!src) return [];
-      const still = static_url === url ? src : (webAddress(static_url) ?? src);
-      return [[shortcode, { shortcode, url: src, static_url: still }] as const];
+      return src ? [[shortcode, { shortcode, url: src, static_url: webAddress(static_url) ?? src }] as const] : [];
     }),
   );
 }

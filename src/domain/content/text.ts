@@ -55,16 +55,12 @@ const letters: Record<string, string> = {
   ς: "σ",
 };
 
-/** ASCII has no other forms and no accents; most names of emoji and tags are nothing else. */
-const plain = /^[\0-\x7f]*$/;
-
 /**
  * Text as it is searched: compatibility forms made plain (full width, ligatures), lower case, without the accents of Latin,
  * Greek and Cyrillic and the points of Hebrew and Arabic. Signs that are not seen go. Marks that are letters of their script (Indic, Thai, kana) stay.
  * Fold what is looked for in the same way, then look for a substring.
  */
 export function foldText(text: string): string {
-  if (plain.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .toLowerCase()
