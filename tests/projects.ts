@@ -74,7 +74,7 @@ export const test: ViteUserConfig["test"] = {
         name: "e2e",
         environment: "node",
         include: ["tests/e2e/**/*.test.ts"],
-        // They wait about as long as they work. A worker loads what they share once, and starts one browser for all its files.
+        // They wait about as long as they work. A worker loads once what its files share.
         maxWorkers: 3,
         sequence: { groupOrder: 1 },
         isolate: false,
@@ -83,7 +83,7 @@ export const test: ViteUserConfig["test"] = {
         // What is polled for may wait for a server, a page and a disk; the claims say what comes, not how soon.
         expect: { poll: { timeout: 15_000 } },
         testTimeout: 120_000,
-        hookTimeout: 60_000,
+        hookTimeout: 120_000,
       },
     },
   ],

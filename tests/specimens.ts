@@ -37,7 +37,7 @@ async function picture(): Promise<void> {
   const root = fileURLToPath(new URL("..", import.meta.url));
   const server = await serveDev(instanceBackend(instance), { port: 0, root, hot: false });
   instance.server.origin = server.url;
-  const phone = await startPhone(server.url, undefined, { worker: false });
+  const phone = await startPhone(server.url, undefined, { worker: false, headless: true });
   try {
     // What tsx puts around the functions that are sent to the page.
     await phone.context.addInitScript("globalThis.__name = (named) => named");
