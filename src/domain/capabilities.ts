@@ -41,15 +41,17 @@ export type Capabilities = {
   /** Whose call translates a status; null: it translates nothing. */
   translates: "akkoma" | "mastodon" | null;
   /** What must stay in sight of a picture that is cut off can be said (`focus`). */
-  focuses: boolean;
+  focuses?: true;
   /** A post has one video or sound, or pictures, and not both. */
-  lone_video: boolean;
+  lone_video?: true;
   /** Which emoji a status can be reacted to with: custom ones, too, or those of Unicode alone; null: none. */
   reactions: "any" | "unicode" | null;
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
 type Told = Pick<Instance, "software" | "features"> & Partial<Pick<Instance, "suggestions" | "translates">>;
+
+const silent: Told = { software: { name: "", version: "" }, features: [] };
 
 const least: Capabilities = {
   keeps_keys: 0,
@@ -70,8 +72,6 @@ const least: Capabilities = {
   settings_profiles: false,
   translation_languages: null,
   translates: null,
-  focuses: false,
-  lone_video: false,
   reactions: null,
 };
 
@@ -94,8 +94,6 @@ const pleroma: Capabilities = {
   settings_profiles: false,
   translation_languages: null,
   translates: null,
-  focuses: false,
-  lone_video: false,
   reactions: "unicode",
 };
 
@@ -128,8 +126,8 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
  * software that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by
  * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation), and keeps posts until their time since 0.20.
  */
-export function capabilitiesOf(instance: Told): Capabilities {
-  const { software, features, suggestions, translates } = instance;
+export function capabilitiesOf(instance: Told | null | undefined): Capabilities {
+  const { software, features, suggestions, translates } = instance ?? silent;
   const akkoma = features.includes("akkoma_api");
   const can = { ...least, ...(known[software.name] ?? forkOf(features)) };
   return {

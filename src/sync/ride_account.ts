@@ -4,7 +4,6 @@ import { readRide } from "../db/ride";
 import { readSetting } from "../db/settings";
 import type { AccountDb } from "../db/schema";
 import { capabilitiesOf } from "../domain/capabilities";
-import { untold } from "../domain/untold";
 import type { SessionRow } from "../domain/rows";
 import type { AccountsWorld } from "./drain_account";
 import { createPace } from "./pace";
@@ -23,7 +22,7 @@ export async function rideAccount(world: AccountsWorld, session: SessionRow, cac
   const [instance, admin] = await world.withApp((app) =>
     Promise.all([readInstance(app, origin), readAdmin(app, origin)]),
   );
-  const pages = capabilitiesOf(instance ?? untold).pages_per_minute;
+  const pages = capabilitiesOf(instance).pages_per_minute;
   await world.withAccount(session, async (db) => {
     const ride = await readRide(db);
     const replies = () => readSetting(db, "replyVisibility", admin);

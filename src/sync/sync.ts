@@ -83,7 +83,7 @@ export function createSync(parts: SyncParts): Sync {
   const [account, viewer] = [db.name, session !== null];
   let instance: Instance | null = null;
   let screen: readonly string[] = [];
-  const can = () => capabilitiesOf(instance ?? { software: { name: "", version: "" }, features: [] });
+  const can = () => capabilitiesOf(instance);
   const underway = createUnderway(parts.report);
   const { safely } = underway;
   const api: Api = { ...parts.api, ask: (request) => parts.api.ask(request, underway.signal) };

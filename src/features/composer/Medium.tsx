@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Crosshair, X } from "lucide-react";
-import { useId, useRef, useState, type PointerEvent } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from "react";
 import { flushSync } from "react-dom";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { AttachedFile } from "../../domain/files";
@@ -42,35 +42,37 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
   const { number, of } = place;
   const limit = media.instance.description_limit;
   const many = limit === null ? 0 : [...description].length - limit;
-  const focuses = capabilitiesOf(media.instance).focuses && type.startsWith("image/");
+  const focuses = capabilitiesOf(media.instance).focuses === true && type.startsWith("image/");
 
   /** Whoever moves it by its button goes on holding the button. */
   function step(button: HTMLButtonElement, by: number) {
     flushSync(() => onMove(by));
     button.focus();
   }
-  function drag(event: PointerEvent) {
-    if (!held || !item.current) return;
-    const by = placesTo(item.current, event.clientY);
+  const drag = useEffectEvent((event: globalThis.PointerEvent) => {
+    const by = item.current ? placesTo(item.current, event.clientY) : 0;
     if (by !== 0) onMove(by);
-  }
-  function hold(event: PointerEvent<HTMLElement>) {
+  });
+  // The window is listened to: what moves in its list loses the pointer that it has captured.
+  useEffect(() => {
+    if (!held) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("pointermove", (event) => drag(event), { signal });
+    for (const end of ["pointerup", "pointercancel", "blur"])
+      window.addEventListener(end, () => setHeld(false), { signal });
+    return () => listening.abort();
+  }, [held]);
+  function hold(event: PointerEvent) {
     // A finger on it scrolls.
     if (event.pointerType === "touch" || event.button !== 0 || fixed || of < 2) return;
     event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
     setHeld(true);
   }
 
   return (
     <li ref={item} className={styles.medium} data-held={held || undefined}>
-      <div
-        className={of > 1 ? styles.grip : undefined}
-        onPointerDown={hold}
-        onPointerMove={drag}
-        onPointerUp={() => setHeld(false)}
-        onPointerCancel={() => setHeld(false)}
-      >
+      <div className={of > 1 ? styles.grip : undefined} onPointerDown={hold}>
         <DraftPicture
           file_id={file_id}
           attached={attached}

@@ -80,6 +80,29 @@ test("media are put in order by their buttons, which keep the focus, and it is s
   expect((await posted(db)).args.files.map(({ file_id }) => file_id)).toEqual([before[1], before[2], before[0]]);
 });
 
+test("a medium is dragged by its picture with a mouse past the others, and let go", async () => {
+  const db = await withFiles(3);
+  const before = (await files(db)).map(({ file_id }) => file_id);
+  // Each is 100 px high.
+  vi.spyOn(HTMLLIElement.prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLLIElement) {
+    const at = [...(this.parentElement?.children ?? [])].indexOf(this);
+    return new DOMRect(0, at * 100, 300, 100);
+  });
+  const item = (await described(1)).closest("li") as HTMLLIElement;
+  fireEvent.pointerDown(within(item).getByRole("img"), { button: 0, pointerType: "mouse" });
+  expect(item).toHaveAttribute("data-held");
+  for (const clientY of [120, 160, 210, 260]) fireEvent.pointerMove(window, { clientY });
+  await waitFor(async () =>
+    expect((await files(db)).map(({ file_id }) => file_id)).toEqual([before[1], before[2], before[0]]),
+  );
+  fireEvent.pointerUp(window);
+  expect(item).not.toHaveAttribute("data-held");
+  fireEvent.pointerMove(window, { clientY: 20 });
+  expect((await described(3)).closest("li")).toBe(item);
+  fireEvent.pointerDown(within(item).getByRole("img"), { button: 0, pointerType: "touch" });
+  expect(item).not.toHaveAttribute("data-held");
+});
+
 test("an upload says how far it is and can be stopped and gone on with; what was uploaded goes with the post", async () => {
   const db = await withFiles(1);
   await waitFor(async () => expect(await takeUpload(db, 1000)).toMatchObject({ row: { state: "sending" } }));
