@@ -1,8 +1,8 @@
-import { needsStatus } from "./about_status";
 import { foldText, plainText } from "./content/text";
 import type { Notification } from "./entities/notification";
 import type { Status } from "./entities/status";
 import type { SettingValue } from "./settings";
+import { needsStatus } from "./visibility";
 
 /** A notification with what it is about, as it came or as its rows have it. */
 type Told = Pick<Notification, "type" | "pleroma"> & {

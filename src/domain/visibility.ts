@@ -172,3 +172,9 @@ export function contextOf(timeline: TimelineKey): FilterContext | null {
   if (["local", "federated", "bubble", "tag"].includes(name)) return "public";
   return null;
 }
+
+/** Kinds that mean nothing without a status (spec 001 section 4, "Notifications"). */
+const about_status = new Set(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll", "status"]);
+
+/** Whether a kind of notification is shown with the status that it is about alone. */
+export const needsStatus = (type: string): boolean => about_status.has(type);

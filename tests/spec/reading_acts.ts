@@ -137,7 +137,10 @@ export const readingActsRows = [
     ],
     [
       "POST /api/v1/statuses/{id}/react/{emoji}, /unreact/{emoji}",
-      [offline, "a server that knows the spec's way is asked no other"],
+      [
+        offline,
+        "a fork of Mastodon that knows the spec's way is asked no other, and says itself that no more can be given",
+      ],
       [offline, "a reaction is sent the spec's way first, then the server's own, and that one from then on"],
       [acts, "a reaction is asked for in three ways, a custom emoji of another server by its whole name"],
     ],

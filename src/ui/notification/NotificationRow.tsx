@@ -1,4 +1,3 @@
-import { needsStatus } from "../../domain/about_status";
 import { plainName } from "../../domain/names";
 import { Bell, MessageCircle, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode, Suspense } from "react";
@@ -8,7 +7,7 @@ import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
 import { order } from "../../domain/order";
-import { type Reason, visibilityOf } from "../../domain/visibility";
+import { needsStatus, type Reason, visibilityOf } from "../../domain/visibility";
 import type { MessageKey } from "../../i18n/t";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
