@@ -1,5 +1,5 @@
-/** A box of an ISO base media file (ISO 14496-12): its name, and where its body begins and ends among the file's bytes. */
-export type Box = { name: string; from: number; to: number };
+/** A box of an ISO base media file (ISO 14496-12): its name, where it starts, and where its body begins and ends among the bytes. */
+export type Box = { name: string; start: number; from: number; to: number };
 
 /** What was read does not follow the format. */
 export class Malformed extends Error {}
@@ -48,7 +48,7 @@ export function boxesIn(bytes: Uint8Array, within: { from: number; to: number })
     const size = short === 1 ? cursor.number(8) : short === 0 ? within.to - start : short;
     const to = start + size;
     if (to > within.to || to < cursor.at) throw new Malformed();
-    boxes.push({ name, from: cursor.at, to });
+    boxes.push({ name, start, from: cursor.at, to });
     cursor.at = to;
   }
   return boxes;
