@@ -122,7 +122,7 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   }
   if (!("failure" in came)) return "done";
   const { failure } = came;
-  const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), sending.patience);
+  const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
   const unanswered = failure.status === undefined;
   const key = sending.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });

@@ -21,7 +21,7 @@ test("the reader decides on what the server refuses, at once or when it stays br
   for (const kind of ["forbidden", "missing", "invalid"] as const) expect(wait(kind, 1)).toEqual({ do: "refuse" });
   expect(wait("server", 9).do).toBe("again");
   expect(wait("server", 10)).toEqual({ do: "refuse" });
-  const broken = (status: number) => verdictOf({ kind: "server", status, message: "" }, 4, 0, 4).do;
+  const broken = (status: number) => verdictOf({ kind: "server", status, message: "" }, 4, 0, "edit").do;
   expect([500, 502, 503].map(broken)).toEqual(["refuse", "again", "again"]);
   expect(verdictOf({ kind: "invalid", status: 409, message: "" }, 1, 0).do).toBe("again");
   expect(wait("unauthorized", 1)).toEqual({ do: "sign_in" });

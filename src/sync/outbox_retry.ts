@@ -1,4 +1,5 @@
 import type { ApiFailure } from "../domain/errors";
+import type { OutboxRow } from "../domain/rows";
 
 /** What to do after a failure: stop and ask to sign in; keep it and let the reader decide; or try again in so many ms. */
 export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_ms: number };
@@ -15,9 +16,9 @@ function backoff(attempts: number, chance: number): number {
 
 /**
  * What a failed act comes to: a pure function of the failure's kind and how often it was tried (design, section 2.6).
- * @param patience how often it may be answered with a bare 500
+ * Akkoma and Pleroma answer a change that they do not take with a bare 500: the reader is asked soon.
  */
-export function verdictOf(failure: ApiFailure, attempts: number, chance: number, patience = PATIENCE): Verdict {
+export function verdictOf(failure: ApiFailure, attempts: number, chance: number, kind?: OutboxRow["kind"]): Verdict {
   const again: Verdict = { do: "again", in_ms: backoff(attempts, chance) };
   switch (failure.kind) {
     case "offline":
@@ -28,7 +29,7 @@ export function verdictOf(failure: ApiFailure, attempts: number, chance: number,
     case "limited":
       return failure.retry_after === undefined ? again : { do: "again", in_ms: Math.max(1000, failure.retry_after) };
     case "server":
-      return attempts < (failure.status === 500 ? patience : PATIENCE) ? again : { do: "refuse" };
+      return attempts < (kind === "edit" && failure.status === 500 ? 4 : PATIENCE) ? again : { do: "refuse" };
     case "invalid":
       return failure.status === 409 && attempts < PATIENCE ? again : { do: "refuse" };
     default:

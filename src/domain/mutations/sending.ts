@@ -18,8 +18,6 @@ export type Sending<A, K extends AnswerKind = AnswerKind> = {
   otherwise?(args: A): readonly ServerRequest[];
   /** Sent twice it would be there twice: each attempt goes under the same Idempotency-Key, for servers that keep those. */
   keyed?: true;
-  /** How often a bare 500 is an answer to wait after; else as often as any server that is broken (`verdictOf`). */
-  patience?: number;
   /** What a good answer is. */
   answer: K;
   settle(args: A, answer: Answers[K]): Settlement;
@@ -172,8 +170,6 @@ const post: Sending<ArgsOf<"post">, "post"> = {
 const edit: Sending<ArgsOf<"edit">, "status"> = {
   request: (args) => ({ method: "PUT", path: `/api/v1/statuses/${args.id}`, form: writtenForm(args) }),
   keyed: true,
-  // Akkoma and Pleroma answer so whenever they do not take a change: they were asked for the status just before, and work.
-  patience: 4,
   answer: "status",
   settle: (_args, answer) => ({ statuses: [answer] }),
 };

@@ -53,9 +53,10 @@ export function placeAtLetter(popover: HTMLElement, field: TextField, index: num
   const [above, below] = [at.top - GAP_PX - MARGIN_PX, window.innerHeight - at.bottom - GAP_PX - MARGIN_PX];
   const under = height <= below || below >= above;
   const tall = Math.min(height, Math.max(0, under ? below : above));
-  const { clientWidth } = document.documentElement;
+  // Its client width counts the gutter of a scrollbar, where nothing is drawn.
+  const { left: first, right: last } = document.documentElement.getBoundingClientRect();
   const wanted = getComputedStyle(field).direction === "rtl" ? at.left - width : at.left;
   popover.style.maxBlockSize = `${tall}px`;
-  popover.style.left = `${Math.max(MARGIN_PX, Math.min(wanted, clientWidth - width - MARGIN_PX))}px`;
+  popover.style.left = `${Math.max(first + MARGIN_PX, Math.min(wanted, last - width - MARGIN_PX))}px`;
   popover.style.top = `${under ? at.bottom + GAP_PX : at.top - GAP_PX - tall}px`;
 }
