@@ -4,9 +4,8 @@ import { type TextField, writeInto } from "../completion/write";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import { OpenPicker } from "./EmojiPicker";
 import { loadServerEmojis, loadUnicodeEmojis } from "./load";
-import { openPicker } from "./picker";
+import { openPicker, OpenPicker } from "./picker";
 
 /** So long, in ms, the form stands before emoji are made ready: what it shows goes first. */
 const READY_MS = 500;

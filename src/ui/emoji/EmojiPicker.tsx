@@ -1,10 +1,6 @@
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
-import { later } from "../later";
-import { usePicker } from "./picker";
-
-/** The picker itself; a form has its code loaded before it is asked for. */
-export const OpenPicker = later(async () => (await import("./OpenPicker")).OpenPicker);
+import { OpenPicker, usePicker } from "./picker";
 
 /**
  * The one shared picker of emoji (see `openPicker`); `app` mounts it once. As a menu does, it stands in the landmark of its
