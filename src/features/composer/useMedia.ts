@@ -97,6 +97,8 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
         });
       }
       if (problems.size > 0) setProblem([...problems].join(" "));
+      // What names the files is stored by now: what was passed over for want of that goes up.
+      sync.uploadDrafts();
     },
     describe: (file_id: string, description: string) => void each(file_id, { description }),
     focus: (file_id: string, focus: Focus) => void each(file_id, { focus }),
@@ -114,6 +116,7 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
       await addFile(db, row);
       const { file_id: id, type, width, height } = attached;
       await each(file_id, { file_id: id, type, width, height });
+      sync.uploadDrafts();
       await drop(file_id);
     },
   };
