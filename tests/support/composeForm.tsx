@@ -15,6 +15,7 @@ import { useToasts } from "../../src/ui/toast/toasts";
 import type { aStatus } from "./entities";
 import { inWorld } from "./inWorld";
 import { createRandom } from "./random";
+import { haveSight } from "./jsdom";
 
 export const done = vi.fn();
 export const refreshDetail = vi.fn(async (_kind: string, _name: string) => undefined);
@@ -26,6 +27,7 @@ export const post = vi.fn((_draft_id: string, _wait?: number) => undefined);
 /** Registers what every test of the form stands on: the late words, a network, and nothing of the test before. */
 export function setUpForm(): void {
   beforeAll(loadLateWords);
+  beforeAll(haveSight);
   beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
   afterEach(() => {
     cleanup();

@@ -10,6 +10,11 @@ export function haveDialogs(): void {
   };
 }
 
+/** Gives jsdom's elements the way into sight that they lack, without effect. */
+export function haveSight(): void {
+  Element.prototype.scrollIntoView = () => undefined;
+}
+
 /** Gives jsdom the scrolling and the watching of sizes that it lacks, both without effect (every row of a list has the height that is guessed), until `vi.unstubAllGlobals`. */
 export function haveScrolling(): void {
   vi.stubGlobal("scrollTo", () => undefined);

@@ -1,4 +1,4 @@
-import { ChartColumn, ImagePlus, SlidersHorizontal, TriangleAlert } from "lucide-react";
+import { CalendarClock, ChartColumn, ImagePlus, SlidersHorizontal, TriangleAlert } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useT } from "../../ui/useT";
@@ -15,14 +15,15 @@ type Props = {
   poll: { on: boolean; toggle(): void } | null;
   subject: { on: boolean; toggle(): void };
   options: { on: boolean; toggle(): void };
-  /** What the button that sends says. */
+  /** What the button that sends says; `later`: it has the server wait, which a narrow form says by an icon. */
   send: string;
+  later: boolean;
   /** Who will see it. */
   children: ReactNode;
 };
 
 /** The row under a form: what can be added, who will see it, how much room is left, and the button that sends. */
-export function Bar({ counter, sending, pictures, emoji, poll, subject, options, send, children }: Props) {
+export function Bar({ counter, sending, pictures, emoji, poll, subject, options, send, later, children }: Props) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   // While emoji are picked nothing is posted (spec 001, section 5).
@@ -80,7 +81,8 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
         </span>
       </p>
       <button type="submit" className={styles.send} disabled={sending || picking || left < 0}>
-        {sending ? t("composer.sending") : send}
+        {later && <CalendarClock aria-hidden size={20} />}
+        <span className={later ? styles.later : undefined}>{sending ? t("composer.sending") : send}</span>
       </button>
     </div>
   );

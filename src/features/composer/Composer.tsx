@@ -212,6 +212,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         subject={{ on: warned, toggle: turnSubject }}
         options={{ on: optioned, toggle: () => setOptioned(!optioned) }}
         send={t(edits ? "composer.save" : draft.scheduled_at == null ? "composer.send" : "scheduled.send")}
+        later={draft.scheduled_at != null}
       >
         <Scope
           value={draft.visibility}

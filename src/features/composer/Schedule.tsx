@@ -31,10 +31,13 @@ export function Schedule({ at, can, fixed, onChange }: Props) {
       >
         {t("scheduled.choose")}
       </button>
-      <Link to="/-/scheduled" className={styles.ask} onClick={closeDialog}>
-        {t("scheduled.title")}
-      </Link>
-      {at !== null && <TimeField at={at} fixed={fixed} onChange={onChange} />}
+      {at !== null && (
+        <TimeField at={at} fixed={fixed} onChange={onChange}>
+          <Link to="/-/scheduled" className={styles.list} onClick={closeDialog}>
+            {t("scheduled.title")}
+          </Link>
+        </TimeField>
+      )}
       {!can && <p className={styles.cannot}>{t("scheduled.cannot")}</p>}
     </>
   );

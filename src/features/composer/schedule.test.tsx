@@ -38,8 +38,12 @@ test("a time that is too near is said so of as it is chosen, and not sent; what 
   const near = "Choose a time more than 5 minutes from now.";
   expect(screen.getByLabelText("Date and time")).toHaveAccessibleDescription(new RegExp(near.replace(".", "\\.")));
   press("Schedule");
+  expect(screen.getByLabelText("Date and time")).toBeInvalid();
+  press("Language, format, preview");
+  press("Schedule");
   expect(await screen.findByRole("alert")).toHaveTextContent(near);
   expect(await db.outbox.count()).toBe(0);
+  press("Language, format, preview");
   type(screen.getByLabelText("Date and time"), "");
   press("Schedule");
   expect((await readDraft(db, "status"))?.scheduled_at).toBe(4 * MINUTE);

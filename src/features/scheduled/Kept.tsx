@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { saveDraft } from "../../db/drafts";
 import { readDraft } from "../../db/read/drafts";
 import type { ScheduledView } from "../../db/read/scheduled";
@@ -22,6 +22,7 @@ export function Kept({ row, at, act }: ScheduledView) {
   const { db, sync, clock } = useWorld();
   const now = useNow();
   const what = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const [chosen, setChosen] = useState<number | null>(null);
   const { written } = row;
   const options = written.poll?.options.filter((option) => option.trim() !== "") ?? [];
@@ -42,6 +43,7 @@ export function Kept({ row, at, act }: ScheduledView) {
     if (chosen === null || isTooSoon(chosen, clock.now())) return;
     if (chosen !== at) await move(chosen);
     setChosen(null);
+    toggle.current?.focus();
   }
 
   return (
@@ -77,14 +79,12 @@ export function Kept({ row, at, act }: ScheduledView) {
           <TimeField at={chosen} fixed={false} onChange={setChosen} />
           <div className={styles.buttons}>
             <button type="submit">{t("composer.save")}</button>
-            <button type="button" onClick={() => setChosen(null)}>
-              {t("dialog.cancel")}
-            </button>
           </div>
         </form>
       )}
       <div className={styles.buttons}>
         <button
+          ref={toggle}
           type="button"
           aria-describedby={what}
           aria-expanded={chosen !== null}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveSight } from "../../../tests/support/jsdom";
 import { writeIntent } from "../../db/intend";
 import { readDraft } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
@@ -15,6 +16,7 @@ const DAY = 24 * 3_600_000;
 const refreshDetail = vi.fn(async () => undefined);
 
 beforeAll(loadLateWords);
+beforeAll(haveSight);
 beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
 afterEach(() => {
   cleanup();
