@@ -9,6 +9,7 @@ import { outboxOf } from "./stored";
 const here = onStage();
 
 const text = "Written in the tunnel between two stations.";
+const answer = "And its answer, written before it was sent.";
 const description = "A red bird over a slate sea";
 
 /** Scrolls on, a little at a time as a thumb does, until a picture of a status stands on the screen and all is at rest. */
@@ -96,13 +97,31 @@ test("what was read is there in the tunnel, and what is written there is sent on
     .poll(() => fields.evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value).join("")))
     .toBe("");
 
-  // Every page is closed before the network is back; the worker's event alone sends both.
+  // It stands in the timeline, and is answered there before any server has it.
+  await page.goto(`${here.ground.origin}/main/friends`);
+  await feed(page).locator("article").first().waitFor();
+  await settled(page);
+  await page.mouse.wheel(0, -120);
+  await page
+    .getByRole("link", { name: said("timeline.home") })
+    .first()
+    .click();
+  const unsent = feed(page).locator("article").filter({ hasText: text }).first();
+  await comes(page, unsent);
+  await unsent.getByRole("button", { name: said("status.reply"), exact: true }).click();
+  const form = page.getByRole("dialog");
+  await form.getByLabel(said("composer.text"), { exact: true }).fill(answer);
+  await form.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await form.waitFor({ state: "detached" });
+
+  // Every page is closed before the network is back; the worker's event alone sends all.
   await page.close();
   expect(here.phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
   expect(held(text)).toEqual([]);
   await here.ground.restore(here.phone.context);
   await here.phone.worker.sync("outbox");
   await expect.poll(() => held(text).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => held(answer).length, { timeout: 30_000 }).toBe(1);
   await expect.poll(() => favouritedBy(seen.id), { timeout: 30_000 }).toContain("demo");
   expect(here.phone.context.pages().map((one) => one.url())).toEqual(["about:blank"]);
 
@@ -123,6 +142,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
   expect(more).toEqual([]);
   const media = (post?.media_ids ?? []).map((id) => here.ground.instance.store.media.get(id));
   expect(media.map((one) => [one?.mime, one?.description])).toEqual([["image/jpeg", description]]);
+  expect(held(answer).map(({ in_reply_to_id }) => in_reply_to_id)).toEqual([post?.id]);
   expect(favouritedBy(seen.id).filter((name) => name === "demo")).toEqual(["demo"]);
   expect(await feed(page).getByText(text).count()).toBe(1);
 

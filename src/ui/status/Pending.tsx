@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { replyDraftId } from "../../domain/draft_id";
 import type { OutboxRow } from "../../domain/rows";
 import { openDialog } from "../dialog/dialogs";
 import { toast } from "../toast/toasts";
@@ -7,7 +8,7 @@ import { useWorld } from "../world";
 import { failureText } from "../failure";
 import styles from "./Pending.module.css";
 
-/** How far one's own unsent post is, and what can be done with it. */
+/** How far one's own unsent post is, and what can be done with it: it can be answered before it is sent, too. */
 export function Pending({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
@@ -42,6 +43,11 @@ export function Pending({ row }: { row: OutboxRow }) {
         {refused ? (
           <button type="button" disabled={busy} onClick={() => void run(() => sync.retry(row.id))}>
             {t("pending.retry")}
+          </button>
+        ) : null}
+        {row.kind === "post" && !refused ? (
+          <button type="button" onClick={() => openDialog({ name: "compose", draft: replyDraftId(row.args.id) })}>
+            {t("status.reply")}
           </button>
         ) : null}
         {row.state === "sending" ? null : (

@@ -1,0 +1,30 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { blankDraft } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { OutboxRow } from "../../domain/rows";
+import { loadLateWords } from "../../i18n/late";
+import { useDialogs } from "../dialog/dialogs";
+import { Pending } from "./Pending";
+
+beforeAll(loadLateWords);
+afterEach(() => {
+  cleanup();
+  useDialogs.setState({ open: null });
+});
+
+const args = { ...blankDraft, text: "hello", id: "local:x", created_at: 1, draft_id: "status" };
+const act = (more: Partial<OutboxRow>) =>
+  ({ seq: 1, id: "x", kind: "post", args, lease: null, error: null, state: "waiting", ...more }) as OutboxRow;
+
+test.each(["waiting", "sending", "unsure"] as const)("one's own post that is %s can be answered", async (state) => {
+  await inWorld(<Pending row={act({ state })} />, { own: {} });
+  fireEvent.click(screen.getByRole("button", { name: "Reply" }));
+  expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "reply:local:x" });
+});
+
+test("one that was refused waits for its own sake first", async () => {
+  await inWorld(<Pending row={act({ state: "refused" })} />, { own: {} });
+  expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
+});
