@@ -12,6 +12,7 @@ import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";
 import { SourceWait } from "./SourceWait";
 import { unkeptKey, useUnkept } from "./unkept";
+import { drafted } from "./useKeeping";
 
 type Props = {
   draft: string;
@@ -57,6 +58,7 @@ function Beginning({ draft, focus = true, kept, onDone, again }: Props & { again
     const read = async () => {
       const instance = { ...untold, ...(await readInstance(app, origin)) };
       const local = capabilitiesOf(instance).local_posts;
+      await drafted(unkeptKey(db.name, draft));
       const author = { session, local, now: clock.now(), locale, message, kept };
       const start = await startOf({ app, db }, draft, author);
       if (!start) return "source" as const;

@@ -19,10 +19,11 @@ import { WorldContext, type World } from "../../ui/world";
 import { blankDraft } from "../../../tests/support/entities";
 import { Composer } from "./Composer";
 import { unkeptKey, useUnkept } from "./unkept";
+import { drafted } from "./useKeeping";
 
 /** Lives of a form, from here on: another seed makes other ones. */
 const SEED = Number(process.env["SEED"] ?? 2026);
-const LIVES = 6;
+const LIVES = 8;
 const STEPS = 12;
 
 const begun = { text: "", spoiler_text: "" };
@@ -57,6 +58,7 @@ async function createLife(random: SeededRandom) {
     db,
     sync,
     async open() {
+      await drafted(unkeptKey(db.name, "status"));
       const unkept = useUnkept.getState()[unkeptKey(db.name, "status")];
       const draft = unkept ??
         (await readDraft(db, "status")) ?? {
@@ -138,8 +140,8 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
       break;
     case "kill":
       // A tab that is killed takes with it what lies in no database: the browser has asked before that.
-      if (state.full) break;
       await pause(5);
+      if (state.full || Object.keys(useUnkept.getState()).length > 0) break;
       cleanup();
       useUnkept.setState({}, true);
       break;

@@ -8,6 +8,14 @@ import { setUnkept, unkeptKey } from "./unkept";
 /** Stores a draft on every change; resolves when the latest change is stored, to false where it could not be. */
 export type Keep = (draft: DraftRow) => Promise<boolean>;
 
+/** Drafts that are being stored, by database and draft: a form that was closed may still be at it. */
+const storing = new Map<string, Promise<unknown>>();
+
+/** Resolves once nothing that was written in a draft is still on its way into the database: whoever reads it then has all of it. */
+export async function drafted(key: string): Promise<void> {
+  for (let one = storing.get(key); one; one = storing.get(key)) await one;
+}
+
 /**
  * Keeps a draft in the database as it is written, and takes it out when it is empty (spec 001, "Post form"). While one
  * change is being stored the next ones wait together: the latest wins, and typing waits for nothing. What the database does not take stays with the tab.
@@ -41,9 +49,12 @@ export function useKeeping(begun: Begun): Keep {
     };
     return (draft) => {
       latest = draft;
+      const key = unkeptKey(db.name, draft.id);
       running ??= run().finally(() => {
         running = null;
+        storing.delete(key);
       });
+      storing.set(key, running);
       return running;
     };
   });

@@ -46,6 +46,10 @@ export function useSending(
   const at = draft.scheduled_at ?? null;
   const time = at === null ? null : formatDateTime(at, t.locale);
 
+  /** Has a post be a draft again, by its id; null: it is on its way. Where there is no room for that it stays in the outbox. */
+  const putBack = (id: string): Promise<string | null | undefined> =>
+    sync.edit(id).catch(() => void toast("bad", t("shell.storageFull")));
+
   /** A server whose clock is ahead of this device's may have posted it at once. */
   async function sayScheduled(id: string, when: string) {
     if ((await settledAs(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
@@ -61,10 +65,10 @@ export function useSending(
       toast("info", offline && time !== null ? t("scheduled.keptOffline", { time }) : t(kept));
     }
     if (what === "sent" && time !== null && sent) await sayScheduled(sent.id, time);
-    const draft_id = what === "refused" && last ? await sync.edit(last.id) : null;
+    const draft_id = what === "refused" && last ? await putBack(last.id) : null;
     setSent(null);
     setWaited(0);
-    if (draft_id === null) return onDone();
+    if (draft_id == null) return onDone();
     await change(() => ({ id: draft_id }));
     const wrong = last && timeText(t, last);
     return setProblem(wrong ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
@@ -73,7 +77,8 @@ export function useSending(
   /** For as long as it is not sent, what was written can be had back. */
   function offerUndo(id: string) {
     const run = async () => {
-      const back = await sync.edit(id);
+      const back = await putBack(id);
+      if (back === undefined) return;
       if (back === null) toast("info", t("pending.onItsWay"));
       else openDialog({ name: "compose", draft: back });
     };
