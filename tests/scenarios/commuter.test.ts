@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { saveDraft } from "../../src/db/drafts";
 import { localId } from "../../src/domain/mutations/post";
-import type { AttachedFile, DraftRow } from "../../src/domain/rows";
+import type { AttachedFile } from "../../src/domain/files";
+import type { DraftRow } from "../../src/domain/rows";
 import { drainOutbox } from "../../src/sync/outbox_drain";
 import { blankDraft } from "../support/entities";
 import { arrive, isPost, MINUTE, offline, pixel, type Stage } from "./outbox_stage";
