@@ -11,7 +11,6 @@ const actions = "src/ui/status/Actions.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
 const details = "tests/scenarios/details.test.ts";
 
-const wider: Held = [compose, "a reply is offered no scope wider than what it answers"];
 const sends: Held = [compose, "Enter sends where that is set, Ctrl and Enter where it is not, Meta and Enter always"];
 const sensitive: Held = [
   compose,
@@ -34,6 +33,10 @@ const previewed: Held = [
 
 const refused: Held = [composer, "a refusal fills the form again and says why"];
 
+const waits: Held = [composer, "Ctrl and Enter send; the draft is an unsent post then, and the form waits for it"];
+const settles: Held = [composer, "once its row is settled the form is done"];
+const chosen: Held = [form, "language and format go with the post as they were chosen"];
+
 export const writingFormRows = [
   ...rowsOf("001 2 Routes touched by this area", [
     [
@@ -52,6 +55,13 @@ export const writingFormRows = [
       ],
     ],
   ]),
+  ...rowsOf("001 3 Entities", [
+    [
+      "Poll form output: options, multiple, expiresIn (seconds).",
+      [poll, "a poll is sent with each of its options once, and not at all where none says anything"],
+      made,
+    ],
+  ]),
   ...rowsOf("001 4 Post form", [
     [
       "The draft is saved on every change, removed when the form is empty …",
@@ -62,11 +72,19 @@ export const writingFormRows = [
       [form, "after a post the form is empty, and scope, language and format are kept"],
     ],
     ["A preview is re-requested with 500 ms debounce while open.", previewed],
+    ["States: idle, posting, then error or posted.", waits, settles, refused],
     ["Deleting and redrafting confirm if modalOnDelete is set.", safe, [menu, "deleting is asked about first"]],
     ["Redraft fetches the source, opens the form prefilled and deletes the original.", safe],
     ["Editing disables polls and the visibility selector and carries a remote-edit warning.", begins],
   ]),
   ...rowsOf("001 2 Post form", [
+    [
+      "Fields: subject line, text, scope selector, language select, content-type select, poll form, … preview …",
+      [form, "a reply names who is answered, which can be changed, and is offered no wider scope"],
+      chosen,
+      made,
+      previewed,
+    ],
     [
       "The modals reset the form when the replied user or status id changes.",
       [
@@ -82,22 +100,13 @@ export const writingFormRows = [
       ],
     ],
   ]),
-  ...rowsOf("001 4 Scope rules", [
-    ["Scope ordering: direct 0, private 1, local and unlisted 2, public 3.", wider],
-    ["When replying to or copying a post, the selector offers only scopes no wider than the original.", wider],
-    ["A local original offers only direct and local.", wider],
-    ["A direct original offers only direct.", wider],
-    [
-      "Default scope when replying: a copied scope 'direct' is kept; otherwise a copied scope other than public is kept unless the user's default scope is private; in all other cases the user's default scope is used.",
-      [compose, "a reply keeps the scope of what it answers, unless that is public or the author's own is private"],
-    ],
-  ]),
   ...rowsOf("001 5 Validation rules", [
     [
       "Empty post (blank text and no files) is rejected with post_status.empty_status_error.",
       [composer, "an empty post is not sent, and the sentence that says so belongs to the field"],
     ],
     ["With optimistic posting an empty or over-limit post is silently ignored.", passed],
+    ["Posting is blocked while a post is in progress (unless optimistic posting) …", waits, passed],
     [
       "Characters left = textlimit minus (text length plus subject length).",
       [compose, "text and warning count against one limit, an emoji once"],
@@ -206,6 +215,11 @@ export const writingFormRows = [
   ]),
   ...rowsOf("001 8 Error catalogue", [
     [
+      "Post and edit failure: an error object with the message is returned and the status is not added to the timeline.",
+      refused,
+      [edits, "a refused edit changes nothing that is seen, and is a draft of the same status again"],
+    ],
+    [
       "Source fetch: 'Error fetching source'.",
       [edit, "an edit of a text that is not here waits for it, and says so where there is no network"],
     ],
@@ -216,6 +230,7 @@ export const writingFormRows = [
     ],
   ]),
   ...rowsOf("001 9 Business constants and limits", [
+    ["Preview debounce 500 ms.", previewed],
     [
       "… form defaults single choice, 2 empty options, 10 minutes.",
       [poll, "a poll begins with single choice, two empty options and ten minutes"],
