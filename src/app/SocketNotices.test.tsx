@@ -66,6 +66,22 @@ test("a start without a network is no break, and the first joining is no return"
   expect(said()).toEqual([]);
 });
 
+test("without a network a break is said by that alone, and the return is none", async () => {
+  const { db, show } = await opened();
+  show();
+  await noteStream(db, "joined", 1001);
+  await settled();
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await noteStream(db, "error", 1002, 1006);
+  await settled();
+  vi.restoreAllMocks();
+  await noteStream(db, "joined", 1003);
+  await settled();
+  expect(said()).toEqual([]);
+  await noteStream(db, "error", 1004, 1006);
+  await vi.waitFor(() => expect(said()).toEqual([["bad", 5000]]));
+});
+
 test("an end that the server or the reader wants is no break", async () => {
   const { db, show } = await opened();
   show();

@@ -18,8 +18,9 @@ export function SocketNotices() {
   const stream = useLive(async () => (await readFetch(db, "stream")) ?? null, [db]);
   const tell = useEffectEvent(({ at, failure, state: now }: FetchRow) => {
     if (now === "error" && state.current === "stands") {
-      state.current = "broken";
-      toast("bad", t("shell.liveBroken", { code: String(failure?.status ?? 1006) }));
+      // Without a network nothing is looked for, and that there is none is said already.
+      state.current = navigator.onLine ? "broken" : null;
+      if (navigator.onLine) toast("bad", t("shell.liveBroken", { code: String(failure?.status ?? 1006) }));
     } else if (now === "joined" && at !== null && at >= opened) {
       if (state.current === "broken") toast("good", t("shell.liveBack"));
       state.current = "stands";

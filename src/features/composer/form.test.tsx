@@ -132,7 +132,7 @@ test("few scopes are offered where few are wanted", async () => {
 test("language and format go with the post as they were chosen", async () => {
   const db = await openForm("status", { chosen: { postLanguage: "pl", postContentType: "text/markdown" } });
   type(await text(), "*hello*");
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   const language = screen.getByLabelText("Language of the post");
   expect(language).toHaveValue("pl");
   fireEvent.change(language, { target: { value: "ja" } });
@@ -160,7 +160,7 @@ test("after a post the form is empty, and scope, language and format are kept", 
   await openForm("status", { kept: { ...whole, in_reply_to_id: null, files: [] } });
   expect([(await text()).value, screen.queryByLabelText("Content warning", { selector: "input" })]).toEqual(["", null]);
   expect(scope().value).toBe("unlisted");
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   expect(screen.getByLabelText("Language of the post")).toHaveValue("ja");
   expect(screen.getByLabelText("Format of the post")).toHaveValue("text/markdown");
 });

@@ -107,7 +107,7 @@ test("a preview is asked for half a second after the last change, of what is sto
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const db = await openForm("status");
   const field = await text();
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   press("Preview");
   expect(screen.getByText("Nothing to preview yet.")).toBeVisible();
   for (const typed of ["h", "he", "hello"]) type(field, typed);
@@ -132,7 +132,7 @@ test("without a network a preview says that it needs one", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   await openForm("status");
   type(await text(), "hello");
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   press("Preview");
   expect(screen.getByText("A preview needs a network: the server makes it.")).toBeVisible();
   expect(refreshDetail).not.toHaveBeenCalled();

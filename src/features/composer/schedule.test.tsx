@@ -18,7 +18,7 @@ const said = () => useToasts.getState().toasts.map((one) => one.text);
 test("a time is chosen in the reader's own time zone, which is named, kept with the draft, and goes with the post", async () => {
   const db = await openForm("status");
   type(await text(), "hello");
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   press("Post later");
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   expect(screen.getByLabelText("Date and time")).toHaveAccessibleDescription(`In your time zone, ${timeZone}`);
@@ -31,7 +31,7 @@ test("a time is chosen in the reader's own time zone, which is named, kept with 
 test("a time that is too near is said so of as it is chosen, and not sent; what is half typed changes nothing", async () => {
   const db = await openForm("status", { chosen: { optimisticPosting: true } });
   type(await text(), "hello");
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   press("Post later");
   choose(tomorrow);
   choose(4 * MINUTE);
@@ -39,11 +39,11 @@ test("a time that is too near is said so of as it is chosen, and not sent; what 
   expect(screen.getByLabelText("Date and time")).toHaveAccessibleDescription(new RegExp(near.replace(".", "\\.")));
   press("Schedule");
   expect(screen.getByLabelText("Date and time")).toBeInvalid();
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   press("Schedule");
   expect(await screen.findByRole("alert")).toHaveTextContent(near);
   expect(await db.outbox.count()).toBe(0);
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   type(screen.getByLabelText("Date and time"), "");
   press("Schedule");
   expect((await readDraft(db, "status"))?.scheduled_at).toBe(4 * MINUTE);
@@ -58,7 +58,7 @@ test("a server that cannot wait is said so of, and never sent a post that was me
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello" };
   const db = await openForm("status", { instance, prepare: (one) => one.drafts.put(draft) });
   await text();
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   expect(screen.getByText("This server cannot post at a later time.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Post later" })).toBeNull();
   await db.drafts.put({ ...draft, id: "other", scheduled_at: tomorrow });
@@ -110,7 +110,7 @@ test("an edit offers no time", async () => {
   const draft = { ...blankDraft, id: "edit:s1", updated_at: 1, text: "hello", edit_id: "s1" };
   await openForm("edit:s1", { prepare: (one) => one.drafts.put(draft) });
   await text();
-  press("Language, format, preview");
+  press("Language, format, time, preview");
   expect(screen.queryByRole("button", { name: "Post later" })).toBeNull();
   fireEvent.keyDown(document.body, { key: "Escape" });
 });
