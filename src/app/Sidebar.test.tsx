@@ -111,6 +111,7 @@ test("an admin finds every place in the order of the drawer, a visitor those tha
       "nav.whoToFollow",
       "nav.outbox",
       "nav.drafts",
+      "scheduled.title",
       "nav.takeAlong",
       "nav.announcements",
       "nav.about",

@@ -52,7 +52,7 @@ describe.each(names)("as %s", (profile) => {
     expect((await ask("GET", "/api/v1/instance")).status).toBe(200);
   });
 
-  test("an upload becomes an attachment, after a wait where it is processed; unused for a day it is passed over", async () => {
+  test("an upload becomes an attachment, after a wait where it is processed; unused for a day it is passed over or refused", async () => {
     const file = () => {
       const form = new FormData();
       const svg =
@@ -76,7 +76,9 @@ describe.each(names)("as %s", (profile) => {
     const unused = await ask<{ id: string }>("POST", "/api/v1/media", file());
     await clock.advance(25 * 3_600_000);
     const late = await ask("POST", "/api/v1/statuses", { status: "too late", media_ids: [unused.json.id] });
-    expect(v.parse(Status, late.json).media_attachments).toEqual([]);
+    if (profile === "mastodon")
+      expect(late).toMatchObject({ status: 422, json: { error: expect.stringContaining("not found") } });
+    else expect(v.parse(Status, late.json).media_attachments).toEqual([]);
   });
 
   test("an unsupported file is kept as unknown or refused, a missing status is a 404 in JSON", async () => {
