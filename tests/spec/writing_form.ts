@@ -9,12 +9,15 @@ const poll = "src/domain/poll_draft.test.ts";
 const menu = "src/ui/status/menu.test.tsx";
 const actions = "src/ui/status/Actions.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
-const details = "tests/scenarios/details.test.ts";
 
 const sends: Held = [compose, "Enter sends where that is set, Ctrl and Enter where it is not, Meta and Enter always"];
 const sensitive: Held = [
   compose,
   "a warning makes a post sensitive, media under a warning too, and without its warning it is as by default",
+];
+const marked: Held = [
+  "src/features/composer/media.test.tsx",
+  "media are marked sensitive by hand or by a warning; a warning without the mark is warned of, and goes as it was chosen",
 ];
 const begins: Held = [
   edit,
@@ -104,9 +107,15 @@ export const writingFormRows = [
     [
       "Empty post (blank text and no files) is rejected with post_status.empty_status_error.",
       [composer, "an empty post is not sent, and the sentence that says so belongs to the field"],
+      [form, "a reply that says nothing but names is a post all the same"],
     ],
     ["With optimistic posting an empty or over-limit post is silently ignored.", passed],
-    ["Posting is blocked while a post is in progress (unless optimistic posting) …", waits, passed],
+    [
+      "Posting is blocked while a post is in progress (unless optimistic posting) …",
+      waits,
+      [form, "neither a text that is too long nor one that is on its way is sent by keys"],
+      passed,
+    ],
     [
       "Characters left = textlimit minus (text length plus subject length).",
       [compose, "text and warning count against one limit, an emoji once"],
@@ -149,11 +158,13 @@ export const writingFormRows = [
         "tests/scenarios/uploads.test.ts",
         "files are uploaded while their post is written; what is written of them later is told before it, in the order chosen",
       ],
+      [edit, "a refused edit says in its form why: the server's reason, and which part of it was refused"],
     ],
     ["Preview of an empty post shows post_status.preview_empty.", previewed],
     [
       "A warning shows when attachments are not marked sensitive while a subject exists.",
       [compose, "media under a warning that are not marked sensitive are warned of"],
+      marked,
     ],
     [
       "Private posts from an unlocked account show a warning.",
@@ -174,6 +185,9 @@ export const writingFormRows = [
       "Sensitive defaults: sensitiveByDefault sets nsfw; sensitiveIfSubject sets nsfw when a subject is typed or media is added with a subject; removing the subject clears nsfw.",
       sensitive,
       [compose, "where a warning says nothing of sensitivity, no change of it changes that"],
+      [form, "a warning makes the post sensitive where that is set: %s"],
+      [form, "a form begins with what its writer and the server's people have set"],
+      marked,
     ],
     [
       "Submit: Enter (when submitOnEnter), Meta+Enter, or Ctrl+Enter (when it is not).",
@@ -201,16 +215,6 @@ export const writingFormRows = [
     [
       "Quote: only on public or unlisted statuses.",
       [actions, "a %s post can be quoted: %s; and none where the server knows no quotes"],
-    ],
-  ]),
-  ...rowsOf("001 7 Calls", [
-    [
-      "PUT /api/v1/statuses/{id} … same without visibility, reply, quote",
-      [edits, "an edit whose answers were lost is made once, and seen at once"],
-    ],
-    [
-      "A preview posts with the preview flag and without media or poll.",
-      [details, "a preview is what the server makes of a draft, without its files and poll, and no post is made of it"],
     ],
   ]),
   ...rowsOf("001 8 Error catalogue", [

@@ -42,6 +42,7 @@ type Around = {
   own?: Record<string, unknown>;
   instance?: Partial<Instance>;
   chosen?: Record<string, unknown>;
+  config?: Record<string, unknown>;
   path?: string;
   statuses?: ReturnType<typeof aStatus>[];
   /** What the form kept of the post before. */
@@ -72,7 +73,7 @@ function Gate({ draft, kept }: { draft: string; kept?: DraftRow | undefined }) {
 /** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
 export async function openForm(
   draft: string,
-  { own, instance, chosen = {}, path = "/", statuses = [], kept, prepare }: Around = {},
+  { own, instance, chosen = {}, config = {}, path = "/", statuses = [], kept, prepare }: Around = {},
 ): Promise<AccountDb> {
   let birth = 0;
   const held: { db?: AccountDb } = {};
@@ -91,6 +92,7 @@ export async function openForm(
     own: { source: { privacy: "public" }, ...own },
     instance: { ...told, ...instance },
     chosen,
+    config,
     path,
     world: { sync: sync as never, random: createRandom(1) },
   });

@@ -144,10 +144,26 @@ test("optional fields go with a post only where they are set, and a quote by the
     "poll[multiple]": true,
     "poll[expires_in]": 600,
   });
-  const edit = { ...all, id: "s1" };
-  expect(Object.keys(sendings.edit.request(edit).form ?? {})).not.toEqual(
-    expect.arrayContaining(["visibility", "in_reply_to_id", "quote_id"]),
-  );
+  expect(sendings.post.request({ ...post, in_reply_to_id: "s0" }).form).toMatchObject({ in_reply_to_id: "s0" });
+});
+
+test("an edit says all that a status is to be, and nothing of who sees it, what it answers and what it quotes", () => {
+  const poll = { options: ["tea", "coffee"], multiple: false, expires_in: 600 };
+  const edit = { ...post, id: "s1", spoiler_text: "Birds", in_reply_to_id: "s0", quote_id: "q", poll };
+  expect(sendings.edit.request({ ...edit, content_type: "text/html" })).toEqual({
+    method: "PUT",
+    path: "/api/v1/statuses/s1",
+    form: {
+      status: post.text,
+      spoiler_text: "Birds",
+      sensitive: false,
+      media_ids: [],
+      content_type: "text/html",
+      "poll[options]": ["tea", "coffee"],
+      "poll[multiple]": false,
+      "poll[expires_in]": 600,
+    },
+  });
 });
 
 test("a post is known again by its media, else by what was written; what a server changed leaves a doubt", () => {

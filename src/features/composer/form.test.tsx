@@ -68,6 +68,22 @@ test("with optimistic posting the form is done at once, and what cannot be sent 
   expect((await posted(db)).args.text).toBe("short");
 });
 
+test("neither a text that is too long nor one that is on its way is sent by keys", async () => {
+  const db = await openForm("status", { instance: { max_characters: 5 } });
+  const field = await text();
+  type(field, "too long");
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^The post is longer than the server takes/);
+  type(field, "short");
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await screen.findByRole("button", { name: "Sending…" });
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  await posted(db);
+  await db.outbox.clear();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect(post).toHaveBeenCalledOnce();
+});
+
 test("what is wrong with a post can be dismissed", async () => {
   await openForm("status");
   await text();
@@ -86,6 +102,10 @@ test("who will see the post is explained, and no more once that is dismissed", a
   press("Do not explain this any more");
   await waitFor(async () => expect((await db.settings.get("hideScopeNotice"))?.value).toBe(true));
   expect(shareSettings).toHaveBeenCalledOnce();
+  cleanup();
+  await openForm("status", { own: { locked: true }, chosen: { hideScopeNotice: true } });
+  await text();
+  expect(screen.queryByText("Everybody will see this post.")).toBeNull();
 });
 
 test("who is not locked is warned that anybody may follow and read a private post", async () => {
@@ -111,6 +131,14 @@ test("a reply names who is answered, which can be changed, and is offered no wid
   expect((await posted(db)).args).toMatchObject({ text: "Hello, Ben", in_reply_to_id: "s1", visibility: "private" });
 });
 
+test("a reply that says nothing but names is a post all the same", async () => {
+  const db = await openForm("reply:s1", { statuses: [aStatus("s1", { by: "ben" })] });
+  expect((await text()).value).toBe("@ben ");
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ text: "@ben ", in_reply_to_id: "s1" });
+  expect(await db.drafts.count()).toBe(0);
+});
+
 test("a quote shows what it quotes, begins without names, and carries its id", async () => {
   const db = await openForm("quote:s1", { statuses: [aStatus("s1", { by: "ben", visibility: "unlisted" })] });
   const field = await text();
@@ -121,6 +149,39 @@ test("a quote shows what it quotes, begins without names, and carries its id", a
   await waitFor(async () => expect((await readDraft(db, "quote:s1"))?.quote_id).toBe("s1"));
   press("Post");
   expect((await posted(db)).args).toMatchObject({ quote_id: "s1", in_reply_to_id: null });
+});
+
+test("a form begins with what its writer and the server's people have set", async () => {
+  const chosen = { scopeCopy: false, sensitiveByDefault: true, postContentType: "text/markdown" };
+  const db = await openForm("reply:s1", {
+    own: { source: { privacy: "direct" } },
+    statuses: [aStatus("s1", { by: "ben", visibility: "unlisted", spoiler_text: "Birds" })],
+    chosen: { ...chosen, subjectLineBehavior: "noop" },
+    config: { safeDM: false },
+  });
+  await text();
+  expect(scope().value).toBe("direct");
+  expect(screen.getByText(/^Everybody who is mentioned/)).toBeVisible();
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({
+    text: "@ben ",
+    spoiler_text: "",
+    sensitive: true,
+    content_type: "text/markdown",
+  });
+});
+
+test.each([true, false])("a warning makes the post sensitive where that is set: %s", async (set) => {
+  const db = await openForm("status", { chosen: { sensitiveIfSubject: set } });
+  const sensitive = async () => (await readDraft(db, "status"))?.sensitive;
+  type(await text(), "hello");
+  press("Content warning");
+  type(screen.getByLabelText("Content warning", { selector: "input" }), "Birds");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.spoiler_text).toBe("Birds"));
+  expect(await sensitive()).toBe(set);
+  press("Content warning");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.spoiler_text).toBe(""));
+  expect(await sensitive()).toBe(false);
 });
 
 test("few scopes are offered where few are wanted", async () => {

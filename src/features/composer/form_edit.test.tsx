@@ -15,6 +15,7 @@ import { aStatus } from "../../../tests/support/entities";
 import { noteFailure } from "../../db/fetches";
 import { readDraft } from "../../db/read/drafts";
 import { saveSource } from "../../db/sources";
+import type { ApiFailure } from "../../domain/errors";
 
 setUpForm();
 
@@ -64,6 +65,7 @@ test("no poll is offered where the server has none, or takes fewer than two opti
   }
 });
 
+const invalid: ApiFailure = { kind: "invalid", message: "No birds today" };
 const own = { by: "me", visibility: "unlisted", content: "<p>A <i>curlew</i></p>" };
 const source = { text: "A *curlew*", spoiler_text: "", content_type: "text/markdown" };
 
@@ -90,6 +92,28 @@ test("an edit that changes nothing is done and sends nothing", async () => {
   press("Save");
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
   expect([await db.outbox.count(), await db.drafts.count()]).toEqual([0, 0]);
+});
+
+test("a refused edit says in its form why: the server's reason, and which part of it was refused", async () => {
+  const db = await openForm("edit:s1", {
+    statuses: [aStatus("s1", own)],
+    prepare: (db) => saveSource(db, "s1", source, 1),
+  });
+  const field = await text();
+  type(field, "Two *curlews*");
+  const refuse = async (error: ApiFailure) => {
+    press("Save");
+    await posted(db);
+    await db.outbox.toCollection().modify({ state: "refused", error });
+  };
+  await refuse(invalid);
+  expect(await screen.findByRole("alert")).toHaveTextContent(/^Error: No birds today\./);
+  expect([field.value, (await readDraft(db, "edit:s1"))?.edit_id]).toEqual(["Two *curlews*", "s1"]);
+  await refuse({ kind: "invalid", message: "Too many words", about: "description" });
+  await waitFor(() =>
+    expect(screen.getByRole("alert")).toHaveTextContent(/^Error: A description could not be saved: Too many words/),
+  );
+  expect(done).not.toHaveBeenCalled();
 });
 
 test("an edit of a text that is not here waits for it, and says so where there is no network", async () => {
@@ -125,6 +149,15 @@ test("a preview is asked for half a second after the last change, of what is sto
   const preview = await screen.findByRole("region", { name: "Preview" });
   await waitFor(() => expect(within(preview).getByText("hello")).toBeVisible());
   expect(refreshDetail.mock.calls).toEqual([["preview", "status"]]);
+  expect((await readDraft(db, "status"))?.text).toBe("hello");
+});
+
+test("what the server has against a preview is said in its place", async () => {
+  const db = await openForm("status", { prepare: (db) => noteFailure(db, "preview:status", 5, invalid) });
+  type(await text(), "hello");
+  press("Language, format, time, preview");
+  press("Preview");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Error: No birds today.");
   expect((await readDraft(db, "status"))?.text).toBe("hello");
 });
 

@@ -63,6 +63,24 @@ test("why an upload failed is said: the server's reason, or that it is to be tri
   await screen.findByText(/^Will be tried again: /);
 });
 
+test("media are marked sensitive by hand or by a warning; a warning without the mark is warned of, and goes as it was chosen", async () => {
+  const db = await withFiles(1);
+  const mark = screen.getByRole("checkbox", { name: "Mark the attachments as sensitive" });
+  const warned = () => screen.queryByText(/^There is a content warning, but/) !== null;
+  fireEvent.click(mark);
+  await waitFor(async () => expect((await readDraft(db, "status"))?.sensitive).toBe(true));
+  fireEvent.click(mark);
+  expect(mark).not.toBeChecked();
+  press("Content warning");
+  type(screen.getByLabelText("Content warning", { selector: "input" }), "Birds");
+  expect(mark).toBeChecked();
+  expect(warned()).toBe(false);
+  fireEvent.click(mark);
+  expect(warned()).toBe(true);
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ sensitive: false, spoiler_text: "Birds" });
+});
+
 test("a video larger than the server takes is not taken: its size and the limit are said, and the text stays", async () => {
   const db = await openForm("status", { instance: { upload_limit: 1024 } });
   type(await text(), "birds");

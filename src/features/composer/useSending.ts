@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { saveDraft } from "../../db/drafts";
 import { settledAs } from "../../db/relane";
 import { readIntent } from "../../db/withdraw";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
@@ -112,10 +113,14 @@ export function useSending(
       if (pollToSend(draft.poll) === "few") return setProblem(t("polls.not_enough_options"));
       // Where the draft could not be stored, the form says so, and there is nothing to send.
       if (!(await change(() => ({})))) return;
-      const id = await sync.post(draft.id, undoable * 1000).catch(() => {
-        setProblem(t("composer.notStored"));
-        return null;
-      });
+      // What a form begins with is kept as no draft, and is a post all the same: a reply's names alone.
+      const kept = isBlank(draft, begun) ? saveDraft(db, draft) : Promise.resolve();
+      const id = await kept
+        .then(() => sync.post(draft.id, undoable * 1000))
+        .catch(() => {
+          setProblem(t("composer.notStored"));
+          return null;
+        });
       if (id !== null && undoable > 0) offerUndo(id);
       if (id !== null && (optimistic || undoable > 0)) return onDone();
       if (id !== null) setSent({ id, at: clock.now() });
