@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { acceptOf } from "../../domain/attach";
@@ -56,11 +56,13 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const [asked, setAsked] = useState(false);
   const can = capabilitiesOf(instance);
   const { schedules } = can;
+  const [pressed, setPressed] = useState(false);
   const { sending, submit } = useSending(
     drafting,
     { limit: instance.max_characters, begun: start.begun, schedules },
     () => onDone(draft),
   );
+  const fixed = sending || pressed;
   const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
   const original = start.original?.view.status.visibility ?? null;
   const offered = scopesFor(original, can.local_posts);
@@ -78,7 +80,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     const files = [...(data?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
-    void media.addAll(files);
+    if (!fixed) void media.addAll(files);
   }
   const dropping = useDrop((event) => take(event, event.dataTransfer));
   function send() {
@@ -86,6 +88,19 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     if (lacking === null) void submit();
     else setProblem(lacking);
   }
+  function press() {
+    if (!media.taking) return send();
+    setProblem("");
+    return setPressed(true);
+  }
+  // What was picked before the press goes with the post; what is wrong with it is read first.
+  const onTaken = useEffectEvent(() => {
+    setPressed(false);
+    if (problem === "") send();
+  });
+  useEffect(() => {
+    if (pressed && !media.taking) onTaken();
+  }, [pressed, media.taking]);
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing || event.key !== "Enter") return;
     const written = event.target === text.current || event.target instanceof HTMLInputElement;
@@ -104,10 +119,10 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and drops are its fields'; they rise to it
     <form
       className={styles.form}
-      aria-busy={sending}
+      aria-busy={fixed}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isPicking(usePicker.getState()) && !sending) send();
+        if (!isPicking(usePicker.getState()) && !fixed) press();
       }}
       onKeyDown={onKeyDown}
       onDragOver={dropping.onDragOver}
@@ -124,7 +139,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           <Subject
             ref={warning}
             value={draft.spoiler_text}
-            fixed={sending}
+            fixed={fixed}
             onChange={(spoiler_text) => void change(() => ({ spoiler_text }))}
           />
         )}
@@ -134,7 +149,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           placeholder={t(start.original?.as === "reply" ? "composer.replyHint" : "composer.hint")}
           describedBy={problem ? `${ids.problem} ${ids.left}` : ids.left}
           invalid={problem !== ""}
-          fixed={sending}
+          fixed={fixed}
           onChange={(typed) => void change(() => ({ text: typed }))}
           onPaste={(event) => take(event, event.clipboardData)}
         />
@@ -144,26 +159,21 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           <PollForm
             poll={draft.poll}
             limits={instance.poll_limits}
-            fixed={sending}
+            fixed={fixed}
             onChange={(poll) => void change(() => ({ poll }))}
           />
         )}
         <Media
           draft={draft}
           media={media}
-          fixed={sending}
+          fixed={fixed}
           onSensitive={(sensitive) => void change(() => ({ sensitive }))}
         />
-        {asked && <Preview draft={draft} keep={() => change(() => ({}))} />}
+        {asked && <Preview draft={draft} keep={async () => !fixed && change(() => ({}))} />}
         {optioned && (
           <div className={styles.options}>
-            <Options
-              draft={draft}
-              instance={instance}
-              fixed={sending}
-              onChange={(chosen) => void change(() => chosen)}
-            />
-            <Camera disabled={sending || media.full} onTake={(taken) => void media.addAll(taken)} />
+            <Options draft={draft} instance={instance} fixed={fixed} onChange={(chosen) => void change(() => chosen)} />
+            <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
             {can.previews && (
               <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
                 {t("post_status.preview")}
@@ -173,7 +183,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
               <Schedule
                 at={draft.scheduled_at ?? null}
                 can={schedules}
-                fixed={sending}
+                fixed={fixed}
                 onChange={(scheduled_at) => void change(() => ({ scheduled_at }))}
               />
             )}
@@ -198,9 +208,9 @@ export function Composer({ start, instance, focus, onDone }: Props) {
       <Notices draft={draft} locked={start.locked} />
       <Bar
         counter={{ id: ids.left, left }}
-        sending={sending}
+        sending={fixed}
         pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
-        emoji={<EmojiButton field={text} disabled={sending} onSticker={(file) => void media.addAll([file])} />}
+        emoji={<EmojiButton field={text} disabled={fixed} onSticker={(file) => void media.addAll([file])} />}
         poll={
           polls
             ? {
@@ -217,7 +227,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         <Scope
           value={draft.visibility}
           scopes={scopesShown(offered, { minimal, current: draft.visibility, own: start.own, original })}
-          disabled={sending || edits}
+          disabled={fixed || edits}
           onChange={(visibility) => void change(() => ({ visibility }))}
         />
       </Bar>

@@ -4,7 +4,7 @@ import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";
 import styles from "./Media.module.css";
 
-type Props = { file: AttachedFile; number: number; onChange(focus: Focus): void };
+type Props = { file: AttachedFile; number: number; fixed: boolean; onChange(focus: Focus): void };
 
 const within = (value: number) => Math.max(-1, Math.min(1, Math.round(value * 100) / 100));
 
@@ -12,12 +12,12 @@ const within = (value: number) => Math.max(-1, Math.min(1, Math.round(value * 10
  * Chooses what of a picture stays in sight where it is cut off: by a press on it, or by its two sliders with the keyboard. Left and
  * right are those of the picture, in every script.
  */
-export function FocusPoint({ file, number, onChange }: Props) {
+export function FocusPoint({ file, number, fixed, onChange }: Props) {
   const t = useT();
   const { file_id, attached, type } = file;
   const focus = file.focus ?? { x: 0, y: 0 };
   function point(event: PointerEvent<HTMLElement>) {
-    if (event.buttons === 0) return;
+    if (event.buttons === 0 || fixed) return;
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
     onChange({
       x: within(((event.clientX - left) / width) * 2 - 1),
@@ -49,6 +49,7 @@ export function FocusPoint({ file, number, onChange }: Props) {
             max={1}
             step={0.05}
             value={focus[axis]}
+            disabled={fixed}
             onChange={({ target }) => onChange({ ...focus, [axis]: within(target.valueAsNumber) })}
           />
         </label>

@@ -138,7 +138,7 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
         )}
       </div>
       {focusing && focuses && (
-        <FocusPoint file={file} number={number} onChange={(focus) => media.focus(file_id, focus)} />
+        <FocusPoint file={file} number={number} fixed={fixed} onChange={(focus) => media.focus(file_id, focus)} />
       )}
     </li>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { addFile, dropFiles, readFile } from "../../db/files";
 import { isFull } from "../../db/steady";
 import { forgetUpload, readUploads, refuseUpload, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
@@ -28,6 +28,7 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
   const { db, sync, clock, random } = useWorld();
   const online = useOnline();
   const most = mostFiles(instance);
+  const [taking, setTaking] = useState(0);
   const { files } = draft;
   const ids = files.map(({ file_id }) => file_id).join(" ");
   const uploads = useLive(() => readUploads(db, ids ? ids.split(" ") : []), [db, ids]) ?? none;
@@ -42,9 +43,16 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
   }, [ids, online]);
 
   const sentence = (why: string) => `${t("upload.error.base")} ${why}`;
+  const failed = (error: unknown, name: string) =>
+    sentence(t(isFull(error) ? "upload.error.no_room" : "upload.error.unreadable", { name }));
   const tooBig = (name: string, size: number, limit: number) => {
     const sizes = { size: formatBytes(size, t.locale), limit: formatBytes(limit, t.locale) };
     return sentence(t("upload.error.file_too_big", { name, ...sizes }));
+  };
+  /** While files are being taken the draft is not yet what it is going to be. */
+  const take = (work: () => Promise<unknown>) => {
+    setTaking((count) => count + 1);
+    return work().finally(() => setTaking((count) => count - 1));
   };
   const drop = async (file_id: string) => {
     await dropFiles(db, [{ file_id }]);
@@ -73,33 +81,53 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     return t("composer.refusedFile.most", { name: file.name, count: most });
   }
 
+  async function addEach(picked: readonly File[]) {
+    const problems = new Set<string>();
+    let beside: AttachedFile[] = files;
+    for (const file of picked) {
+      const problem = await add(file, beside).catch((error: unknown) => failed(error, file.name));
+      if (problem) problems.add(problem);
+      await change((latest) => {
+        beside = latest.files;
+        return {};
+      });
+    }
+    if (problems.size > 0) setProblem([...problems].join(" "));
+    // What names the files is stored by now: what was passed over for want of that goes up.
+    sync.uploadDrafts();
+  }
+
+  /** Puts a smaller copy in a picture's place. The picture as it was goes. */
+  async function put(file_id: string, blob: Blob) {
+    const name = (await readFile(db, file_id))?.name ?? "";
+    try {
+      const { row, attached } = await prepared(blob, name, { clock, random, decode });
+      await addFile(db, row);
+      const { file_id: id, type, width, height } = attached;
+      // Where that is not stored, the draft that is names the picture as it was.
+      if (!(await each(file_id, { file_id: id, type, width, height }))) return;
+    } catch (error) {
+      setProblem(failed(error, name));
+      return;
+    }
+    sync.uploadDrafts();
+    await drop(file_id);
+  }
+
   return {
     uploads,
     online,
     instance,
     full: files.length >= most,
+    /** Files are being taken: a post that is sent now would lack them. */
+    taking: taking > 0,
     /** Why the draft cannot be posted for its media, as a sentence, or null. */
     problem(): string | null {
       const found = mediaProblem(files, uploads, instance.description_limit);
       return found && t(`composer.media.${found.is}`, { number: found.number });
     },
-    async addAll(picked: readonly File[]) {
-      const problems = new Set<string>();
-      let beside: AttachedFile[] = files;
-      for (const file of picked) {
-        const problem = await add(file, beside).catch((error: unknown) =>
-          sentence(t(isFull(error) ? "upload.error.no_room" : "upload.error.unreadable", { name: file.name })),
-        );
-        if (problem) problems.add(problem);
-        await change((latest) => {
-          beside = latest.files;
-          return {};
-        });
-      }
-      if (problems.size > 0) setProblem([...problems].join(" "));
-      // What names the files is stored by now: what was passed over for want of that goes up.
-      sync.uploadDrafts();
-    },
+    addAll: (picked: readonly File[]) => take(() => addEach(picked)),
+    replace: (file_id: string, blob: Blob) => take(() => put(file_id, blob)),
     describe: (file_id: string, description: string) => void each(file_id, { description }),
     focus: (file_id: string, focus: Focus) => void each(file_id, { focus }),
     move: (file_id: string, by: number) => void change((latest) => ({ files: moved(latest.files, file_id, by) })),
@@ -107,16 +135,6 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     again: (file_id: string) => void resumeUpload(db, file_id).then(() => sync.uploadDrafts()),
     async remove(file_id: string) {
       await change((latest) => ({ files: latest.files.filter((one) => one.file_id !== file_id) }));
-      await drop(file_id);
-    },
-    /** Puts a smaller copy in a picture's place. The picture as it was goes. */
-    async replace(file_id: string, blob: Blob) {
-      const name = (await readFile(db, file_id))?.name ?? "";
-      const { row, attached } = await prepared(blob, name, { clock, random, decode });
-      await addFile(db, row);
-      const { file_id: id, type, width, height } = attached;
-      await each(file_id, { file_id: id, type, width, height });
-      sync.uploadDrafts();
       await drop(file_id);
     },
   };

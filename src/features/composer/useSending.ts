@@ -39,6 +39,7 @@ export function useSending(
   const navigate = useNavigate();
   const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
+  const [leaving, setLeaving] = useState(false);
   const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
   const [waited, setWaited] = useState(0);
   const row = useLive(async () => (sent ? ((await readIntent(db, sent.id)) ?? null) : undefined), [db, sent]);
@@ -100,10 +101,29 @@ export function useSending(
     return () => clock.clearTimeout(timer);
   }, [clock, sent]);
 
+  /** Has the draft become an outbox row: what is written in it from here on would be in neither, or in both. */
+  async function leave(): Promise<void> {
+    // Where the draft could not be stored, the form says so, and there is nothing to send.
+    if (!(await change(() => ({})))) return;
+    // What a form begins with is kept as no draft, and is a post all the same: a reply's names alone.
+    const kept = isBlank(draft, begun) ? saveDraft(db, draft) : Promise.resolve();
+    const id = await kept
+      .then(() => sync.post(draft.id, undoable * 1000))
+      .catch(() => {
+        setProblem(t("composer.notStored"));
+        return null;
+      });
+    if (id === null) return;
+    if (undoable > 0) offerUndo(id);
+    if (optimistic || undoable > 0) return onDone();
+    setSent({ id, at: clock.now() });
+  }
+
   return {
-    sending: sent !== null,
+    /** The draft is on its way out of the form, or waits for what comes of it: nothing in it may change. */
+    sending: leaving || sent !== null,
     async submit(): Promise<void> {
-      if (sent) return;
+      if (leaving || sent) return;
       const problem = draftProblem(draft, limit);
       if (problem && optimistic) return;
       if (draft.edit_id !== undefined && isBlank(draft, begun)) return onDone();
@@ -111,19 +131,9 @@ export function useSending(
       if (at !== null && !schedules) return setProblem(t("scheduled.cannot"));
       if (isTooSoon(at, clock.now())) return setProblem(t("scheduled.near"));
       if (pollToSend(draft.poll) === "few") return setProblem(t("polls.not_enough_options"));
-      // Where the draft could not be stored, the form says so, and there is nothing to send.
-      if (!(await change(() => ({})))) return;
-      // What a form begins with is kept as no draft, and is a post all the same: a reply's names alone.
-      const kept = isBlank(draft, begun) ? saveDraft(db, draft) : Promise.resolve();
-      const id = await kept
-        .then(() => sync.post(draft.id, undoable * 1000))
-        .catch(() => {
-          setProblem(t("composer.notStored"));
-          return null;
-        });
-      if (id !== null && undoable > 0) offerUndo(id);
-      if (id !== null && (optimistic || undoable > 0)) return onDone();
-      if (id !== null) setSent({ id, at: clock.now() });
+      setLeaving(true);
+      await leave();
+      setLeaving(false);
     },
   };
 }

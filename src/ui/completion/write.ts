@@ -8,9 +8,10 @@ type Where = { from: number; to: number; ends: boolean };
 
 /**
  * Writes something into a field as if it were typed, at the caret or in place of what `where` says: its `input` event tells
- * whoever listens, and while the field has the focus the browser's own undo takes it back.
+ * whoever listens, and while the field has the focus the browser's own undo takes it back. One that may only be read stays.
  */
 export function writeInto(field: TextField, written: string, where?: Where): void {
+  if (field.readOnly) return;
   const { from, to, ends } = where ?? {
     from: field.selectionStart ?? field.value.length,
     to: field.selectionEnd ?? field.value.length,

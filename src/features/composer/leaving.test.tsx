@@ -1,0 +1,74 @@
+import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { done, openForm, posted, press, text, type } from "../../../tests/support/composeForm";
+import { attach, described, files, picture, setUpMedia } from "../../../tests/support/composeMedia";
+import { readDraft, readDrafts } from "../../db/read/drafts";
+
+setUpMedia();
+
+/** From here on a transaction with the outbox waits until it is let go. */
+function holdBack(db: Awaited<ReturnType<typeof openForm>>): () => void {
+  let go = () => {};
+  const free = new Promise<void>((resolve) => (go = resolve));
+  const transaction = db.transaction.bind(db) as (...how: unknown[]) => Promise<unknown>;
+  db.transaction = (async (...how: unknown[]) => {
+    if (how.includes(db.outbox) && how[0] === "rw") await free;
+    return transaction(...how);
+  }) as unknown as typeof db.transaction;
+  return go;
+}
+
+test("from the press on nothing in the form can be changed, and no draft repeats the post", async () => {
+  const db = await openForm("status");
+  const field = await text();
+  type(field, "birds");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("birds"));
+  const go = holdBack(db);
+  press("Post");
+  expect([field.readOnly, screen.getByRole("button", { name: "Sending…" })]).toEqual([true, expect.anything()]);
+  const drop = createEvent.drop(field);
+  Object.assign(drop, { dataTransfer: { types: ["Files"], files: [picture("late.bmp")] } });
+  fireEvent(field, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  go();
+  expect((await posted(db)).args).toMatchObject({ text: "birds", files: [] });
+  await db.outbox.clear();
+  await waitFor(() => expect(done).toHaveBeenCalledOnce());
+  expect([await readDrafts(db), await db.files.count()]).toEqual([[], 0]);
+});
+
+test("a preview that is asked for as the post leaves brings no draft back", async () => {
+  const db = await openForm("status");
+  type(await text(), "birds");
+  press("Language, format, time, preview");
+  press("Preview");
+  press("Post");
+  await posted(db);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(await readDrafts(db)).toEqual([]);
+});
+
+test("a file that is still being read when Post is pressed goes with the post", async () => {
+  const db = await openForm("status");
+  let read = () => {};
+  const song = picture("song.ogg", 100, "audio/ogg");
+  song.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(100))));
+  type(await text(), "birds");
+  attach(song);
+  press("Post");
+  expect((await text()).readOnly).toBe(true);
+  read();
+  expect((await posted(db)).args).toMatchObject({ text: "birds", files: [{ type: "audio/ogg" }] });
+  expect(await files(db)).toEqual([]);
+});
+
+test("a picture that cannot be taken when Post is pressed holds the post, and says why", async () => {
+  const db = await openForm("status", { instance: { max_media_attachments: 1 } });
+  type(await text(), "birds");
+  attach(picture("a.bmp"), picture("b.bmp"));
+  press("Post");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Only one file can be attached.");
+  await described(1);
+  await waitFor(async () => expect((await text()).readOnly).toBe(false));
+  expect([await db.outbox.count(), (await files(db)).length]).toEqual([0, 1]);
+});
