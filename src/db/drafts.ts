@@ -26,7 +26,7 @@ export async function removeDraft(db: AccountDb, id: string): Promise<void> {
 
 /** Forgets a draft with its files. */
 export function discardDraft(db: AccountDb, id: string): Promise<void> {
-  return writing(db, [db.drafts, db.files, db.scheduled], async () => {
+  return writing(db, [db.drafts, db.files, db.scheduled, db.uploads], async () => {
     const draft = await db.drafts.get(id);
     await dropFiles(db, draft?.files ?? []);
     await db.drafts.delete(id);

@@ -12,12 +12,14 @@ export function readFile(db: AccountDb, file_id: string): Promise<FileRow | unde
   return db.files.get(file_id);
 }
 
-/** Takes files away again, but those that a scheduled post holds: it can still be written anew. */
+/** Takes files away again with their uploads, but those that a scheduled post holds: it can still be written anew. */
 export function dropFiles(db: AccountDb, files: readonly Pick<AttachedFile, "file_id">[]): Promise<void> {
-  return writing(db, [db.files, db.scheduled], async () => {
+  return writing(db, [db.files, db.scheduled, db.uploads], async () => {
     const held = new Set(
       (await db.scheduled.toArray()).flatMap(({ written }) => written.files.map((one) => one.file_id)),
     );
-    await db.files.bulkDelete(files.flatMap(({ file_id }) => (held.has(file_id) ? [] : file_id)));
+    const going = files.flatMap(({ file_id }) => (held.has(file_id) ? [] : file_id));
+    await db.files.bulkDelete(going);
+    await db.uploads.bulkDelete(going);
   });
 }

@@ -34,11 +34,6 @@ export async function refuseUpload(db: AccountDb, file_id: string, of: number): 
   await db.uploads.put({ ...fresh, file_id, state: "failed", of, failure });
 }
 
-/** A file is taken out: its upload goes no further. */
-export async function forgetUpload(db: AccountDb, file_id: string): Promise<void> {
-  await db.uploads.delete(file_id);
-}
-
 /** Changes how an upload is, where it still is one of these. False where it is not (any more). */
 function changeUpload(
   db: AccountDb,

@@ -37,7 +37,7 @@ const isStill = (row: OutboxRow) => row.state !== "sending";
  * it is on its way or settled, or `may` says no. `now` in ms.
  */
 export function discardIntent(db: AccountDb, id: string, now: number, may = isStill): Promise<boolean> {
-  return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, async () => {
+  return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, db.uploads, async () => {
     const row = await readIntent(db, id);
     if (!row || !may(row)) return false;
     await db.outbox.delete(row.seq);

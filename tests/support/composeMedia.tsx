@@ -38,5 +38,7 @@ export async function withFiles(count: number, instance: Partial<Instance> = {})
   await text();
   attach(...Array.from({ length: count }, (_, at) => picture(`${at + 1}.bmp`)));
   await described(count);
+  // Said of pictures of this kind once all of them were taken.
+  await screen.findByText(/may still say where and when/);
   return db;
 }

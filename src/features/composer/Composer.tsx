@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import type { ClipboardEvent, DragEvent, KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import type { ClipboardEvent, DragEvent, KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
 import { acceptOf } from "../../domain/attach";
 import { charactersLeft, scopesFor, scopesShown, submits } from "../../domain/compose";
@@ -88,19 +88,21 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     if (lacking === null) void submit();
     else setProblem(lacking);
   }
-  function press() {
-    if (!media.taking) return send();
+  /** What was picked before the press goes with the post; what is wrong with it is read first. */
+  async function waitThenSend(form: HTMLFormElement, taken: Promise<boolean>) {
+    setPressed(true);
     setProblem("");
-    return setPressed(true);
+    const well = await taken;
+    flushSync(() => setPressed(false));
+    if (well) form.requestSubmit();
   }
-  // What was picked before the press goes with the post; what is wrong with it is read first.
-  const onTaken = useEffectEvent(() => {
-    setPressed(false);
-    if (problem === "") send();
-  });
-  useEffect(() => {
-    if (pressed && !media.taking) onTaken();
-  }, [pressed, media.taking]);
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isPicking(usePicker.getState()) || fixed) return;
+    const taken = media.taken();
+    if (taken) void waitThenSend(event.currentTarget, taken);
+    else send();
+  }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing || event.key !== "Enter") return;
     const written = event.target === text.current || event.target instanceof HTMLInputElement;
@@ -120,10 +122,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     <form
       className={styles.form}
       aria-busy={fixed}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isPicking(usePicker.getState()) && !fixed) press();
-      }}
+      onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       onDragOver={dropping.onDragOver}
       onDrop={dropping.onDrop}

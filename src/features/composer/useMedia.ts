@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { addFile, dropFiles, readFile } from "../../db/files";
 import { isFull } from "../../db/steady";
-import { forgetUpload, readUploads, refuseUpload, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
+import { readUploads, refuseUpload, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
 import { isTooBig, limitsOf, mediaProblem, moved, refusedOf } from "../../domain/attach";
 import type { Instance } from "../../domain/instance";
 import type { AttachedFile, Focus, UploadRow } from "../../domain/files";
@@ -28,7 +28,7 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
   const { db, sync, clock, random } = useWorld();
   const online = useOnline();
   const most = mostFiles(instance);
-  const [taking, setTaking] = useState(0);
+  const taking = useRef<Promise<boolean> | null>(null);
   const { files } = draft;
   const ids = files.map(({ file_id }) => file_id).join(" ");
   const uploads = useLive(() => readUploads(db, ids ? ids.split(" ") : []), [db, ids]) ?? none;
@@ -43,21 +43,21 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
   }, [ids, online]);
 
   const sentence = (why: string) => `${t("upload.error.base")} ${why}`;
-  const failed = (error: unknown, name: string) =>
+  const notTaken = (error: unknown, name: string) =>
     sentence(t(isFull(error) ? "upload.error.no_room" : "upload.error.unreadable", { name }));
   const tooBig = (name: string, size: number, limit: number) => {
     const sizes = { size: formatBytes(size, t.locale), limit: formatBytes(limit, t.locale) };
     return sentence(t("upload.error.file_too_big", { name, ...sizes }));
   };
-  /** While files are being taken the draft is not yet what it is going to be. */
-  const take = (work: () => Promise<unknown>) => {
-    setTaking((count) => count + 1);
-    return work().finally(() => setTaking((count) => count - 1));
+  /** Notes that files are being taken; `work` gives whether they were, as they should be. */
+  const take = async (work: () => Promise<boolean>) => {
+    const before = taking.current ?? Promise.resolve(true);
+    const all = Promise.all([before, work()]).then((each) => each.every(Boolean));
+    taking.current = all;
+    await all;
+    if (taking.current === all) taking.current = null;
   };
-  const drop = async (file_id: string) => {
-    await dropFiles(db, [{ file_id }]);
-    await forgetUpload(db, file_id);
-  };
+  const drop = (file_id: string) => dropFiles(db, [{ file_id }]);
   const each = (file_id: string, what: Partial<AttachedFile>) =>
     change((latest) => ({
       files: latest.files.map((one) => (one.file_id === file_id ? { ...one, ...what } : one)),
@@ -81,11 +81,11 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     return t("composer.refusedFile.most", { name: file.name, count: most });
   }
 
-  async function addEach(picked: readonly File[]) {
+  async function addEach(picked: readonly File[]): Promise<boolean> {
     const problems = new Set<string>();
     let beside: AttachedFile[] = files;
     for (const file of picked) {
-      const problem = await add(file, beside).catch((error: unknown) => failed(error, file.name));
+      const problem = await add(file, beside).catch((error: unknown) => notTaken(error, file.name));
       if (problem) problems.add(problem);
       await change((latest) => {
         beside = latest.files;
@@ -95,23 +95,25 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     if (problems.size > 0) setProblem([...problems].join(" "));
     // What names the files is stored by now: what was passed over for want of that goes up.
     sync.uploadDrafts();
+    return problems.size === 0;
   }
 
   /** Puts a smaller copy in a picture's place. The picture as it was goes. */
-  async function put(file_id: string, blob: Blob) {
+  async function put(file_id: string, blob: Blob): Promise<boolean> {
     const name = (await readFile(db, file_id))?.name ?? "";
     try {
       const { row, attached } = await prepared(blob, name, { clock, random, decode });
       await addFile(db, row);
       const { file_id: id, type, width, height } = attached;
       // Where that is not stored, the draft that is names the picture as it was.
-      if (!(await each(file_id, { file_id: id, type, width, height }))) return;
+      if (!(await each(file_id, { file_id: id, type, width, height }))) return false;
     } catch (error) {
-      setProblem(failed(error, name));
-      return;
+      setProblem(notTaken(error, name));
+      return false;
     }
     sync.uploadDrafts();
     await drop(file_id);
+    return true;
   }
 
   return {
@@ -119,8 +121,8 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     online,
     instance,
     full: files.length >= most,
-    /** Files are being taken: a post that is sent now would lack them. */
-    taking: taking > 0,
+    /** While files are being taken: whether they were, as they should be. A post that is sent before would lack them. */
+    taken: () => taking.current,
     /** Why the draft cannot be posted for its media, as a sentence, or null. */
     problem(): string | null {
       const found = mediaProblem(files, uploads, instance.description_limit);
