@@ -54,6 +54,15 @@ test("rows that come together are read together, and are let go with their list"
   await expect.poll(known).toEqual([]);
 });
 
+test("who waits for what is let go of waits no longer", async () => {
+  const { views, known } = await open("dropped@host");
+  const waiting = views.reading(["140"]);
+  views.subscribe("100", () => undefined)();
+  await waiting;
+  expect(known()).toEqual([]);
+  views.close();
+});
+
 test("who brings a row into the page waits until it was read, and for nothing where it was", async () => {
   const { db, views, known } = await open("waits@host");
   await views.prepare(around(0, 8));

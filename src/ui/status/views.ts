@@ -33,7 +33,7 @@ export type StatusViews = {
    * @param around ids of the rows in the page and of so many on each side
    */
   prepare(around: (by: number) => readonly string[]): Promise<void>;
-  /** Waits until all of these were read; null where they are already. */
+  /** Waits until all of these were read, or let go of; null where they were read already. */
   reading(ids: readonly string[]): Promise<unknown> | null;
   /** Lets go of everything. */
   close(): void;
@@ -78,7 +78,7 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
   function watch(ids: readonly string[]): Promise<void> {
     let stop = () => {};
     const read = new Promise<void>((resolve) => {
-      stop = watchStatuses(db, ids, {
+      const end = watchStatuses(db, ids, {
         read(views) {
           const first: string[] = [];
           const others = new Set(left);
@@ -103,6 +103,11 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
           resolve();
         },
       });
+      // Who waits for them goes on without them.
+      stop = () => {
+        end();
+        resolve();
+      };
     });
     for (const id of ids) batches.set(id, { ids, read, stop });
     return read;
