@@ -142,7 +142,11 @@ export const writingWireRows = [
       [edits, "an edit whose answers were lost is made once, and seen at once"],
     ],
     ["GET /api/v1/custom_emojis; GET /static/emoji.json | fields shortcode, url, category", own_emoji, emoji],
-    ["A preview posts with the preview flag and without media or poll.", preview],
+    [
+      "A preview posts with the preview flag and without media or poll.",
+      preview,
+      [change, "what a form began with can be previewed, and is no draft once its form is closed"],
+    ],
     [
       "The reply carries an error field or the posted status.",
       preview,

@@ -47,7 +47,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const text = useRef<HTMLTextAreaElement>(null);
   const warning = useRef<HTMLInputElement>(null);
   const drafting = useDraft(start);
-  const { draft, change, problem, setProblem, unkept } = drafting;
+  const { draft, change, hand, takeBack, problem, setProblem, unkept } = drafting;
   const media = useMedia(drafting, instance);
   const submitOnEnter = useSetting("submitOnEnter");
   const minimal = useSetting("minimalScopesMode");
@@ -168,7 +168,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           fixed={fixed}
           onSensitive={(sensitive) => void change(() => ({ sensitive }))}
         />
-        {asked && <Preview draft={draft} keep={async () => !fixed && change(() => ({}))} />}
+        {asked && <Preview draft={draft} hand={async () => !fixed && hand()} done={takeBack} />}
         {optioned && (
           <div className={styles.options}>
             <Options draft={draft} instance={instance} fixed={fixed} onChange={(chosen) => void change(() => chosen)} />

@@ -14,12 +14,15 @@ import styles from "./Preview.module.css";
 /** How long after the last change a preview is asked for again, in ms (spec 001, section 9). */
 const DEBOUNCE_MS = 500;
 
+type Props = { draft: DraftRow; hand(): Promise<boolean>; done(): void };
+
 /**
  * What a draft will look like, as the server makes it; asked for again as it is changed. It needs a network and says so; the
  * draft stays where it is. What was answered last stands while the next answer is on its way.
- * @param keep stores the draft as it is now: what is asked for is what is stored
+ * @param hand stores the draft as it is now: what is asked for is what is stored
+ * @param done nobody asks for it any more: a draft that says no more than its form began with need not be kept
  */
-export function Preview({ draft, keep }: { draft: DraftRow; keep(): Promise<boolean> }) {
+export function Preview({ draft, hand, done }: Props) {
   const t = useT();
   const { db, sync, clock } = useWorld();
   const online = useOnline();
@@ -31,7 +34,7 @@ export function Preview({ draft, keep }: { draft: DraftRow; keep(): Promise<bool
     [db, id],
   );
   const ask = useEffectEvent(async (wanted: string) => {
-    const asked = await keep();
+    const asked = await hand();
     if (asked && wanted === of) await sync.refreshDetail("preview", id);
   });
   useEffect(() => {
@@ -39,6 +42,8 @@ export function Preview({ draft, keep }: { draft: DraftRow; keep(): Promise<bool
     const timer = clock.setTimeout(() => void ask(of), DEBOUNCE_MS);
     return () => clock.clearTimeout(timer);
   }, [clock, empty, of, online]);
+  const onClosed = useEffectEvent(done);
+  useEffect(() => onClosed, []);
   useEffect(() => () => void dropPreview(db, id), [db, id]);
   const { row, fetched } = seen ?? {};
   const failure = fetched?.failure;

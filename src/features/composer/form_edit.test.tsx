@@ -152,6 +152,21 @@ test("a preview is asked for half a second after the last change, of what is sto
   expect((await readDraft(db, "status"))?.text).toBe("hello");
 });
 
+test("what a form began with can be previewed, and is no draft once its form is closed", async () => {
+  const db = await openForm("edit:s1", {
+    statuses: [aStatus("s1", own)],
+    prepare: (db) => saveSource(db, "s1", source, 1),
+  });
+  await text();
+  const asked: unknown[] = [];
+  refreshDetail.mockImplementationOnce(async () => void asked.push((await readDraft(db, "edit:s1"))?.text));
+  press("Language, format, time, preview");
+  press("Preview");
+  await waitFor(() => expect(asked).toEqual(["A *curlew*"]));
+  cleanup();
+  await waitFor(async () => expect(await db.drafts.count()).toBe(0));
+});
+
 test("what the server has against a preview is said in its place", async () => {
   const db = await openForm("status", { prepare: (db) => noteFailure(db, "preview:status", 5, invalid) });
   type(await text(), "hello");

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { sensitiveAfter } from "../../domain/compose";
+import { isBlank, sensitiveAfter } from "../../domain/compose";
 import type { DraftRow } from "../../domain/rows";
 import type { Start } from "../../ui/compose/start";
 import { useSetting } from "../../ui/useSetting";
@@ -12,6 +12,10 @@ export type Drafting = {
   draft: DraftRow;
   /** Changes the draft by what `make` says of its latest state; resolves when it is stored, to false where it could not be. */
   change(make: (latest: DraftRow) => Partial<DraftRow>): Promise<boolean>;
+  /** Stores the draft as it is for the engine, which reads it there: also where it says no more than its form began with. */
+  hand(): Promise<boolean>;
+  /** Forgets what was handed over where it says no more than its form began with; else it stays. */
+  takeBack(): void;
   /** The draft could not be stored as it is now: it lies in this tab alone. */
   unkept: boolean;
   /** What is wrong with it, as a sentence, or "". The next change takes it away. */
@@ -41,5 +45,10 @@ export function useDraft(start: Start): Drafting {
     setProblem("");
     return keep(latest.current);
   }
-  return { draft, change, unkept, problem, setProblem };
+  const hand = () => {
+    setProblem("");
+    return keep(latest.current, true);
+  };
+  const takeBack = () => void (isBlank(latest.current, start.begun) && keep(latest.current));
+  return { draft, change, hand, takeBack, unkept, problem, setProblem };
 }

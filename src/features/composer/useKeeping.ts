@@ -5,8 +5,11 @@ import type { DraftRow } from "../../domain/rows";
 import { useWorld } from "../../ui/world";
 import { setUnkept, unkeptKey, useUnkept } from "./unkept";
 
-/** Stores a draft on every change; resolves when the latest change is stored, to false where it could not be. */
-export type Keep = (draft: DraftRow) => Promise<boolean>;
+/**
+ * Stores a draft on every change; resolves when the latest change is stored, to false where it could not be. `whole`: it is
+ * stored as well where it says no more than its form began with.
+ */
+export type Keep = (draft: DraftRow, whole?: boolean) => Promise<boolean>;
 
 type Store = () => Promise<boolean>;
 
@@ -49,9 +52,9 @@ function inTurn(key: string, store: Store): Promise<boolean> {
 export function useKeeping(begun: Begun): Keep {
   const { db, clock } = useWorld();
   const [keep] = useState((): Keep => {
-    return (draft) => {
+    return (draft, whole = false) => {
       const key = unkeptKey(db.name, draft.id);
-      const blank = isBlank(draft, begun);
+      const blank = !whole && isBlank(draft, begun);
       const again = () => {
         const latest = useUnkept.getState()[key] === draft && !storing.has(key);
         if (latest && !db.hasBeenClosed()) void inTurn(key, store);

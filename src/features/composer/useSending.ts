@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { saveDraft } from "../../db/drafts";
 import { settledAs } from "../../db/relane";
 import { readIntent } from "../../db/withdraw";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
@@ -30,7 +29,7 @@ import type { Drafting } from "./useDraft";
  * @param onDone the draft has left the form
  */
 export function useSending(
-  { draft, change, setProblem }: Drafting,
+  { draft, change, hand, setProblem }: Drafting,
   { limit, begun, schedules }: { limit: number; begun: Begun; schedules: boolean },
   onDone: () => void,
 ) {
@@ -104,15 +103,11 @@ export function useSending(
   /** Has the draft become an outbox row: what is written in it from here on would be in neither, or in both. */
   async function leave(): Promise<void> {
     // Where the draft could not be stored, the form says so, and there is nothing to send.
-    if (!(await change(() => ({})))) return;
-    // What a form begins with is kept as no draft, and is a post all the same: a reply's names alone.
-    const kept = isBlank(draft, begun) ? saveDraft(db, draft) : Promise.resolve();
-    const id = await kept
-      .then(() => sync.post(draft.id, undoable * 1000))
-      .catch(() => {
-        setProblem(t("composer.notStored"));
-        return null;
-      });
+    if (!(await hand())) return;
+    const id = await sync.post(draft.id, undoable * 1000).catch(() => {
+      setProblem(t("composer.notStored"));
+      return null;
+    });
     if (id === null) return;
     if (undoable > 0) offerUndo(id);
     if (optimistic || undoable > 0) return onDone();
