@@ -3,7 +3,7 @@ import { readFile } from "../../db/files";
 import { acceptsType, limitsOf } from "../../domain/attach";
 import type { AttachedFile } from "../../domain/files";
 import { formatBytes } from "../../i18n/format";
-import { drawHere, smallerCopy } from "../../ui/compose/smaller";
+import { drawHere, limitsFor, smallerCopy } from "../../ui/compose/smaller";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Media.module.css";
@@ -24,8 +24,8 @@ export function Smaller({ file, media, fixed }: { file: AttachedFile; media: Med
     setCopy("making");
     const stored = await readFile(db, file_id);
     const takes = (one: string) => acceptsType(media.instance, one);
-    const limits = limitsOf(media.instance, type);
-    const made = stored && (await smallerCopy(stored.blob, file, limits, takes, drawHere).catch(() => null));
+    const limits = stored && limitsFor(limitsOf(media.instance, type), stored.blob.size, file);
+    const made = limits && (await smallerCopy(stored.blob, file, limits, takes, drawHere).catch(() => null));
     setCopy(made ? { ...made, before: stored.blob.size } : "none");
   }
   if (copy === "none") return <p className={styles.told}>{t("smaller.none")}</p>;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { smallerCopy, type Draw } from "./smaller";
+import { limitsFor, smallerCopy, type Draw } from "./smaller";
 
 /** A browser that draws four bytes for ten pixels. */
 const draw = vi.fn<Draw>(
@@ -38,4 +38,12 @@ test("none is made of what moves, of what has no known size, and where nothing w
   expect(await smallerCopy(new Blob([new Uint8Array(gif)]), size, limits, any, draw)).toBe(null);
   expect(await smallerCopy(png, { width: null, height: null }, limits, any, draw)).toBe(null);
   expect(await smallerCopy(png, size, { bytes: 10, pixels: null }, any, draw)).toBe(null);
+});
+
+test("what keeps to all that its server says and was refused all the same is halved", () => {
+  const whole = { width: 100, height: 100 };
+  expect(limitsFor({ bytes: 500, pixels: null }, 900, whole)).toEqual({ bytes: 500, pixels: null });
+  expect(limitsFor({ bytes: null, pixels: 400 }, 900, whole)).toEqual({ bytes: null, pixels: 400 });
+  expect(limitsFor({ bytes: null, pixels: null }, 900, whole)).toEqual({ bytes: 450, pixels: null });
+  expect(limitsFor({ bytes: 2000, pixels: 20_000 }, 901, whole)).toEqual({ bytes: 450, pixels: 20_000 });
 });

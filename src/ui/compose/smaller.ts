@@ -30,6 +30,19 @@ export const drawHere: Draw = async (blob, { width, height, type, quality }) => 
 };
 
 /**
+ * What a copy of a refused picture must keep to: the server's limits, or half of the picture's bytes where it keeps to them
+ * already, as the server or what stands before it takes less than it says.
+ */
+export function limitsFor(
+  { bytes, pixels }: Limits,
+  size: number,
+  { width, height }: { width: number | null; height: number | null },
+): Limits {
+  const kept = (bytes === null || size <= bytes) && (pixels === null || (width ?? 0) * (height ?? 0) <= pixels);
+  return { bytes: kept ? Math.floor(size / 2) : bytes, pixels };
+}
+
+/**
  * A copy of a picture that keeps to a server's limits, as large as they let it be, with its size; null where none can be made:
  * it moves, its size is not known, or it would be too small to see.
  * @param blob the picture, of the size `whole`
