@@ -74,10 +74,7 @@ export const test: ViteUserConfig["test"] = {
         name: "e2e",
         environment: "node",
         include: ["tests/e2e/**/*.test.ts"],
-        // They wait about as long as they work. A worker loads once what its files share.
-        maxWorkers: 3,
         sequence: { groupOrder: 1 },
-        isolate: false,
         // A real browser on a busy machine: what fails once must fail again to count.
         retry: 1,
         // What is polled for may wait for a server, a page and a disk; the claims say what comes, not how soon.

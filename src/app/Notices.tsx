@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { takeTarget } from "../db/target";
+import { clicked_ms, takeTarget } from "../db/target";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { toast } from "../ui/toast/toasts";
@@ -18,7 +18,7 @@ const sentences = {
 export function WorkerNotices({ kept }: { kept: Kept }) {
   const t = useT();
   const navigate = useNavigate();
-  const { app, lack, session, switchTo } = useWorld();
+  const { app, clock, lack, session, switchTo } = useWorld();
   const [target, setTarget] = useState<{ path: string; key: string } | null>(null);
   const say = useEffectEvent((what: Kept) => {
     // Storage that is not to be had is an error (spec 000 section 8); it holds for as long as the tab does, and so is said.
@@ -40,6 +40,10 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
     setTarget({ path, key });
     return void switchTo(key);
   });
+  /** A notification that was clicked while this page was starting: nobody listened yet. */
+  const missed = useEffectEvent(
+    () => void takeTarget(app, clock.now(), clicked_ms).then((last) => last && open(last.path, last.key)),
+  );
   const arrive = useEffectEvent((path: string) => void navigate(path));
 
   // What is another account's is shown once this tab is that account's: its address means something else here.
@@ -61,6 +65,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
     // Private windows and pages without a secure context have no worker: the app works online then.
     // oxlint-disable-next-line no-console -- nothing is lost, and what failed is for whoever opens the console
     startServiceWorker(page, news).catch((error: unknown) => console.warn(error));
+    missed();
   }, []);
   return null;
 }

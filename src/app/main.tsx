@@ -3,7 +3,7 @@ import "../theme/base.css";
 import { createRoot } from "react-dom/client";
 import { sessionOf } from "../db/sessions";
 import { isFull } from "../db/steady";
-import { hasTarget, takeTarget } from "../db/target";
+import { clicked_ms, hasTarget, takeTarget } from "../db/target";
 import { toast } from "../ui/toast/toasts";
 import { App } from "./App";
 import { configuredOf } from "./configured";
@@ -12,9 +12,6 @@ import { openDisk } from "./disk";
 import { createFirst } from "./first";
 import { chooseSpeech, type Spoken } from "./speech";
 import { useTab } from "./tab";
-
-/** How long ago, in ms, a notification may have been clicked for this start to be its answer. */
-const CLICKED = 60_000;
 
 /** Builds everything from what this device has stored, and mounts. No request is made before the first screen stands. */
 async function start(): Promise<void> {
@@ -42,7 +39,7 @@ async function start(): Promise<void> {
   const { disk, app, device, kept } = await openDisk(told.givenUp, full);
   const own = useTab.getState().session;
   const [target, speech] = await Promise.all([
-    hasTarget(device) ? takeTarget(app, Date.now(), CLICKED) : null,
+    hasTarget(device) ? takeTarget(app, Date.now(), clicked_ms) : null,
     chooseSpeech(device),
   ]);
   spoken = speech;

@@ -4,6 +4,9 @@ import type { Device } from "./device";
 /** Where a clicked notification leads: a route, for the account with a key ("me@host"), clicked at `at` ms. */
 export type Target = { path: string; key: string | null; at: number };
 
+/** How long a click leads anywhere, in ms: a start that took longer was another one. */
+export const clicked_ms = 60_000;
+
 /** The key of its row among the device's settings. */
 const KEY = "target";
 
