@@ -7,9 +7,12 @@ import type { Plugin, Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { defineConfig } from "vitest/config";
 import { manifest } from "./src-sw/manifest.ts";
+import { parts } from "./src-sw/parts_plugin.ts";
 import { languageScript } from "./src/i18n/page.ts";
 import { emojiChunk, emojiData } from "./src/i18n/emoji/plugin.ts";
 import { messages } from "./src/i18n/plugin.ts";
+import { leanDexie } from "./src/db/dexie_plugin.ts";
+import { glyphs } from "./src/ui/glyphs/font_plugin.ts";
 import { iconFiles } from "./src/ui/icon_plugin.ts";
 import { themeScript } from "./src/theme/first.ts";
 import { test } from "./tests/projects.ts";
@@ -104,48 +107,6 @@ function pagePolicy(): Plugin {
   };
 }
 
-/**
- * What of Dexie is otherwise here. Its cache of queries, which db/connection switches off, is left out: 1.5 kB. And a live query
- * that is not being read weighs what was written by itself, instead of with all that was written since it was last read: every
- * query kept a tree of that, and a page of statuses took 25 ms of a slow phone to be put into all of them.
- */
-const dexieChanges = [
-  ["this.use(cacheMiddleware);", ""],
-  ["let accumMuts = {};", "let accumMuts = {}, reading = true;"],
-  [
-    "const mutationListener = (parts) => {",
-    "const mutationListener = (parts) => { if (!reading) { if (obsSetsOverlap(currentObs, parts)) doQuery(); return; }",
-  ],
-  [
-    "accumMuts = {};\n            const subscr = {};",
-    "accumMuts = {}; reading = true;\n            const subscr = {};",
-  ],
-  [
-    "accumMuts = {};\n                        execInGlobalContext(",
-    "accumMuts = {}; reading = false;\n                        execInGlobalContext(",
-  ],
-] as const;
-
-/**
- * Dexie's modern build is a kilobyte smaller; for the app alone, since tests must have one Dexie with its React hook.
- */
-function modernDexie(): Plugin {
-  return {
-    name: "godwit:dexie",
-    apply: "build",
-    config: () => ({ resolve: { alias: [{ find: /^dexie$/, replacement: "dexie/dist/modern/dexie.mjs" }] } }),
-    transform(code, id) {
-      if (!id.endsWith("/dexie/dist/modern/dexie.mjs")) return null;
-      let own = code;
-      for (const [theirs, ours] of dexieChanges) {
-        if (own.split(theirs).length !== 2) throw new Error(`Dexie has no longer, or twice: ${theirs}`);
-        own = own.replace(theirs, ours);
-      }
-      return { code: own, map: null };
-    },
-  };
-}
-
 /** What the first screen needs, in one file: many small ones compress worse (155 kB against 146) and come later. */
 function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null {
   const needed = (module: string, seen: Set<string>): boolean => {
@@ -161,8 +122,8 @@ function firstScreen(id: string, graph: Rolldown.ChunkingContext): string | null
 const chunks = [{ name: firstScreen }, { name: emojiChunk }, { name: "icons", test: /lucide-react/, minShareCount: 2 }];
 
 /**
- * What files are called. A few signs of a hash (seven for scripts: the bundler takes no fewer) tell one build's file from another's of the same name; the worker and the first screen name
- * every file, and no hash can be packed.
+ * What files are called. A few signs of a hash (seven for scripts: the bundler takes no fewer) tell one build's file from
+ * another's of the same name; the worker and the first screen name every file, and no hash can be packed.
  */
 const names = {
   entryFileNames: "assets/[name]-[hash:7].js",
@@ -178,8 +139,9 @@ export default defineConfig({
     emojiData(),
     react({ compiler: true }),
     staticFolder(),
-    modernDexie(),
+    leanDexie("page"),
     iconFiles(root),
+    glyphs(root),
     pagePolicy(),
     VitePWA({
       strategies: "injectManifest",
@@ -190,11 +152,17 @@ export default defineConfig({
       manifest,
       // They stand among the files of the build already.
       includeManifestIcons: false,
+      integration: {
+        // One script is all that the plugin can make of a worker; modules as Node has them can be several.
+        configureCustomSWViteBuild({ build }) {
+          if (build?.lib) build.lib.formats = ["cjs"];
+        },
+      },
       injectManifest: {
         rollupFormat: "iife",
-        globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json}"],
-        globIgnores: ["static/**", "screenshots/**", "assets/emoji-words-*"],
-        buildPlugins: { vite: [messages(/^(?:app\.name$|push\.)/), modernDexie()] },
+        globPatterns: ["**/*.{js,css,html,svg,png,webp,webmanifest,json,ttf}"],
+        globIgnores: ["static/**", "screenshots/**", "assets/emoji-words-*", "assets/sw-*"],
+        buildPlugins: { vite: [messages(/^(?:app\.name$|push\.)/), leanDexie("worker"), parts()] },
       },
     }),
   ],

@@ -1,5 +1,6 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, expect, test, vi } from "vitest";
+import { aSession } from "../tests/support/rows";
 import { createLocks } from "../tests/support/locks";
 import { openAppDb } from "../src/db/app";
 import { saveInstance } from "../src/db/instance";
@@ -8,7 +9,6 @@ import { saveSession, removeSession } from "../src/db/sessions";
 import { saveSetting } from "../src/db/settings";
 import { noteTold } from "../src/db/told";
 import type { Instance } from "../src/domain/instance";
-import type { SessionRow } from "../src/domain/rows";
 import { loadLateWords } from "../src/i18n/late";
 import { drainAll } from "./drain";
 import { receivePush } from "./push";
@@ -19,16 +19,7 @@ import { createWorkerWorld } from "./world";
 beforeAll(loadLateWords);
 
 const origin = "https://here.example";
-const sessionOf = (name: string): SessionRow => ({
-  key: `${name}@here.example`,
-  origin,
-  account_id: name,
-  acct: name,
-  token: `token-of-${name}`,
-  client_id: "c",
-  client_secret: "s",
-  created_at: 1,
-});
+const sessionOf = (name: string) => aSession(name, { origin, token: `token-of-${name}` });
 
 const account = { id: "9", username: "ada", acct: "ada", display_name: "Ada", avatar: "", url: "", emojis: [] };
 const follow = { id: "77", type: "follow", created_at: "2026-01-01T00:00:00.000Z", account };
@@ -92,6 +83,7 @@ function aRegistration() {
   let current: ReturnType<typeof made> | null = null;
   let times = 0;
   const registration = {
+    getNotifications: async () => [],
     showNotification: async (title: string, { body = "", tag = "", data }: NotificationOptions) =>
       void shown.push({ title, body, tag, key: (data as { key: unknown }).key }),
     pushManager: {
@@ -180,6 +172,7 @@ test("one account's trouble keeps no other from the new subscription", async () 
   }
   await renewPush(here.world, registration);
   expect(here.asked.filter(({ method }) => method === "POST").map(({ token }) => token)).toEqual([
+    "Bearer token-of-broken",
     "Bearer token-of-other",
   ]);
 });

@@ -1,19 +1,28 @@
-import * as v from "valibot";
 import { saveTarget } from "../src/db/target";
+import { within } from "../src/domain/within";
+import { isServerPath } from "./server_path";
 import type { WorkerWorld } from "./worker_world";
 
-const NoticeTarget = v.object({ path: v.pipe(v.string(), v.startsWith("/")), key: v.nullable(v.string()) });
+/** How long the database may take to keep where a click leads, in ms: Firefox lets a click open a page for a second. */
+const DISK = 500;
+
+/** Whether a window shows the app: not a frame, and not a picture or a page that the server answers itself. */
+const isApp = ({ frameType, url }: Client) => frameType !== "nested" && !isServerPath(new URL(url).pathname);
 
 /**
  * A notification was clicked: brings a page of the app to the front, then routes it to what the notification is about; opens
  * one where none is. The target is in the database first, since some systems open the start page whatever is asked (server
- * document, "Web push"); the page takes it from there when it starts. `data` is what push.ts put on the notification.
+ * document, "Web push"); the page takes it from there when it starts. Where it cannot be kept, it is opened all the same. `path` is
+ * the route, `key` the session whose it is ("me@host"; null: nobody's).
  */
-export async function openTarget(world: WorkerWorld, clients: Clients, data: unknown): Promise<void> {
-  const read = v.safeParse(NoticeTarget, data);
-  const { path, key } = read.success ? read.output : { path: "/", key: null };
-  await world.withApp((app) => saveTarget(app, { path, key, at: world.clock.now() }));
-  const pages = await clients.matchAll({ type: "window", includeUncontrolled: true });
+export async function openTarget(
+  { withApp, clock, report }: Pick<WorkerWorld, "withApp" | "clock" | "report">,
+  clients: Clients,
+  { path, key }: { path: string; key: string | null },
+): Promise<void> {
+  const keeping = withApp((app) => saveTarget(app, { path, key, at: clock.now() }));
+  await within(keeping, DISK, clock).catch(report);
+  const pages = (await clients.matchAll({ type: "window", includeUncontrolled: true })).filter(isApp);
   const page =
     pages.find(({ focused }) => focused) ??
     pages.find(({ visibilityState }) => visibilityState === "visible") ??

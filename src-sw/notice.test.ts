@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SessionRow } from "../src/domain/rows";
 import words from "../src/i18n/en.json";
 import { createT } from "../src/i18n/t";
-import { generalNotice, payloadNotice, readPayload } from "./notice";
+import { generalNotice, lateNotice, readPayload } from "./notice";
 
 const t = createT("en", words);
 const session = { key: "demo@here.example", acct: "demo" } as SessionRow;
@@ -12,10 +12,11 @@ test("a payload is read with numbers for ids and without a title, as servers sen
     JSON.stringify({ access_token: "t", notification_id: 77, body: "Hi", preferred_locale: "en" }),
   );
   expect(payload).toMatchObject({ access_token: "t", notification_id: "77", title: "", body: "Hi" });
-  expect(payload && payloadNotice(t, payload, session)).toMatchObject({
+  expect(lateNotice(t, session, payload?.notification_id ?? "")).toMatchObject({
     title: "Godwit",
-    body: "Hi",
+    body: "Something new is waiting for you.",
     tag: "demo@here.example/77",
+    path: "/demo/notifications",
   });
 });
 

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { typeOf } from "../src/domain/notification_kinds";
 import type { SessionRow } from "../src/domain/rows";
 import type { T } from "../src/i18n/t";
 import { listOf, type Notice, tagOf } from "../src/sync/notice";
@@ -12,10 +13,12 @@ export const PushPayload = v.object({
     v.fallback(v.union([v.string(), v.number()]), ""),
     v.transform((id) => String(id)),
   ),
-  notification_type: text,
+  notification_type: v.pipe(text, v.transform(typeOf)),
   title: text,
   body: text,
   icon: text,
+  /** Akkoma and Pleroma name what happened: of a mention, that is its status. */
+  pleroma: v.fallback(v.optional(v.object({ activity_id: text })), undefined),
 });
 export type PushPayload = v.InferOutput<typeof PushPayload>;
 
@@ -38,13 +41,27 @@ export const generalNotice = (t: T): Notice => ({
   path: "/",
 });
 
-/** The notice in the payload's own words, for a notification that cannot be read now. */
-export function payloadNotice(t: T, payload: PushPayload, session: SessionRow): Notice {
-  return {
-    title: payload.title || t("app.name"),
-    body: payload.body || t("push.general"),
-    icon: payload.icon || "/icon-192.png",
-    tag: tagOf(session, payload.notification_id),
-    path: listOf(session),
-  };
-}
+/** What is shown where the reader has the server hide contents: that there is something, and where it leads. */
+export const hiddenNotice = (t: T, session: SessionRow, { path, id = "" }: Notice): Notice => ({
+  ...generalNotice(t),
+  tag: tagOf(session, id),
+  path,
+  id,
+});
+
+/**
+ * What is shown of a push that tells of something that the reader does not want to hear of: a push must show something. All such
+ * stand under one tag, for the newest, by its id: who has seen that has seen the others.
+ */
+export const mutedNotice = (t: T, session: SessionRow, id: string): Notice => ({
+  ...generalNotice(t),
+  body: t("push.muted"),
+  tag: tagOf(session, "muted"),
+  path: listOf(session),
+  id,
+  silent: true,
+});
+
+/** What is shown of an account's push of which no more can be known in time, or which cannot be shown otherwise. */
+export const lateNotice = (t: T, session: SessionRow, id: string): Notice =>
+  hiddenNotice(t, session, { ...generalNotice(t), path: listOf(session), id });

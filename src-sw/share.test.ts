@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createClock } from "../tests/support/clock";
 import { createRandom } from "../tests/support/random";
+import { watchWrites } from "../tests/support/writes";
 import { openAppDb, type AppDb, type SharedRow } from "../src/db/app";
 import { takeShare } from "./share";
 
@@ -12,8 +13,8 @@ const full = () => new DOMException("There is no room", "QuotaExceededError");
 async function aWorker(refuses: (row: SharedRow) => boolean, frees = false) {
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   let made = 0;
-  app.shared.hook("creating", (_key, row) => {
-    if (refuses(row) && !(frees && made > 0)) throw full();
+  watchWrites((how, _store, row) => {
+    if (how === "put" && refuses(row as SharedRow) && !(frees && made > 0)) throw full();
   });
   const world = {
     clock: createClock(5),

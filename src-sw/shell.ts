@@ -1,24 +1,18 @@
 import { ExpirationPlugin } from "workbox-expiration";
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from "workbox-precaching";
+import { cleanupOutdatedCaches, type PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { atOnce } from "./at_once";
 import { isServerPath } from "./server_path";
 
 /**
- * Serves the app without a network: every file of the build is stored while the worker installs (all or the install
- * fails), navigations that are not the server's get `index.html`, and what an admin may replace (`/static`) is shown as
- * it was and refreshed behind. Answers of the API match no route: the database is their only copy (design, section 6).
+ * Serves the app without a network: navigations that are not the server's get the stored `index.html`, and what an admin may
+ * replace (`/static`) is shown as it was and refreshed behind. Answers of the API match no route: the database is their only copy
+ * (design, section 6).
  */
-export function serveShell(files: (PrecacheEntry | string)[]): void {
-  precacheAndRoute(files);
+export function serveShell(build: PrecacheController): void {
   cleanupOutdatedCaches();
-  const page = createHandlerBoundToURL("/index.html");
+  const page = build.createHandlerBoundToURL("/index.html");
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && !isServerPath(url.pathname),
     async (asked) => atOnce(await page(asked)),

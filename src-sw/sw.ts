@@ -1,12 +1,11 @@
-import { matchPrecache, type PrecacheEntry } from "workbox-precaching";
+import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { openTarget } from "./click";
-import { drainAll } from "./drain";
+import { createDesktop } from "../src/sync/desktop";
 import { createPictures, isPicture } from "./pictures";
 import { createReach } from "./reach";
+import { precache } from "./precache";
+import { takePress } from "./press";
 import { receivePush } from "./push";
-import { renewPush } from "./renew";
-import { rideAgain } from "./ride";
 import { sharePath, takeShare } from "./share";
 import { assets, isAsset, serveShell } from "./shell";
 import { createWorkerWorld } from "./world";
@@ -17,12 +16,14 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const world = createWorkerWorld(self);
+const desktop = createDesktop(self.registration, world.clock, world.report);
 const pictures = createPictures((request) => self.fetch(request), self.caches);
 
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in place of this very name
-serveShell(self.__WB_MANIFEST);
+const build = precache(self.__WB_MANIFEST);
+serveShell(build);
 const reach = createReach(
-  () => matchPrecache("/index.html"),
+  () => build.matchPrecache("/index.html"),
   () => self.navigator.onLine,
 );
 registerRoute(
@@ -56,13 +57,18 @@ async function keepLoaded(urls: string[]): Promise<void> {
   await pictures.keepShown(urls.filter((url) => !own(url) && (ours(url) || reach.others())));
 }
 
-self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));
-self.addEventListener("periodicsync", (event) => (event as SyncEvent).waitUntil(rideAgain(world, self)));
-self.addEventListener("push", (event) => event.waitUntil(receivePush(world, self.registration, event.data?.text())));
-self.addEventListener("notificationclick", (event) => {
-  event.notification.close();
-  event.waitUntil(openTarget(world, self.clients, event.notification.data));
-});
+// What is seldom needed is a part, loaded when it is (parts_plugin).
+self.addEventListener("sync", (event) =>
+  (event as SyncEvent).waitUntil(import("./drain").then(({ drainAll }) => drainAll(world))),
+);
+self.addEventListener("periodicsync", (event) =>
+  (event as SyncEvent).waitUntil(import("./ride").then(({ rideAgain }) => rideAgain(world, self))),
+);
+self.addEventListener("push", (event) => event.waitUntil(receivePush(world, desktop, event.data?.text())));
+const { clients, registration } = self;
+self.addEventListener("notificationclick", (event) =>
+  event.waitUntil(takePress(world, { clients, registration, desktop }, event)),
+);
 self.addEventListener("pushsubscriptionchange", (event) =>
-  (event as ExtendableEvent).waitUntil(renewPush(world, self.registration)),
+  (event as ExtendableEvent).waitUntil(import("./renew").then(({ renewPush }) => renewPush(world, self.registration))),
 );

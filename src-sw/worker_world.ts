@@ -1,6 +1,7 @@
 import type { Api } from "../src/api/api";
 import type { SessionRow } from "../src/domain/rows";
 import type { T } from "../src/i18n/t";
+import type { AppIcon } from "../src/sync/app_badge";
 import type { AccountsWorld } from "../src/sync/drain_account";
 
 /** What the worker's parts are handed. */
@@ -9,4 +10,6 @@ export type WorkerWorld = Omit<AccountsWorld, "api"> & {
   api(session: SessionRow, timeout_ms?: number): Api;
   /** Says messages in the reader's language; English where that cannot be had. */
   speak(): Promise<T>;
+  /** What puts a count on the app's icon. */
+  icon: AppIcon;
 };

@@ -3,10 +3,14 @@ import { openAppDb } from "../src/db/app";
 import { readSessions } from "../src/db/sessions";
 import { readSetting } from "../src/db/settings";
 import { withAccount } from "../src/db/with_account";
+import { within } from "../src/domain/within";
 import type { Clock, Random } from "../src/domain/world";
 import { chooseLocale, en, loadCatalogue } from "../src/i18n/locales";
 import { createT } from "../src/i18n/t";
 import type { WorkerWorld } from "./worker_world";
+
+/** How long is waited for the reader's choice of a language, in ms: the browser's is spoken then. */
+const SPEAKING = 4_000;
 
 /** Builds the worker's world from what a service worker has. */
 export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld {
@@ -32,13 +36,17 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
     clock,
     random,
     locks: scope.navigator.locks,
-    report: (error) => scope.reportError(error),
+    icon: scope.navigator,
+    report(error) {
+      scope.reportError(error);
+    },
     withApp,
     withAccount: (session, use) => withAccount(() => withApp(readSessions), disk, session, use),
     api: ({ origin, token }, timeout_ms) =>
       createApi({ fetch, origin, token, clock, ...(timeout_ms && { timeout_ms }) }),
     async speak() {
-      const chosen = await withApp((app) => readSetting(app, "interfaceLanguage")).catch(() => "");
+      const reading = withApp((app) => readSetting(app, "interfaceLanguage"));
+      const chosen = await within(reading, SPEAKING, clock).catch(() => null);
       const { language, locale } = chooseLocale(chosen || null, scope.navigator.languages);
       return createT(locale, await loadCatalogue(language).catch(() => en), en);
     },

@@ -5,15 +5,16 @@ import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /**
  * A context of its own for each file of tests, in processes that serve one file after the other: starting a process and loading
- * jsdom for each took longer than the tests. A lone worker would be given all files at once, in one context: there are two at least.
+ * jsdom for each took longer than the tests. A lone worker would be given all files at once, in one context: there are two at
+ * least.
  */
 const contexts = { pool: "vmForks", vmMemoryLimit: "1GB" } as const;
 
 /** What takes longest, longest first: begun last, it would be all that still runs at the end, on one of the processors. */
 const longest = [
-  "accessible hostile profiles thread accessible_places routes reachable place accessible_doors storage settings timelines",
-  "outbox-chaos anchor access_accounts access acts commuter media access_registration keyboard frontend",
-  "outbox-chaos-1 outbox-chaos-2 outbox-chaos-3 outbox-chaos-4 convergence-even convergence-odd two_accounts spans",
+  "accessible hostile badges_life accessible_writing place thread push_matrix routes reachable accessible_reading profiles",
+  "accessible_places acts anchor access_accounts settings outbox-chaos access_registration commuter media keyboard frontend",
+  "counts outbox-chaos-1 outbox-chaos-2 outbox-chaos-3 outbox-chaos-4 convergence-even convergence-odd two_accounts listed markers rounds ride spans",
 ].flatMap((names) => names.split(" "));
 
 /** Sorts files of tests by `longest`; all others follow as they came. */
@@ -32,6 +33,8 @@ class LongestFirst implements TestSequencer {
 export const test: ViteUserConfig["test"] = {
   maxWorkers: Math.max(2, availableParallelism()),
   sequence: { sequencer: LongestFirst },
+  // Else Node itself would load them: the tests' Dexie is the app's, without what is not used (db/dexie_plugin), and one with its hook's.
+  server: { deps: { inline: [/\/dexie(?:-react-hooks)?\//] } },
   projects: [
     {
       extends: true,
@@ -74,12 +77,14 @@ export const test: ViteUserConfig["test"] = {
         name: "e2e",
         environment: "node",
         include: ["tests/e2e/**/*.test.ts"],
+        // What they share is loaded once; each has servers and browsers of its own anyway.
+        isolate: false,
+        // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its time.
+        maxWorkers: Math.max(2, availableParallelism()) + 1,
         sequence: { groupOrder: 1 },
-        // A real browser on a busy machine: what fails once must fail again to count.
-        retry: 1,
         // What is polled for may wait for a server, a page and a disk; the claims say what comes, not how soon.
         expect: { poll: { timeout: 15_000 } },
-        testTimeout: 120_000,
+        testTimeout: 240_000,
         hookTimeout: 120_000,
       },
     },

@@ -5,8 +5,8 @@ import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 
 import { startPhone } from "./e2e/browser";
-import { still } from "./e2e/looks";
-import { signIn } from "./e2e/person";
+import { said, signIn } from "./e2e/person";
+import { still } from "./e2e/rest";
 import { serveDev } from "./instance/dev";
 import { createInstance } from "./instance/instance";
 import { instanceBackend } from "./instance/serve";
@@ -21,6 +21,9 @@ const tall = (page: Page) => page.evaluate(() => document.documentElement.scroll
  * development server of its own:
  *
  *   npx tsx tests/specimens.ts [--part content] [--out folder] [--width 390] [--scheme dark] [--motion]
+ *     [--language ar] [--text 2]
+ *
+ * `text` is how many times as large as usual letters are.
  */
 async function picture(): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +33,8 @@ async function picture(): Promise<void> {
       width: { type: "string", multiple: true, default: ["390", "1440"] },
       scheme: { type: "string", multiple: true, default: ["light", "dark"] },
       motion: { type: "boolean", default: false },
+      language: { type: "string", default: "en" },
+      text: { type: "string", default: "1" },
     },
   });
   await mkdir(values.out, { recursive: true });
@@ -43,6 +48,18 @@ async function picture(): Promise<void> {
     await phone.context.addInitScript("globalThis.__name = (named) => named");
     const page = await phone.open("/login");
     await signIn(page, "demo");
+    if (values.language !== "en") {
+      for (const name of ["nav.menu", "nav.settings"])
+        await page
+          .getByRole("button", { name: said(name), exact: true })
+          .first()
+          .click();
+      await page.getByLabel(said("setting.interfaceLanguage"), { exact: true }).selectOption(values.language);
+      await page.locator(`html[lang="${values.language}"]`).waitFor();
+    }
+    const size = Number(values.text);
+    const devtools = await phone.context.newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * size, fixed: 13 * size } });
     const part = values.part === undefined ? "" : `?part=${encodeURIComponent(values.part)}`;
     for (const width of values.width.map(Number)) {
       for (const scheme of values.scheme) {

@@ -92,6 +92,20 @@ test("values of a query and of a form go out as servers read them", async () => 
   await api.ask({ method: "POST", path: "/x", form: { name: "ä b", types: ["a"] } });
   expect(sent[0]?.url).toBe(`${origin}/x?limit=20&with_muted=false&types%5B%5D=a&types%5B%5D=b%26c`);
   expect(sent[1]?.init.body).toEqual(new URLSearchParams("name=%C3%A4+b&types%5B%5D=a"));
+  // One thing after the other: Rails begins the next one where a field comes again.
+  const media_attributes = [
+    { id: "1", description: "a", focus: undefined },
+    { id: "2", description: "" },
+  ];
+  await api.ask({ method: "PUT", path: "/x", form: { media_attributes } });
+  expect(sent[2]?.init.body).toEqual(
+    new URLSearchParams([
+      ["media_attributes[][id]", "1"],
+      ["media_attributes[][description]", "a"],
+      ["media_attributes[][id]", "2"],
+      ["media_attributes[][description]", ""],
+    ]),
+  );
 });
 
 test("a server that says nothing in time is late; one that cannot be reached is offline", async () => {

@@ -5,7 +5,6 @@ import type { ServerRequest } from "../domain/request";
 import type { Clock } from "../domain/world";
 import { valueOf } from "./answer";
 import { linksOf } from "./page";
-import { type OnProgress, postByXhr } from "./xhr";
 
 /** A good answer: its value, its HTTP status, the pages before and after it, and when it was asked and answered, in ms. */
 export type Answer = {
@@ -40,13 +39,26 @@ export type Api = {
   upload(file: Blob, name: string, how?: How): Promise<MediaAttachment>;
 };
 
+/** Told how many bytes of how many have gone out. */
+type OnProgress = (sent: number, of: number) => void;
+
+/**
+ * Sends a POST as fetch does, which cannot say how much of a body has gone out, and tells it. Rejects as fetch does: with a
+ * `TypeError` where the server is not reached, with the signal's reason where it is aborted.
+ */
+export type Post = (
+  url: string,
+  sent: { headers: Headers; body: FormData; signal: AbortSignal },
+  on_progress: OnProgress,
+) => Promise<Response>;
+
 /** `focus` as a server reads it, "x,y". */
 type How = { description?: string; focus?: string | undefined; signal?: AbortSignal; progress?: OnProgress };
 
-type Parts = {
+export type Parts = {
   fetch: typeof fetch;
-  /** Sends files where there is one: a page has it, a service worker has not. */
-  XMLHttpRequest?: typeof XMLHttpRequest;
+  /** Sends files whose progress is asked for: a page can tell it (api/xhr), a service worker cannot. */
+  post?: Post;
   /** "https://host" of the server. */
   origin: string;
   token?: string;
@@ -59,7 +71,7 @@ type Sent = { method: string; headers: Headers; body?: BodyInit };
 type Send = (url: string, sent: Sent & { signal: AbortSignal }) => Promise<Response>;
 
 /** The client of one server and one token (or none: a visitor's). */
-export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
+export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_000 }: Parts): Api {
   const byFetch: Send = (url, sent) => fetch(url, { ...sent, credentials: "omit" });
 
   /** Does what needs the network, for so many ms at most. */
@@ -120,10 +132,10 @@ export function createApi({ fetch, XMLHttpRequest: Xhr, origin, token, clock, ti
     body.set("file", file, name);
     if (description) body.set("description", description);
     if (focus) body.set("focus", focus);
-    const post: Sent = { method: "POST", headers: new Headers(), body };
-    const byXhr: Send | undefined =
-      Xhr && progress && ((url, { headers, signal }) => postByXhr(Xhr, url, { headers, body, signal }, progress));
-    const { response, text } = await send("/api/v1/media", post, timeout_ms * 10, signal, byXhr);
+    const sent: Sent = { method: "POST", headers: new Headers(), body };
+    const telling: Send | undefined =
+      post && progress && ((url, { headers, signal }) => post(url, { headers, body, signal }, progress));
+    const { response, text } = await send("/api/v1/media", sent, timeout_ms * 10, signal, telling);
     let status = response.status;
     let media = read(valueOf(response, text, clock.now()), status);
     const until = clock.now() + 120_000;
@@ -156,10 +168,15 @@ function read(json: unknown, status: number): MediaAttachment {
   throw new ApiError({ kind: "server", message: "", status, body: json });
 }
 
-function pairs(values: ServerRequest["query"]): [string, string][] {
+/** Of one thing of a list. Rails begins the next one where a field comes again that the last one has. */
+const fieldsOf = (of: string, fields: Record<string, string | undefined>): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[`${of}[${name}]`, value]]));
+
+function pairs(values: ServerRequest["form"]): [string, string][] {
   return Object.entries(values ?? {}).flatMap(([name, value]): [string, string][] => {
     if (value === undefined) return [];
-    if (typeof value === "object") return value.map((one) => [`${name}[]`, one]);
+    if (typeof value === "object")
+      return value.flatMap((one) => (typeof one === "string" ? [[`${name}[]`, one]] : fieldsOf(`${name}[]`, one)));
     return [[name, String(value)]];
   });
 }

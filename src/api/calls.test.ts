@@ -100,7 +100,7 @@ const calls: [name: string, call: string, make: (api: Api) => Promise<unknown>, 
   [
     "push subscribe",
     "POST /api/v1/push/subscription/",
-    ask(subscribe(address, false)),
+    ask(subscribe(address, alerts, false)),
     { json: { subscription: address, data: { alerts } } },
   ],
   ["push unsubscribe", "DELETE /api/v1/push/subscription/", ask(unsubscribe()), {}],

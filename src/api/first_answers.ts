@@ -2,8 +2,8 @@
 export type FirstAnswers = ReadonlyMap<string, unknown>;
 
 /**
- * Reads the block that Akkoma and Pleroma put into the page (`<script id="initial-results" type="application/json">`): an object of
- * paths, each with its answer as base64 of UTF-8 JSON (spec 000, "Start-up order"). What cannot be read is left out.
+ * Reads the block that Akkoma and Pleroma put into the page (`<script id="initial-results" type="application/json">`): an
+ * object of paths, each with its answer as base64 of UTF-8 JSON (spec 000, "Start-up order"). What cannot be read is left out.
  * @param block the block's text; null where the page has none
  */
 export function firstAnswers(block: string | null): FirstAnswers {

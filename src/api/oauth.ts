@@ -84,7 +84,10 @@ export function codeToken(
   return tokenFor(api, "/oauth/token", { client_id, client_secret, ...by, grant_type: "authorization_code" });
 }
 
-/** A token of this client itself: what registers an account, and tells whether the server still knows the client. Throws `ApiError`. */
+/**
+ * A token of this client itself: what registers an account, and tells whether the server still knows the client. Throws
+ * `ApiError`.
+ */
 export function appToken(api: Api, { client_id, client_secret }: App, redirect_uri: string): Promise<string> {
   const form = { client_id, client_secret, redirect_uri, grant_type: "client_credentials", scope: SCOPES };
   return tokenFor(api, "/oauth/token", form);

@@ -1,10 +1,8 @@
+import type { PushAlerts } from "../domain/push_alerts";
 import type { ServerRequest } from "../domain/request";
 
 /** What a browser's push subscription says of itself (`PushSubscription.toJSON()`). */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
-
-/** What may be told by push (spec 000, "Push subscription alerts"). */
-export const pushAlerts = { follow: true, favourite: true, mention: true, reblog: true, move: true };
 
 const path = "/api/v1/push/subscription/";
 
@@ -12,13 +10,13 @@ const path = "/api/v1/push/subscription/";
 export const readSubscription = (): ServerRequest => ({ method: "GET", path });
 
 /**
- * Subscribes an address for the token that asks, in place of an earlier one. `standard` asks for RFC 8291 and is
+ * Subscribes an address to `alerts` for the token that asks, in place of an earlier one. `standard` asks for RFC 8291 and is
  * Mastodon's; others have no such key (server document, "Web push"). The answer must contain an id.
  */
-export const subscribe = (address: PushAddress, standard: boolean): ServerRequest => ({
+export const subscribe = (address: PushAddress, alerts: PushAlerts, standard: boolean): ServerRequest => ({
   method: "POST",
   path,
-  json: { subscription: standard ? { ...address, standard: true } : address, data: { alerts: pushAlerts } },
+  json: { subscription: standard ? { ...address, standard: true } : address, data: { alerts } },
 });
 
 /** Takes back the subscription of the token that asks. */

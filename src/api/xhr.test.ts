@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
 import { ApiError } from "../domain/errors";
-import { createApi } from "./api";
+import { createPageApi } from "./xhr";
 
 const origin = "https://a.example";
 
@@ -22,7 +22,7 @@ function aBrowser(behave: (xhr: FakeXhr) => void) {
   const clock = createClock(1_700_000_000_000);
   const fetch = () => Promise.reject(new Error("a file with progress does not go by fetch"));
   const Xhr = Made as unknown as typeof XMLHttpRequest;
-  return { made, clock, api: createApi({ fetch, XMLHttpRequest: Xhr, origin, token: "secret", clock }) };
+  return { made, clock, api: createPageApi(Xhr, { fetch, origin, token: "secret", clock }) };
 }
 
 class FakeXhr extends EventTarget {

@@ -1,5 +1,4 @@
-/** Told how many bytes of how many have gone out. */
-export type OnProgress = (sent: number, of: number) => void;
+import { type Api, createApi, type Parts, type Post } from "./api";
 
 /** Statuses whose answers have no body, which `Response` insists on. */
 const BODILESS = new Set([204, 205, 304]);
@@ -14,32 +13,29 @@ function headersOf(lines: string): Headers {
   return headers;
 }
 
-/**
- * Sends a POST as fetch does, and tells how far it is: fetch cannot say how much of a body has gone out. Rejects as fetch
- * does: with a `TypeError` where the server is not reached, with the signal's reason where it is aborted.
- */
-export function postByXhr(
-  Xhr: typeof XMLHttpRequest,
-  url: string,
-  { headers, body, signal }: { headers: Headers; body: FormData; signal: AbortSignal },
-  on_progress: OnProgress,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const xhr = new Xhr();
-    xhr.open("POST", url);
-    headers.forEach((value, name) => xhr.setRequestHeader(name, value));
-    const stop = () => xhr.abort();
-    signal.addEventListener("abort", stop, { once: true });
-    xhr.upload.addEventListener("progress", ({ loaded, total }) => on_progress(loaded, total));
-    xhr.addEventListener("load", () => {
-      const { status, statusText } = xhr;
-      const text = BODILESS.has(status) ? null : xhr.responseText;
-      resolve(new Response(text, { status, statusText, headers: headersOf(xhr.getAllResponseHeaders()) }));
+/** Posts by a page's own means. */
+const postBy =
+  (Xhr: typeof XMLHttpRequest): Post =>
+  (url, { headers, body, signal }, on_progress) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const xhr = new Xhr();
+      xhr.open("POST", url);
+      headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+      const stop = () => xhr.abort();
+      signal.addEventListener("abort", stop, { once: true });
+      xhr.upload.addEventListener("progress", ({ loaded, total }) => on_progress(loaded, total));
+      xhr.addEventListener("load", () => {
+        const { status, statusText } = xhr;
+        const text = BODILESS.has(status) ? null : xhr.responseText;
+        resolve(new Response(text, { status, statusText, headers: headersOf(xhr.getAllResponseHeaders()) }));
+      });
+      xhr.addEventListener("error", () => reject(new TypeError("The server was not reached")));
+      xhr.addEventListener("abort", () => reject(signal.reason));
+      xhr.addEventListener("loadend", () => signal.removeEventListener("abort", stop));
+      xhr.send(body);
     });
-    xhr.addEventListener("error", () => reject(new TypeError("The server was not reached")));
-    xhr.addEventListener("abort", () => reject(signal.reason));
-    xhr.addEventListener("loadend", () => signal.removeEventListener("abort", stop));
-    xhr.send(body);
-  });
-}
+
+/** The client of a server as a page has it, which tells how far a file is. */
+export const createPageApi = (Xhr: typeof XMLHttpRequest, parts: Omit<Parts, "post">): Api =>
+  createApi({ ...parts, post: postBy(Xhr) });

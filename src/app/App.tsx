@@ -60,7 +60,7 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
     const same = session?.key === world.session?.key && session?.token === world.session?.token;
     if (same && (session !== null || origin === world.origin)) return undefined;
     let late = false;
-    void createWorld(app, disk, session, origin, first, told).then((next) => {
+    void createWorld(app, disk, session, origin, first, told, world.desktop).then((next) => {
       if (late) next.db.close();
       else setWorld(next);
     });
@@ -80,7 +80,7 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
                   <RulesOfContent>
                     <Routes />
                     <Then stands={stands}>
-                      <Layers />
+                      <Layers disk={disk} />
                     </Then>
                   </RulesOfContent>
                 </UnseenCount>

@@ -9,9 +9,15 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a screen that could not be loaded says so, and has a button to try again", async () => {
+const script = new TypeError("Failed to fetch dynamically imported module: /a.js");
+const style = new Error("Unable to preload CSS for /assets/a.css");
+
+test.each([
+  ["script", script],
+  ["style sheet", style],
+])("a screen whose %s could not be loaded says so, and has a button to try again", async (_, error) => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const Missing = lazy(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module: /a.js")));
+  const Missing = lazy(() => Promise.reject(error));
   const { t } = await inWorld(
     <ErrorBoundary>
       <Suspense>

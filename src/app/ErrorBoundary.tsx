@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ErrorBoundary as Boundary, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "react-router";
+import { Again } from "../ui/screen/Again";
 import { Empty } from "../ui/screen/Empty";
 import { useT } from "../ui/useT";
 
@@ -14,18 +15,15 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether a part's script (as each browser says it) or its style sheet (as Vite does) could not be had. */
+const isUnloaded = (error: unknown) =>
+  (error instanceof TypeError && /import|module|chunk/i.test(error.message)) ||
+  (error instanceof Error && error.message.startsWith("Unable to preload CSS"));
+
 function Failed({ error, resetErrorBoundary }: FallbackProps) {
   const t = useT();
-  const chunk = error instanceof TypeError && /import|module|chunk/i.test(error.message);
-  return (
-    <Empty
-      action={
-        <button type="button" onClick={chunk ? () => location.reload() : resetErrorBoundary}>
-          {t("app.again")}
-        </button>
-      }
-    >
-      {t(chunk ? "shell.failedChunk" : "shell.failed")}
-    </Empty>
-  );
+  const chunk = isUnloaded(error);
+  // React keeps what failed until the page is loaded anew, which without a network it might not be.
+  const again = () => (chunk && navigator.onLine ? location.reload() : resetErrorBoundary());
+  return <Empty action={<Again run={again} />}>{t(chunk ? "shell.failedChunk" : "shell.failed")}</Empty>;
 }

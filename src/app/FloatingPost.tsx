@@ -11,7 +11,7 @@ import { useWide } from "./useWide";
 
 /**
  * The button for a new post over the page, on a desktop for who wants it there (`alwaysShowNewPostButton`); a phone has it in its
- * bottom bar. With `autohideFloatingPostButton` it goes while the reader scrolls down (spec 001, section 9).
+ * bottom bar, which goes while the reader scrolls down; with `autohideFloatingPostButton` so does this one (spec 001, section 9).
  */
 export function FloatingPost() {
   const t = useT();

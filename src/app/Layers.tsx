@@ -4,25 +4,27 @@ import { EmojiPicker } from "../ui/emoji/EmojiPicker";
 import { Menu } from "../ui/menu/Menu";
 import { Toasts } from "../ui/toast/Toasts";
 import { loadAhead } from "./ahead";
+import { Badges } from "./Badges";
 import { Dialogs } from "./Dialogs";
 import { FloatingPost } from "./FloatingPost";
 import type { Disk } from "../db/connection";
 import { useWorld } from "../ui/world";
 import type { Kept } from "./disk";
 import { InstallOffer } from "./InstallOffer";
+import { PushCheck } from "./PushCheck";
 import { SignInAgain } from "./SignInAgain";
 import { SocketNotices } from "./SocketNotices";
 import { WorkerNotices } from "./Notices";
 import { useFarewells } from "./useFarewells";
 import { useOthers } from "./useOthers";
 import { usePersistence } from "./usePersistence";
-import { usePushCheck } from "./usePushCheck";
 import { useShares } from "./useShares";
 
-/** What can stand above a screen. It comes after the first one: nothing of it is open by then. */
-export function Layers() {
+/** What can stand above a screen, and what is said outside of the page. It comes after the first one: nothing is open by then. */
+export function Layers({ disk }: { disk: Disk }) {
   return (
     <>
+      <Badges disk={disk} />
       <FloatingPost />
       <Dialogs />
       <Menu />
@@ -38,13 +40,13 @@ export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
   const world = useWorld();
   useFarewells(world, disk);
   useOthers(world, disk);
-  usePushCheck(world);
   useShares(world);
   usePersistence();
   useEffect(loadAhead, []);
   return (
     <>
       <WorkerNotices kept={kept} />
+      <PushCheck disk={disk} />
       <InstallOffer />
       <SignInAgain />
       <SocketNotices key={world.db.name} />

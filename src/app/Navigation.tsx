@@ -26,6 +26,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { Link, useLocation } from "react-router";
+import { shortCount } from "../domain/unseen";
 import type { MessageKey } from "../i18n/t";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useT } from "../ui/useT";
@@ -97,7 +98,7 @@ function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefi
     <>
       {Icon ? <Icon size={20} aria-hidden="true" /> : null}
       <span>{t(place.label)}</span>
-      {place.count ? <span className={styles.count}>{place.count}</span> : null}
+      {place.count ? <span className={styles.count}>{shortCount(place.count)}</span> : null}
     </>
   );
   if ("page" in place) {

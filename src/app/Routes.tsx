@@ -21,7 +21,7 @@ import {
 import { Shell } from "./Shell";
 import { useThird } from "./useThird";
 
-const News = later(async () => (await import("../features/notifications/NotificationsAside")).NotificationsAside);
+const News = later(async () => (await import("../features/notifications/NotificationsPanel")).NotificationsPanel);
 const Writing = later(async () => (await import("../features/composer/ComposePanel")).ComposePanel);
 const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
 const Later = later(async () => (await import("./screens")).LaterScreen);

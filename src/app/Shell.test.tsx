@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../tests/support/inWorld";
 import { wide } from "../../tests/support/wide";
 import { haveDialogs } from "../../tests/support/jsdom";
 import { loadLateWords } from "../i18n/late";
 import type { Sync } from "../sync/sync";
+import { useDialogs } from "../ui/dialog/dialogs";
 import { Shell } from "./Shell";
 
 beforeAll(async () => {
@@ -75,6 +76,29 @@ test("a phone's bar has the places, the site's name and what is new; places and 
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   }
 }, 20_000);
+
+test("a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none", async () => {
+  wide(390);
+  const { t } = await inWorld(shell, { own: {} });
+  const post = await screen.findByRole("button", { name: t("nav.post") });
+  fireEvent.click(post);
+  expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" });
+  const scroll = (y: number) => {
+    vi.stubGlobal("scrollY", y);
+    fireEvent.wheel(window);
+    fireEvent.scroll(window);
+  };
+  const hidden = () => post.closest("nav")?.dataset["hidden"];
+  scroll(500);
+  expect(hidden()).toBe("");
+  scroll(300);
+  expect(hidden()).toBeUndefined();
+  cleanup();
+  useDialogs.setState({ open: null });
+  await inWorld(shell);
+  await screen.findByRole("link", { name: t("nav.signIn") });
+  expect(screen.queryByRole("button", { name: t("nav.post") })).toBeNull();
+});
 
 test("a visitor's phone has a way to sign in where what is new would be", async () => {
   wide(390);

@@ -1,10 +1,12 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
+import { shortCount } from "../domain/unseen";
 import { maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/device";
+import { useRootMark } from "../ui/useRootMark";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { again } from "./again";
@@ -24,9 +26,9 @@ const NotificationsDrawer = lazy(async () => ({
 
 /**
  * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
- * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what
- * the third column holds: what is new or the form for a post, which a screen of its own shows itself. Who writes on a phone has the bar's place
- * for the form.
+ * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what the
+ * third column holds: what is new or the form for a post, which a screen of its own shows itself. Who writes on a phone has the
+ * bar's place for the form.
  */
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();
@@ -38,6 +40,8 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const { key, pathname } = useLocation();
   const { screen } = routeAt(pathname);
   const bars = useBars(key);
+  const bottom = wide === "phone" && screen !== "compose";
+  useRootMark("bottom", bottom);
   const [left, setLeft] = useState(key);
   if (left !== key) {
     setLeft(key);
@@ -66,7 +70,7 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
         </div>
       )}
       {/* Before the posts, which have no end: by the keyboard one would never come to it after them. */}
-      {wide === "phone" && screen !== "compose" ? (
+      {bottom ? (
         <nav className={styles.bottom} aria-label={t("nav.main")} data-hidden={bars ? undefined : ""}>
           <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
             <House size={22} aria-hidden="true" />
@@ -149,7 +153,7 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
 function Badge({ count }: { count: number }) {
   return (
     <span className={styles.badge}>
-      <b>{count > 99 ? "99+" : count}</b>
+      <b>{shortCount(count)}</b>
     </span>
   );
 }

@@ -50,6 +50,21 @@ test("a reader's column: who they are, the places, the server's panel, whom to f
   await waitFor(() => expect(panels(without.container)).toEqual(first.slice(0, 3)));
 });
 
+test("behind the columns lies the reader's own picture, else the one that the admin chose, else nothing", async () => {
+  const behind = () => document.querySelector("body > img")?.getAttribute("src");
+  const chosen = { config: { background: "/images/mud.jpg" } };
+  await inWorld(<Sidebar />, chosen);
+  await waitFor(() => expect(behind()).toBe("https://a.example/images/mud.jpg"));
+  cleanup();
+  const own = { pleroma: { background_image: "https://a.example/media/reeds.jpg" } };
+  await inWorld(<Sidebar />, { ...chosen, own });
+  await waitFor(() => expect(behind()).toBe("https://a.example/media/reeds.jpg"));
+  cleanup();
+  const { container } = await inWorld(<Sidebar />, { own: {} });
+  await waitFor(() => expect(container.querySelector("a[href='/demo']")).not.toBeNull());
+  expect(behind()).toBeUndefined();
+});
+
 test("one's own card has no bio, and in a drawer a press begins a new post", async () => {
   const own = { display_name: "Demo", note: "<p>I watch birds.</p>" };
   const { t } = await inWorld(<UserPanel onLeave={() => undefined} />, { own });

@@ -6,6 +6,7 @@ import { capabilitiesOf } from "../domain/capabilities";
 import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
+import { Background } from "./Background";
 import { Navigation } from "./Navigation";
 import { routeAt } from "./routes";
 import styles from "./Sidebar.module.css";
@@ -21,6 +22,7 @@ export function Sidebar() {
   const about = routeAt(useLocation().pathname).screen === "about";
   return (
     <div className={styles.sidebar}>
+      <Background />
       <UserPanel />
       <Navigation />
       {instancePanel && !about ? <InstancePanel /> : null}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../tests/support/inWorld";
+import type { MessageKey } from "../i18n/t";
 import { useModals } from "../ui/dialog/modals";
 import { TopBar } from "./TopBar";
 
@@ -55,22 +56,20 @@ test("what is typed is searched for, and the bar shows what the address asks for
 });
 
 test("settings are for everybody, moderation for staff, the administration's site for admins", async () => {
-  const role = async (pleroma: object) => {
+  const role = async (pleroma: object, ...keys: MessageKey[]) => {
     cleanup();
     const { t } = await inWorld(<TopBar />, { own: { pleroma }, instance });
     await screen.findByRole("link", { name: "Mudflat" });
-    await waitFor(() => expect(names()).toContain(t("nav.settings")));
+    await waitFor(() => expect(names()).toEqual(keys.map((key) => t(key))));
+    // What comes for a role alone comes as late as the others.
     await new Promise((resolve) => setTimeout(resolve, 50));
-    return { t, buttons: names(), site: screen.queryByRole("link", { name: t("nav.administration") }) };
+    expect(names()).toEqual(keys.map((key) => t(key)));
+    return screen.queryByRole("link", { name: t("nav.administration") });
   };
-  const reader = await role({});
-  expect([reader.buttons, reader.site]).toEqual([[reader.t("nav.settings")], null]);
-  const both = [reader.t("nav.settings"), reader.t("nav.moderation")];
-  const moderator = await role({ is_moderator: true });
-  expect([moderator.buttons, moderator.site]).toEqual([both, null]);
-  const admin = await role({ is_admin: true });
-  expect(admin.buttons).toEqual(both);
-  expect(admin.site?.getAttribute("href")).toBe("https://a.example/pleroma/admin/");
+  expect(await role({}, "nav.settings")).toBeNull();
+  expect(await role({ is_moderator: true }, "nav.settings", "nav.moderation")).toBeNull();
+  const site = await role({ is_admin: true }, "nav.settings", "nav.moderation");
+  expect(site?.getAttribute("href")).toBe("https://a.example/pleroma/admin/");
 });
 
 test("the settings and the moderation open without an address of their own", async () => {

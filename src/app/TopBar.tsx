@@ -4,6 +4,7 @@ import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useInstance } from "../ui/device";
+import { useAdminPicture } from "../ui/useAdminPicture";
 import { useSetting } from "../ui/useSetting";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -75,12 +76,10 @@ export function TopBar() {
 
 /** The admin's logo, else Godwit's own; as a mask it takes the text's colour. */
 function Logo() {
-  const { origin } = useWorld();
-  const logo = useSetting("logo");
+  const href = useAdminPicture("logo");
   const masked = useSetting("logoMask");
   const margin = useSetting("logoMargin");
-  if (logo === "" || !URL.canParse(logo, origin)) return <img src="/icon.svg" alt="" width="28" height="28" />;
-  const { href } = new URL(logo, origin);
+  if (href === "") return <img src="/icon.svg" alt="" width="28" height="28" />;
   if (!masked) return <img className={styles.logo} style={{ margin }} src={href} alt="" />;
   return <span className={styles.mask} style={{ margin, maskImage: `url(${JSON.stringify(href)})` }} />;
 }

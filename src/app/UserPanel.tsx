@@ -1,12 +1,9 @@
 import { PenLine } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
-import { accountPath } from "../domain/links";
+import { useLocation, useNavigate } from "react-router";
 import { SignInForm } from "../features/session/SignInForm";
 import { AccountSwitcher } from "../ui/account/AccountSwitcher";
-import { Avatar } from "../ui/account/Avatar";
-import { Handle, Name } from "../ui/account/Name";
-import { useContentRules } from "../ui/content/rules";
+import { PersonLink } from "../ui/account/PersonLink";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -70,20 +67,10 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
 /** One's own card, without the bio. */
 function Card({ onLeave }: { onLeave?: () => void }) {
   const own = useOwn();
-  const { restricted } = useContentRules();
   if (!own) return null;
   return (
-    <Link
-      className={styles.card}
-      to={accountPath(own, restricted)}
-      {...(onLeave ? { replace: true } : {})}
-      onClick={onLeave}
-    >
-      <Avatar account={own} />
-      <span className={styles.who}>
-        <Name account={own} />
-        <Handle account={own} />
-      </span>
-    </Link>
+    <div className={styles.card}>
+      <PersonLink account={own} {...(onLeave ? { replace: true, onClick: onLeave } : {})} />
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import type { OnFull } from "../db/steady";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import type { World } from "../ui/world";
+import { createPageDesktop } from "./desktop";
 import { openSomewhere } from "./disk";
 import type { First } from "./first";
 import { createFull } from "./full";
@@ -25,8 +26,8 @@ const ask: typeof fetch = (input, init) => window.fetch(input, init);
 
 /** The client of a server, with a token or without. Its code comes with the first question: no screen waits for it. */
 export function connect(origin: string, token?: string): Api {
-  const client = import("../api/api").then(({ createApi }) =>
-    createApi({ fetch: ask, XMLHttpRequest, origin, clock, ...(token ? { token } : {}) }),
+  const client = import("../api/xhr").then(({ createPageApi }) =>
+    createPageApi(XMLHttpRequest, { fetch: ask, origin, clock, ...(token ? { token } : {}) }),
   );
   // Whoever asks is told that it could not be had.
   client.catch(() => undefined);
@@ -39,6 +40,9 @@ export function connect(origin: string, token?: string): Api {
   };
 }
 
+// oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
+const report = (error: unknown) => console.warn(error);
+
 /** What is told of a world's databases: another tab or the browser took one over; the disk is full. */
 export type Told = { givenUp: OnGivenUp; full(): void };
 
@@ -47,6 +51,7 @@ export type Told = { givenUp: OnGivenUp; full(): void };
  * @param configured the configured server's origin; a session has its own
  * @param first what its engine waits for
  * @param told what is to be said of its database
+ * @param desktop this page's, as the world before it had it
  */
 export async function createWorld(
   app: AppDb,
@@ -55,9 +60,8 @@ export async function createWorld(
   configured: string,
   first: First,
   told: Told,
+  desktop = createPageDesktop(navigator.serviceWorker, clock, report),
 ): Promise<World> {
-  // oxlint-disable-next-line no-console -- what no screen can say anything about is for whoever opens the console
-  const report = (error: unknown) => console.warn(error);
   const origin = session?.origin ?? configured;
   const open = (at: Disk, on_full?: OnFull) =>
     session
@@ -76,7 +80,7 @@ export async function createWorld(
   const sync = lateSync(async () => {
     await first.stands;
     const { createEngine } = await import("./engine");
-    return createEngine({ db, app, api, session, clock, random, lack, origin, report });
+    return createEngine({ db, app, api, session, clock, random, desktop, lack, origin, report });
   }, report);
   const world: World = {
     app,
@@ -88,6 +92,7 @@ export async function createWorld(
     lack,
     chosen: stored.settings,
     drawn: first.drawn,
+    desktop,
     clock,
     random,
     async entrance() {

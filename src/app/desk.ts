@@ -4,9 +4,13 @@ import { loadLateWords, loadWords } from "../i18n/late";
 import { chooseLocale, en } from "../i18n/locales";
 import { createT, type T } from "../i18n/t";
 import type { Desk } from "../sync/alerts";
+import type { Desktop } from "../sync/notice";
 
-/** The desktop around this page. `app` knows the reader's language. */
-export function createDesk(page: Window & typeof globalThis, app: AppDb): Desk {
+/** What the desktop around a page stands on: `app` knows the reader's language, `desktop` is where notices are shown. */
+type Parts = { app: AppDb; desktop(): Promise<Desktop | null> };
+
+/** The desktop around this page. */
+export function createDesk(page: Window & typeof globalThis, { app, desktop }: Parts): Desk {
   const { document, navigator } = page;
   return {
     allowed: () => "Notification" in page && page.Notification.permission === "granted",
@@ -23,7 +27,8 @@ export function createDesk(page: Window & typeof globalThis, app: AppDb): Desk {
     },
     async way() {
       const registration = await navigator.serviceWorker?.getRegistration("/");
-      if (!registration) return null;
+      const shown = await desktop();
+      if (!registration || !shown) return null;
       const [{ noticeOf, showNotice }, t, subscription] = await Promise.all([
         import("../sync/notice"),
         speakNow(app),
@@ -31,8 +36,8 @@ export function createDesk(page: Window & typeof globalThis, app: AppDb): Desk {
       ]);
       return {
         subscribed: subscription != null,
-        show: (told, session, hide_warned) =>
-          showNotice(registration, noticeOf(t, told, session, hide_warned), t, session.key),
+        notice: (told, session, hide_warned) => noticeOf(t, told, session, hide_warned),
+        show: (notice, key) => showNotice(shown, notice, t, key),
       };
     },
   };

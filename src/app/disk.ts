@@ -15,7 +15,10 @@ export type Kept = "kept" | "cleared" | Lack;
 /** What is read of a database as it is opened: its settings at least. */
 type Stored = { settings: Readonly<Record<string, unknown>> };
 
-/** A database opened somewhere, and what it holds. `lack`: why it lies in memory. `lives`: it was kept on the disk since an earlier start. */
+/**
+ * A database opened somewhere, and what it holds. `lack`: why it lies in memory. `lives`: it was kept on the disk since an
+ * earlier start.
+ */
 type Opened<Db, Held> = { db: Db; disk: Disk; lack: Lack | null; lives: boolean; stored: Held };
 
 /**
@@ -51,7 +54,9 @@ export async function openSomewhere<Db extends AppDb | AccountDb, Held extends S
   }
 }
 
-/** Where the very mention of `indexedDB` throws (cookies are blocked), it says that there is none: Dexie asks on every opening. */
+/**
+ * Where the very mention of `indexedDB` throws (cookies are blocked), it says that there is none: Dexie asks on every opening.
+ */
 function muteGlobal(): void {
   try {
     void globalThis.indexedDB;

@@ -1,4 +1,5 @@
 import { firstAnswers } from "../api/first_answers";
+import { giveBackDrafts } from "../db/kept_drafts";
 import { createSync, type Sync } from "../sync/sync";
 import type { World } from "../ui/world";
 import { createDesk, speakNow } from "./desk";
@@ -6,17 +7,21 @@ import { ownLocks } from "./ownLocks";
 import { pageSignals } from "./pageSignals";
 import { withWords } from "../ui/withWords";
 
-type Parts = Pick<World, "db" | "app" | "api" | "session" | "clock" | "random" | "lack" | "origin"> & {
+type Parts = Pick<World, "db" | "app" | "api" | "session" | "clock" | "random" | "desktop" | "lack" | "origin"> & {
   report(error: unknown): void;
 };
 
-/** Puts the engine of this page together; its code comes after the first screen. */
+/**
+ * Puts the engine of this page together; its code comes after the first screen. What was kept for its account and could not be
+ * given back when it signed in is given back now, where a database lasts.
+ */
 export function createEngine({ lack, origin, ...parts }: Parts): Sync {
-  const { app, report } = parts;
+  const { app, db, session, report } = parts;
+  if (session && !lack) giveBackDrafts(app, db, session.key).catch(report);
   let said: Promise<void> = Promise.resolve();
   return createSync({
     ...parts,
-    desk: createDesk(window, app),
+    desk: createDesk(window, parts),
     locks: lack ? ownLocks(navigator.locks, parts.random.uuid()) : navigator.locks,
     WebSocket,
     signals: pageSignals(window),

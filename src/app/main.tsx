@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { sessionOf } from "../db/sessions";
 import { isFull } from "../db/steady";
 import { clicked_ms, hasTarget, takeTarget } from "../db/target";
+import { loadGlyphs } from "../ui/glyphs/glyphs";
 import { toast } from "../ui/toast/toasts";
 import { App } from "./App";
 import { configuredOf } from "./configured";
@@ -54,4 +55,5 @@ async function start(): Promise<void> {
   );
 }
 
+void loadGlyphs();
 void start();

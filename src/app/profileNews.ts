@@ -4,7 +4,9 @@ import type { ProfileNews } from "../sync/settings_profile";
 import { failureText } from "../ui/failure";
 import { toast } from "../ui/toast/toasts";
 
-/** How long it stands that settings are one again, in ms; all else stands as notices do, for 5 s (spec 000 and 002, section 9). */
+/**
+ * How long it stands that settings are one again, in ms; all else stands as notices do, for 5 s (spec 000 and 002, section 9).
+ */
 const DONE_MS = 2000;
 
 /** Says how the sharing of settings goes (spec 002, sections 4 and 8). */

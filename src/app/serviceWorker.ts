@@ -94,6 +94,12 @@ export async function forgetPictures(container: ServiceWorkerContainer | undefin
   registration?.active?.postMessage({ type: "forget" });
 }
 
+/** Ends the browser's push subscription, which all accounts share. */
+export async function endSubscription(container: ServiceWorkerContainer | undefined): Promise<void> {
+  const registration = await container?.getRegistration("/");
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+}
+
 /** Background Sync, which the DOM's types do not know. */
 type Syncing = ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } };
 
@@ -116,8 +122,8 @@ type Fresh = ServiceWorkerRegistration & {
 };
 
 /**
- * Asks the browser to wake the worker now and then, so that what is taken along is the newest, or not to. Does nothing where there
- * is no Periodic Background Sync (Safari, Firefox, an app that is not installed), or where data is to be saved.
+ * Asks the browser to wake the worker now and then, so that what is taken along is the newest, or not to. Does nothing where
+ * there is no Periodic Background Sync (Safari, Firefox, an app that is not installed), or where data is to be saved.
  */
 export async function keepFresh(container: ServiceWorkerContainer | undefined, on: boolean): Promise<void> {
   const registration: Fresh | undefined = await container?.getRegistration("/");

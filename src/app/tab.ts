@@ -13,8 +13,8 @@ function kept(): string | null {
 }
 
 /**
- * The account that this tab is for, by its session's key ("me@host"); null until it had one. Two tabs may be for two accounts: what
- * one chooses the other does not follow.
+ * The account that this tab is for, by its session's key ("me@host"); null until it had one. Two tabs may be for two accounts:
+ * what one chooses the other does not follow.
  */
 export const useTab = create<{ session: string | null }>()(() => ({ session: kept() }));
 

@@ -1,27 +1,15 @@
 import { useEffect } from "react";
 import type { Disk } from "../db/connection";
-import { readSessions } from "../db/sessions";
-import { withAccount } from "../db/with_account";
-import type { AccountsWorld } from "../sync/drain_account";
 import type { World } from "../ui/world";
-import { connect } from "./createWorld";
+import { accountsOf } from "./accounts";
 import { pageSignals } from "./pageSignals";
 
 /** When the others' outboxes are looked at after a start, in ms: what this account shows comes first. */
 const LATER = 4000;
 
-async function send({ app, session, clock, random }: World, disk: Disk): Promise<void> {
+async function send(world: World, disk: Disk): Promise<void> {
   const { drainOthers } = await import("../sync/drain_account");
-  const accounts: AccountsWorld = {
-    clock,
-    random,
-    locks: navigator.locks,
-    withApp: (use) => use(app),
-    withAccount: (one, use) => withAccount(() => readSessions(app), disk, one, use),
-    api: ({ origin, token }) => connect(origin, token),
-    report: reportError,
-  };
-  await drainOthers(accounts, session?.key ?? null);
+  await drainOthers(accountsOf(world, disk), world.session?.key ?? null);
 }
 
 /**

@@ -51,3 +51,23 @@ for (const [what, write] of [
     await write(db);
     await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
   });
+
+test("what is written once the browser was asked is not looked at again", async () => {
+  const persist = vi.fn(async () => true);
+  vi.stubGlobal("navigator", { ...navigator, storage: { persist } });
+  const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  const looks = vi.spyOn(db.rides, "limit");
+  render(
+    <WorldContext value={{ db, lack: null } as unknown as World}>
+      <Asking />
+    </WorldContext>,
+  );
+  await vi.waitFor(() => expect(looks).toHaveBeenCalled());
+  await saveDraft(db, draft);
+  await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  looks.mockClear();
+  for (const text of ["hello t", "hello th"]) await saveDraft(db, { ...draft, text });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([looks.mock.calls.length, persist.mock.calls.length]).toEqual([0, 1]);
+});

@@ -1,5 +1,6 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { hasOwnWork } from "../db/read/own_work";
+import type { AccountDb } from "../db/schema";
 import { useLive } from "../ui/useLive";
 import { useWorld } from "../ui/world";
 
@@ -9,7 +10,12 @@ import { useWorld } from "../ui/world";
  */
 export function usePersistence(): void {
   const { db, lack } = useWorld();
-  const own = useLive(() => hasOwnWork(db), [db]);
+  const found = useRef<AccountDb | null>(null);
+  const own = useLive(async () => {
+    // Once is enough: nothing is watched from then on, and what is typed into a draft wakes nothing here.
+    if (found.current !== db && (await hasOwnWork(db))) found.current = db;
+    return found.current === db;
+  }, [db]);
   useEffect(() => {
     // Older browsers cannot be asked, and pages without a secure context may not.
     if (own && lack === null) void navigator.storage?.persist?.();

@@ -1,8 +1,8 @@
 import { readAccount } from "../db/read/account";
 import { readOutbox } from "../db/read/outbox";
-import { countFollowRequests, countUnreadAnnouncements } from "../db/read/shell";
+import { countFollowRequests } from "../db/read/shell";
 import type { AccountRow } from "../domain/rows";
-import { useUnseen } from "../ui/screen/bar";
+import { useUnread, useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/device";
 import { useLive } from "../ui/useLive";
 import { useWorld } from "../ui/world";
@@ -22,7 +22,7 @@ export function usePlaces(): Places {
   const instance = useInstance();
   const unsent = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;
   const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
-  const announcements = useLive(() => countUnreadAnnouncements(db), [db]) ?? 0;
+  const announcements = useUnread();
   const waiting = { unseen, unsent, requests, announcements };
   return placesOf(session && { acct: session.acct, own }, instance, waiting, origin);
 }

@@ -1,3 +1,4 @@
+import { itemOf } from "../domain/timelines";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
@@ -18,7 +19,7 @@ export async function bury(db: AccountDb, status_ids: readonly string[], at: num
     await db.entries
       .where("itemId")
       .anyOf(gone)
-      .filter(({ timeline }) => timeline !== "notifications")
+      .filter(({ timeline }) => itemOf(timeline) === "status")
       .delete();
   });
 }

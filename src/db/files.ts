@@ -1,4 +1,5 @@
 import type { AttachedFile, FileRow } from "../domain/files";
+import { isWritten } from "../domain/mutations/edit";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
@@ -12,14 +13,33 @@ export function readFile(db: AccountDb, file_id: string): Promise<FileRow | unde
   return db.files.get(file_id);
 }
 
-/** Takes files away again with their uploads, but those that a scheduled post holds: it can still be written anew. */
-export function dropFiles(db: AccountDb, files: readonly Pick<AttachedFile, "file_id">[]): Promise<void> {
-  return writing(db, [db.files, db.scheduled, db.uploads], async () => {
-    const held = new Set(
-      (await db.scheduled.toArray()).flatMap(({ written }) => written.files.map((one) => one.file_id)),
-    );
-    const going = files.flatMap(({ file_id }) => (held.has(file_id) ? [] : file_id));
+/**
+ * The ids of all files that a draft, an unsent post or change, or a scheduled post names: it can still be written anew. Joins the
+ * running transaction, which must hold `drafts`, `outbox` and `scheduled`.
+ */
+export async function namedFiles(db: AccountDb): Promise<Set<string>> {
+  const unsent = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
+  const scheduled = (await db.scheduled.toArray()).map(({ written }) => written);
+  const all = [...(await db.drafts.toArray()), ...unsent, ...scheduled];
+  return new Set(all.flatMap(({ files }) => files.map(({ file_id }) => file_id)));
+}
+
+type Named = readonly Pick<AttachedFile, "file_id">[];
+
+/** Takes files away with their uploads, but those that are still named. */
+export function dropFiles(db: AccountDb, files: Named): Promise<void> {
+  return writing(db, [db.files, db.drafts, db.outbox, db.scheduled, db.uploads], async () => {
+    const named = await namedFiles(db);
+    const going = files.flatMap(({ file_id }) => (named.has(file_id) ? [] : file_id));
     await db.files.bulkDelete(going);
     await db.uploads.bulkDelete(going);
+  });
+}
+
+/** The files of a post that was sent are the server's: what else names one uploads it anew, for a medium is of one post. */
+export function spendFiles(db: AccountDb, files: Named): Promise<void> {
+  return writing(db, [db.files, db.drafts, db.outbox, db.scheduled, db.uploads], async () => {
+    await db.uploads.bulkDelete(files.map(({ file_id }) => file_id));
+    await dropFiles(db, files);
   });
 }

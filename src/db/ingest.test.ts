@@ -42,10 +42,15 @@ test("a deleted status is in no timeline any more, nor is a repeat of it", async
   const db = await open();
   await ingest(db, { statuses: [aStatus("1"), aStatus("2", { reblog: aStatus("1") }), aStatus("3")] }, at(10));
   const entry = (id: string, timeline: string) => ({ timeline, order: id, itemId: id, at: 10 });
-  await db.entries.bulkPut([...["1", "2", "3"].map((id) => entry(id, "home")), entry("1", "notifications")]);
+  await db.entries.bulkPut([
+    ...["1", "2", "3"].map((id) => entry(id, "home")),
+    entry("1", "notifications"),
+    entry("1", "interactions:mentions"),
+  ]);
   await bury(db, ["1"], 20);
   expect((await db.entries.toArray()).map(({ timeline, itemId }) => [timeline, itemId])).toEqual([
     ["home", "3"],
+    ["interactions:mentions", "1"],
     ["notifications", "1"],
   ]);
   expect(await db.gone.toCollection().primaryKeys()).toEqual(["1", "2"]);

@@ -45,7 +45,8 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
     if (page.announcements) await replaceAll(db.announcements, page.announcements);
     if (page.roster) {
       const account_ids = (page.accounts ?? []).map(({ id }) => id);
-      await db.rosters.put({ ...page.roster, account_ids, asked_at });
+      const before = await db.rosters.get(page.roster.key);
+      if (!before || before.asked_at <= asked_at) await db.rosters.put({ ...page.roster, account_ids, asked_at });
     }
     return dead;
   });

@@ -9,6 +9,7 @@ import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import { ordersOf } from "./positions";
 import { isTrue, type Replies } from "./replies";
+import { dropApproved } from "./settle_request";
 import { sortIn } from "./sort_in";
 import { readSpans, writeSpans } from "./spans";
 import type { AccountDb } from "./schema";
@@ -53,6 +54,7 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
     }
     const here = ids(page).filter((id) => !dead.has(id));
     await putEntries(db, timeline, new Map(here.map((id) => [id, order(id)])), asked);
+    if (page.notifications) await dropApproved(db, page.notifications);
     if (timeline === "notifications") await sortIn(db, page.notifications ?? [], asked.asked_at);
   });
 }
@@ -73,6 +75,7 @@ export async function landStreamed(
     const here = ids(arrived).filter((id) => !dead.has(id));
     const orders = await ordersOf(db, timeline, here);
     await putEntries(db, timeline, orders, asked);
+    if (arrived.notifications) await dropApproved(db, arrived.notifications);
     if (!joined) return;
     const newest = [...orders.values()].reduce((top, one) => (one > top ? one : top), "");
     await coverStreamed(db, timeline, newest, asked.asked_at);

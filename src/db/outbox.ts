@@ -8,7 +8,10 @@ import type { AccountDb } from "./schema";
 /** The lock a runner works under, and the runner: what it writes counts only while it holds the lock's lease. */
 export type Fence = { lock: string; runner: string };
 
-/** Posts go one at a time, so that no look takes one for another; a long upload holds up no other act. Changes of posts may have files, too. */
+/**
+ * Posts go one at a time, so that no look takes one for another; a long upload holds up no other act. Changes of posts may have
+ * files, too.
+ */
 export type Track = "posts" | "acts";
 
 /** The longest wait that is believed, in ms: what lies further ahead was written by a clock that has gone back since. */

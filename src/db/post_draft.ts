@@ -1,5 +1,6 @@
 import { localId } from "../domain/mutations/post";
 import { pollToSend } from "../domain/poll_draft";
+import { removeDraft } from "./drafts";
 import type { Birth } from "./intend";
 import { writeIntent } from "./intend";
 import type { AccountDb } from "./schema";
@@ -8,18 +9,20 @@ import { withUploads } from "./uploads";
 /**
  * Turns a draft into an unsent post, or into the change of a status, in one transaction, so that nothing typed is ever in
  * neither place. While a file of it is on its way, the post waits for that. Gives the outbox row's id, or null where there is no
- * such draft, it is blank (spec 001: an empty post is rejected), or its poll has too few options.
+ * such draft, it is blank (spec 001: an empty post is rejected), nobody knows how far it may reach, or its poll has too few
+ * options.
  */
 export function postDraft(db: AccountDb, draft_id: string, birth: Birth): Promise<string | null> {
-  return db.transaction("rw", db.outbox, db.settled, db.drafts, db.uploads, async () => {
+  const tables = [db.outbox, db.settled, db.drafts, db.previews, db.fetches, db.uploads];
+  return db.transaction("rw", tables, async () => {
     const draft = await db.drafts.get(draft_id);
-    if (!draft || (draft.text.trim() === "" && draft.files.length === 0)) return null;
+    if (!draft || draft.blind || (draft.text.trim() === "" && draft.files.length === 0)) return null;
     const { id: _id, updated_at: _at, edit_id, ...written } = draft;
     const born = { created_at: birth.now, draft_id };
     // A poll that stands is not made anew: it stays as it is.
     const poll = edit_id === undefined ? pollToSend(written.poll) : (written.poll ?? null);
     if (poll === "few") return null;
-    await db.drafts.delete(draft_id);
+    await removeDraft(db, draft_id);
     const { files, held_ms } = await withUploads(db, written);
     const wait = birth.wait ?? 0;
     const later = { ...birth, wait: Math.max(wait, held_ms) };

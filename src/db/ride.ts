@@ -66,7 +66,9 @@ export function endRide(db: AccountDb, at: number, ended_at: number): Promise<bo
   });
 }
 
-/** The newest `newest` entries of a timeline: ids and orders, newest first; the first gap among them; whether nothing is below. */
+/**
+ * The newest `newest` entries of a timeline: ids and orders, newest first; the first gap among them; whether nothing is below.
+ */
 export function readTop(
   db: AccountDb,
   timeline: TimelineKey,

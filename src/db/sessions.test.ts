@@ -1,20 +1,11 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
-import type { SessionRow } from "../domain/rows";
+import { aSession } from "../../tests/support/rows";
 import { type AppDb, openAppDb } from "./app";
 import { readDevice } from "./device";
 import { chooseSession, readLastName, sessionOf, removeSession, saveSession } from "./sessions";
 
-const session = (name: string, created_at: number): SessionRow => ({
-  key: `${name}@host`,
-  origin: "https://host",
-  account_id: name,
-  acct: name,
-  token: `token of ${name}`,
-  client_id: "c",
-  client_secret: "s",
-  created_at,
-});
+const session = (name: string, created_at: number) => aSession(name, { created_at });
 
 let app: AppDb;
 beforeEach(async () => {

@@ -1,15 +1,19 @@
+import { readMe } from "./me";
 import type { Status } from "../domain/entities/status";
 import { isWritten, type WrittenRow } from "../domain/mutations/edit";
 import type { Hideable, Settlement } from "../domain/mutations/mutation";
 import { mutationOf } from "../domain/mutations/mutations";
 import type { PostArgs } from "../domain/mutations/post";
 import type { OutboxRow, StatusRow } from "../domain/rows";
-import { parseTimelineKey } from "../domain/timelines";
+import { itemOf } from "../domain/timelines";
 import { bury } from "./bury";
+import { spendFiles } from "./files";
 import { ingest } from "./ingest";
+import { settleMarker } from "./markers";
 import { type Fence, stands } from "./outbox";
 import { ordersOf } from "./positions";
 import { retarget } from "./relane";
+import { settleRequest } from "./settle_request";
 import { isClaimed, settleScheduled } from "./scheduled";
 import type { AccountDb } from "./schema";
 import { dropSpans } from "./spans";
@@ -54,14 +58,18 @@ export function settle(
     const at = await lastWord(db, settlement, answered_at);
     await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
     if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
-    if (isWritten(stored) && !scheduled) await keepWritten(db, stored, posted ?? statuses[0], at);
+    const made = posted ?? statuses[0];
+    if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
     await settleScheduled(db, stored, settlement, at);
+    if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
     await keepApplied(db, stored, applied, at);
-    for (const marker of markers) await db.markers.put({ ...marker, asked_at: at });
+    if (settlement.set) await keepSet(db, stored, at);
+    for (const marker of markers) await settleMarker(db, marker, at);
     await takeOut(db, stored, viewer_id);
     if (gone.length > 0) await bury(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
+    if (isWritten(stored) && !scheduled) await spendFiles(db, stored.args.files);
     await dropReplaced(db, stored);
     await db.settled
       .where("at")
@@ -98,6 +106,13 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
   }
 }
 
+/** One's own account stays as the act made it; what was asked for before says nothing of that. */
+async function keepSet(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
+  const me = await readMe(db);
+  const made = me && mutationOf(act).sets?.(act.args, me);
+  if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
+}
+
 /** Refused acts that a later one made needless go with it: tried again they would undo it. */
 async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
   const { replaces } = mutationOf(later);
@@ -131,15 +146,8 @@ async function stand(
   await retarget(db, row.lane, row.args.id, status_id);
 }
 
-/** What was written is the status's source: it can be edited again without a network. Its files are the server's now. */
-async function keepWritten(
-  db: AccountDb,
-  { args }: WrittenRow,
-  made: Status | undefined,
-  asked_at: number,
-): Promise<void> {
-  await db.files.bulkDelete(args.files.map(({ file_id }) => file_id));
-  if (!made) return;
+/** What was written is the status's source: it can be edited again without a network. */
+async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, asked_at: number): Promise<void> {
   const { text, spoiler_text, content_type = null } = args;
   await db.sources.put({ status_id: made.id, edited_at: made.edited_at, text, spoiler_text, content_type, asked_at });
 }
@@ -152,7 +160,7 @@ async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promis
   for (const item of await hideables(db, touched)) {
     for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
       const timeline = entry.timeline;
-      if (parseTimelineKey(timeline).name === "notifications") continue;
+      if (itemOf(timeline) === "notification") continue;
       if (mutation.hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
     }
   }

@@ -18,7 +18,7 @@ export async function readWaiting(app: AppDb): Promise<string[]> {
 
 /** The reader does not want these offered again; they lie here until they are swept. */
 export async function dismissShared(app: AppDb, ids: readonly string[]): Promise<void> {
-  await app.shared.bulkUpdate(ids.map((key) => ({ key, changes: { dismissed: true } })));
+  await app.shared.where(":id").anyOf(ids).modify({ dismissed: true });
 }
 
 /** Forgets what was handed in. */

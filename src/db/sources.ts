@@ -5,7 +5,10 @@ import type { AccountDb } from "./schema";
 
 const editOf = async (db: AccountDb, status_id: string) => (await db.statuses.get(status_id))?.edited_at ?? null;
 
-/** Keeps a status as it was written. It is of the text as it was when it was asked for: `edited_at` of the row that lay here then. */
+/**
+ * Keeps a status as it was written. It is of the text as it was when it was asked for: `edited_at` of the row that lay here
+ * then.
+ */
 export function saveSource(db: AccountDb, status_id: string, source: StatusSource, asked_at: number): Promise<void> {
   return writing(db, [db.sources, db.statuses], async () => {
     await db.sources.put({ status_id, ...source, edited_at: await editOf(db, status_id), asked_at });

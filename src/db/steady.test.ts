@@ -14,6 +14,7 @@ import { savePlace } from "./places";
 import { readFetch } from "./read/fetches";
 import { readOutbox } from "./read/outbox";
 import { readStatusView } from "./read/status";
+import { settings } from "../domain/settings";
 import { readUnseenCount } from "./read/notifications";
 import { readSetting } from "./settings";
 import type { AccountDb } from "./schema";
@@ -61,7 +62,7 @@ const everyKind: Record<string, (db: AccountDb) => Promise<unknown>> = {
   "a count": (db) => hasUnsent(db),
   "a setting": (db) => readSetting(db, "streaming"),
   "a read of several tables": (db) => readStatusView(db, "1"),
-  "a count over several tables": (db) => readUnseenCount(db),
+  "a count over several tables": (db) => readUnseenCount(db, settings.notificationVisibility.default),
   "a single write": (db) => noteSuccess(db, "a", 1),
   "a place": (db) => savePlace(db, { timeline: "home", order: "1", offset: 0, shown: "1", heights: {} }),
   "a file": (db) => addFile(db, { id: "f", blob: new Blob(["x"]), name: "x", created_at: 1 }),

@@ -1,5 +1,5 @@
 import { clip, keptOf } from "../domain/clip";
-import type { TimelineKey } from "../domain/timelines";
+import { itemOf, type TimelineKey } from "../domain/timelines";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
 import { readSpans, writeSpans } from "./spans";
@@ -33,15 +33,15 @@ export function readListed(db: AccountDb): Promise<{ statuses: Set<string>; noti
     await db.entries
       .orderBy("itemId")
       .eachKey((id, { primaryKey: [timeline] }) =>
-        (timeline === "notifications" ? listed.notifications : listed.statuses).add(id as string),
+        (itemOf(timeline) === "notification" ? listed.notifications : listed.statuses).add(id as string),
       );
     return listed;
   });
 }
 
 /**
- * Cuts the spans of a timeline to its newest `share` entries, those taken along and those around the reader's place, and gives the orders of the
- * entries that no span claims any more and that are to go.
+ * Cuts the spans of a timeline to its newest `share` entries, those taken along and those around the reader's place, and gives
+ * the orders of the entries that no span claims any more and that are to go.
  */
 export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number): Promise<string[]> {
   return writing(db, [db.entries, db.spans, db.places, db.rides], async () => {

@@ -1,6 +1,6 @@
 import type { IndexableType } from "dexie";
-import { isWritten } from "../domain/mutations/edit";
 import { reading, writing } from "./connection";
+import { namedFiles } from "./files";
 import type { AccountDb } from "./schema";
 
 const HOUR = 3_600_000;
@@ -37,11 +37,8 @@ export async function expireSettled(db: AccountDb, now: number): Promise<void> {
  */
 export function dropOrphanFiles(db: AccountDb, now: number): Promise<void> {
   return writing(db, [db.files, db.drafts, db.outbox, db.scheduled, db.uploads], async () => {
-    const unsent = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
-    const scheduled = (await db.scheduled.toArray()).map(({ written }) => written);
-    const all = [...(await db.drafts.toArray()), ...unsent, ...scheduled];
-    const used = new Set(all.flatMap(({ files }) => files.map(({ file_id }) => file_id)));
-    const orphans = (await db.files.toCollection().primaryKeys()).filter((id) => !used.has(id));
+    const named = await namedFiles(db);
+    const orphans = (await db.files.toCollection().primaryKeys()).filter((id) => !named.has(id));
     const rows = await db.files.bulkGet(orphans);
     await db.files.bulkDelete(orphans.filter((_, index) => (rows[index]?.created_at ?? 0) < now - FILE_FOR));
     const there = new Set(await db.files.toCollection().primaryKeys());

@@ -22,7 +22,8 @@ export const hasTarget = ({ settings }: Device): boolean => KEY in settings;
 export function takeTarget(app: AppDb, now: number, age_ms: number): Promise<Target | null> {
   return app.transaction("rw", app.settings, async () => {
     const target = (await app.settings.get(KEY))?.value as Target | undefined;
+    if (!target) return null;
     await app.settings.delete(KEY);
-    return target && now - target.at <= age_ms ? target : null;
+    return now - target.at <= age_ms ? target : null;
   });
 }

@@ -2,8 +2,8 @@ import type { Translation } from "../domain/entities/translation";
 import type { AccountDb } from "./schema";
 
 /**
- * Keeps a status's translation into a language. It is of the text as it was when it was asked for: `edited_at` of the row that lay
- * here then.
+ * Keeps a status's translation into a language. It is of the text as it was when it was asked for: `edited_at` of the row that
+ * lay here then.
  */
 export async function saveTranslation(
   db: AccountDb,

@@ -30,3 +30,20 @@ test("the upload of a post that is taken back while it waits for that goes no fu
   expect(await discardIntent(db, "row", 3)).toBe(true);
   expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);
 });
+
+test("what a draft beside it names, outlasts a draft that is discarded and a post that is taken back", async () => {
+  const db = await setUp();
+  const draft = await db.drafts.get("status");
+  if (!draft) throw new Error("no draft");
+  for (const id of ["aside:1", "aside:2"]) await db.drafts.put({ ...draft, id });
+  await discardDraft(db, "aside:1");
+  expect([await db.files.count(), await db.uploads.count()]).toEqual([1, 1]);
+  await postDraft(db, "status", { id: "row", key: "key", now: 2 });
+  await discardDraft(db, "aside:2");
+  expect([await db.files.count(), await db.uploads.count()]).toEqual([1, 1]);
+  await db.drafts.put({ ...draft, id: "aside:3" });
+  expect(await discardIntent(db, "row", 3)).toBe(true);
+  expect([await db.files.count(), await db.uploads.count()]).toEqual([1, 1]);
+  await discardDraft(db, "aside:3");
+  expect([await db.files.count(), await db.uploads.count()]).toEqual([0, 0]);
+});

@@ -1,9 +1,9 @@
 import { liveQuery } from "dexie";
 import type { ApiFailure } from "../domain/errors";
 import { isWritten } from "../domain/mutations/edit";
-import type { AttachedFile, Told, UploadRow } from "../domain/files";
+import { type AttachedFile, goneMedia, type Told, type UploadRow } from "../domain/files";
 import type { DraftRow, OutboxRow } from "../domain/rows";
-import { reading, writing } from "./connection";
+import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 
 /** So long, in ms, a post waits for a file that is on its way without hearing of it (`noteSent`). */
@@ -17,18 +17,24 @@ export async function readUploads(db: AccountDb, file_ids: readonly string[]): P
 
 const fresh = { sent: 0, attempts: 0, again_at: 0, failure: null };
 
-/** Writes down that the files of a draft are to be uploaded, those of this device that never were. */
+/** Writes down that the files of a draft are to be uploaded, those of this device that never were; of what is gone, that it is. */
 export function wantUploads(db: AccountDb, files: readonly AttachedFile[]): Promise<void> {
   return writing(db, [db.uploads, db.files], async () => {
-    const ids = files.filter(({ attached }) => !attached).map(({ file_id }) => file_id);
+    const own = files.filter(({ attached }) => !attached);
+    const ids = own.map(({ file_id }) => file_id);
     const known = await readUploads(db, ids);
-    for (const file of await db.files.bulkGet(ids))
-      if (file && !known[file.id])
-        await db.uploads.add({ ...fresh, file_id: file.id, state: "waiting", of: file.blob.size });
+    const stored = await db.files.bulkGet(ids);
+    for (const [at, { file_id, media_id }] of own.entries()) {
+      const of = stored[at]?.blob.size;
+      const there = media_id !== undefined || known[file_id]?.state === "there";
+      if (of === undefined && !there)
+        await db.uploads.put({ ...fresh, file_id, state: "failed", of: 0, failure: goneMedia });
+      else if (of !== undefined && !known[file_id]) await db.uploads.add({ ...fresh, file_id, state: "waiting", of });
+    }
   });
 }
 
-/** Writes down that a picture is larger than the server takes: nothing of it is sent. */
+/** Writes down that a picture of `of` bytes is larger than the server takes, in bytes or pixels: nothing of it is sent. */
 export async function refuseUpload(db: AccountDb, file_id: string, of: number): Promise<void> {
   const failure: ApiFailure = { kind: "invalid", message: "", status: 413 };
   await db.uploads.put({ ...fresh, file_id, state: "failed", of, failure });
@@ -77,12 +83,11 @@ const holdersOf = async (db: AccountDb, file_id: string) =>
 
 const isHeld = (row: OutboxRow) => row.held !== undefined && row.state === "waiting" && row.lease === null;
 
-/** A file as it is written down in its draft, or in the post that waits for it. */
-async function attachedAs(db: AccountDb, file_id: string): Promise<AttachedFile | undefined> {
-  const drafts = await db.drafts.toArray();
-  const posts = (await holdersOf(db, file_id)).filter(isHeld);
-  const written = [...drafts, ...posts.map(({ args }) => args)];
-  return written.flatMap(({ files }) => files).find((file) => file.file_id === file_id);
+/** The files as they are written down in their drafts, or in the posts that wait for them. */
+async function attachedFiles(db: AccountDb): Promise<AttachedFile[]> {
+  const [drafts, acts] = await Promise.all([db.drafts.toArray(), db.outbox.toArray()]);
+  const posts = acts.flatMap((row) => (isWritten(row) && isHeld(row) ? [row.args] : []));
+  return [...drafts, ...posts].flatMap(({ files }) => files);
 }
 
 /**
@@ -95,9 +100,10 @@ export function takeUpload(
 ): Promise<{ row: UploadRow; file: AttachedFile } | { at: number } | null> {
   return writing(db, [db.uploads, db.drafts, db.outbox], async () => {
     let at: number | null = null;
-    for (const row of await db.uploads.toArray()) {
-      if (row.state !== "waiting") continue;
-      const file = await attachedAs(db, row.file_id);
+    const waiting = (await db.uploads.toArray()).filter(({ state }) => state === "waiting");
+    const attached = waiting.length > 0 ? await attachedFiles(db) : [];
+    for (const row of waiting) {
+      const file = attached.find(({ file_id }) => file_id === row.file_id);
       if (!file) continue;
       if (row.again_at > now) {
         at = Math.min(at ?? Infinity, row.again_at);
@@ -169,13 +175,15 @@ export async function withUploads(
   return { files: known, held_ms: on_its_way ? HELD_MS : 0 };
 }
 
-/** Calls `heard` whenever a tab has changed an upload, until the function it gives is called. */
-export function watchUploads(db: AccountDb, heard: () => void): () => void {
-  const watching = liveQuery(() => db.uploads.toArray()).subscribe(heard, heard);
+/**
+ * Calls `heard` with this account's uploads, now and whenever a tab has changed one, until the function it gives is called;
+ * `failed` with what keeps them from being read.
+ */
+export function watchUploads(
+  db: AccountDb,
+  heard: (rows: readonly UploadRow[]) => void,
+  failed: (error: unknown) => void,
+): () => void {
+  const watching = liveQuery(() => db.uploads.toArray()).subscribe(heard, failed);
   return () => watching.unsubscribe();
-}
-
-/** The uploads of this account, as a runner weighs them. */
-export function allUploads(db: AccountDb): Promise<UploadRow[]> {
-  return reading(db, [db.uploads], () => db.uploads.toArray());
 }

@@ -49,8 +49,9 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isSt
 }
 
 /**
- * Puts a post, or the change of one, that is surely not on the server back into the draft it was written as (another where that one is in use), in
- * one transaction. Gives the draft's id, or null where the post is on its way, settled, or may have been sent.
+ * Puts a post, or the change of one, that is surely not on the server back into the draft it was written as (another where that
+ * one is in use), in one transaction. Gives the draft's id, or null where the post is on its way, settled, or may have been
+ * sent.
  */
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {

@@ -11,11 +11,11 @@ const isPicture = (type: string): boolean => type.startsWith("image/");
 export const acceptOf = ({ media_types }: Instance): string =>
   media_types.length > 0 ? media_types.join(",") : "image/*,video/*,audio/*,.swf";
 
-/** How large a file of a kind may be, in bytes and in pixels (width times height); null: the server names no limit. */
-export function limitsOf(
-  { upload_limit, image_limit, image_pixels }: Instance,
-  type: string,
-): { bytes: number | null; pixels: number | null } {
+/** How large a file may be, in bytes and in pixels (width times height); null: the server names no limit. */
+export type Limits = { bytes: number | null; pixels: number | null };
+
+/** How large a file of a kind may be. */
+export function limitsOf({ upload_limit, image_limit, image_pixels }: Instance, type: string): Limits {
   if (!isPicture(type)) return { bytes: upload_limit, pixels: null };
   return { bytes: image_limit ?? upload_limit, pixels: image_pixels };
 }
@@ -44,16 +44,26 @@ export function refusedOf(picked: Picked, beside: readonly AttachedFile[], insta
   return bytes !== null && picked.size > bytes && !isPicture(picked.type) ? ("big" satisfies Refused) : null;
 }
 
-/** Whether a picture is larger than the server takes, in bytes or in pixels. */
-export function isTooBig(instance: Instance, { type, width, height }: AttachedFile, size: number): boolean {
-  const { bytes, pixels } = limitsOf(instance, type);
-  const area = (width ?? 0) * (height ?? 0);
-  return (bytes !== null && size > bytes) || (pixels !== null && area > pixels);
+/** Whether a file of `size` bytes is larger than its limits; what size a picture has in pixels may not be known (null). */
+export function exceeds(
+  { bytes, pixels }: Limits,
+  size: number,
+  { width, height }: Pick<AttachedFile, "width" | "height">,
+): boolean {
+  return (bytes !== null && size > bytes) || (pixels !== null && (width ?? 0) * (height ?? 0) > pixels);
 }
+
+/** Whether a picture is larger than the server takes, in bytes or in pixels. */
+export const isTooBig = (instance: Instance, file: AttachedFile, size: number): boolean =>
+  exceeds(limitsOf(instance, file.type), size, file);
 
 /** Whether an upload was not taken for its size, by the server or before it was asked. */
 export const isRefusedBySize = (upload: UploadRow | undefined): boolean =>
   upload?.state === "failed" && upload.failure?.status === 413;
+
+/** Whether nobody has the bytes of an upload any more. */
+export const isGone = (upload: UploadRow | undefined): boolean =>
+  upload?.state === "failed" && upload.failure?.about === "media";
 
 /** Files with one of them moved by so many places, as far as there are any. */
 export function moved(files: readonly AttachedFile[], file_id: string, by: number): AttachedFile[] {
@@ -63,13 +73,14 @@ export function moved(files: readonly AttachedFile[], file_id: string, by: numbe
   return file ? files.toSpliced(from, 1).toSpliced(to, 0, file) : [...files];
 }
 
-/** Why the media of a draft keep it from being posted now: one is too big, or its description too long. null: nothing does. */
+/** Why the media of a draft keep it from being posted now: one is gone or too big, or its description too long. null: nothing does. */
 export function mediaProblem(
   files: readonly AttachedFile[],
   uploads: Readonly<Record<string, UploadRow>>,
   description_limit: number | null,
-): { is: "big" | "long"; number: number } | null {
+): { is: "gone" | "big" | "long"; number: number } | null {
   for (const [index, { file_id, description }] of files.entries()) {
+    if (isGone(uploads[file_id])) return { is: "gone", number: index + 1 };
     if (isRefusedBySize(uploads[file_id])) return { is: "big", number: index + 1 };
     if (description_limit !== null && [...description].length > description_limit)
       return { is: "long", number: index + 1 };

@@ -82,3 +82,12 @@ test("a fork of Mastodon that says how many reactions one may give takes any", (
   };
   expect([told(8), told(0), told("many")].map(({ reactions }) => reactions)).toEqual(["any", null, null]);
 });
+
+test.each([
+  ["mastodon", "4.4.3", true],
+  ["mastodon", "4.0.2", undefined],
+  ["akkoma", "3.16.0", undefined],
+  ["", "", undefined],
+])("%s %s takes what is written of posted media with their status alone: %s", (name, version, describes) => {
+  expect(capabilitiesOf({ software: { name, version }, features: [] }).describes_in_edits).toBe(describes);
+});

@@ -42,6 +42,12 @@ export type Capabilities = {
   translates: "akkoma" | "mastodon" | null;
   /** What must stay in sight of a picture that is cut off can be said (`focus`). */
   focuses?: true;
+  /** What is written of media that hang on a status goes with the status's change (`media_attributes`), and no other way. */
+  describes_in_edits?: true;
+  /** An edit is refused that tells it that the poll of its post is open for less time than this, in seconds. */
+  least_poll?: number;
+  /** What an edit says of that time holds from then on: a poll that is over is open again. */
+  reopens_polls?: true;
   /** A post has one video or sound, or pictures, and not both. */
   lone_video?: true;
   /** Which emoji a status can be reacted to with: custom ones, too, or those of Unicode alone; null: none. */
@@ -49,7 +55,8 @@ export type Capabilities = {
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
-type Told = Pick<Instance, "software" | "features"> & Partial<Pick<Instance, "suggestions" | "translates">>;
+type Told = Pick<Instance, "software" | "features"> &
+  Partial<Pick<Instance, "suggestions" | "translates" | "poll_limits">>;
 
 const silent: Told = { software: { name: "", version: "" }, features: [] };
 
@@ -86,6 +93,7 @@ const pleroma: Capabilities = {
   standard_push: false,
   local_posts: true,
   previews: true,
+  least_poll: 0,
   schedules: true,
   password_grant: true,
   registers_without_email: true,
@@ -109,6 +117,8 @@ const known: Record<string, Partial<Capabilities>> = {
     suggestions: "v2",
     focuses: true,
     lone_video: true,
+    least_poll: 300,
+    reopens_polls: true,
   },
   gotosocial: { focuses: true, unsubscribes: true, pages_per_minute: null },
   hollo: { reactions: "any" },
@@ -122,17 +132,23 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
 }
 
 /**
- * What a server can do, decided from what it says of itself (server document, "Measured on four running servers"). A
- * software that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by
- * one work everywhere. Forks of Akkoma and Pleroma are told by the `multifetch` and `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation), and keeps posts until their time since 0.20.
+ * What a server can do, decided from what it says of itself (server document, "Measured on four running servers"). A software
+ * that is not known is trusted with the least: keys that are not kept are the safe side, and ids asked one by one work
+ * everywhere. Mastodon takes descriptions with edits since 4.1. Forks of Akkoma and Pleroma are told by the `multifetch` and
+ * `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation), and keeps posts until their time since 0.20.
+ * Mastodon looks at a poll's time with each edit of its post (PollExpirationValidator) and has it end then; Akkoma and Pleroma look at
+ * it (make_poll_data) and leave a poll as it is that is the same. GoToSocial looks at none, and makes a poll that is over anew, without
+ * its votes, where it is told any time at all (processPollEdit): there 0 is said.
  */
 export function capabilitiesOf(instance: Told | null | undefined): Capabilities {
-  const { software, features, suggestions, translates } = instance ?? silent;
+  const { software, features, suggestions, translates, poll_limits } = instance ?? silent;
   const akkoma = features.includes("akkoma_api");
   const can = { ...least, ...(known[software.name] ?? forkOf(features)) };
   return {
     ...can,
     suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
+    ...(software.name === "mastodon" && isAtLeast(software.version, 4, 1) && { describes_in_edits: true }),
+    ...(can.least_poll !== undefined && poll_limits && { least_poll: poll_limits.min_expiration }),
     schedules: can.schedules || (software.name === "gotosocial" && isAtLeast(software.version, 0, 20)),
     settings_profiles: akkoma,
     translation_languages: translates

@@ -11,6 +11,7 @@ import {
   scopesFor,
   scopesShown,
   sensitiveAfter,
+  sighted,
   submits,
 } from "./compose";
 import { blankDraft } from "../../tests/support/entities";
@@ -61,6 +62,14 @@ test("where scopes are not copied a post begins with the author's own, but under
   }
 });
 
+test("a scope that cannot be had gives way to one that reaches nobody else: what was for this server alone goes no further", () => {
+  expect(firstScope("public", "local", false, false)).toBe("private");
+  expect(firstScope("unlisted", "local", false, false)).toBe("private");
+  expect(firstScope(null, "local", false)).toBe("private");
+  expect(firstScope("local", "unlisted", true, false)).toBe("local");
+  expect(firstScope("local", "private", true)).toBe("direct");
+});
+
 test("only scopes that mean something are shown where few are wanted, and never one that may not be", () => {
   for (const { original, own, local } of product)
     for (const current of scopesFor(original, local))
@@ -94,6 +103,36 @@ test("a reply's warning follows the setting and is never prefixed twice", () => 
   expect(replySubject("", "email")).toBe("");
 });
 
+test("an answer that was begun blind is given its names and its subject once they are known, before what was typed", () => {
+  const draft = {
+    ...blankDraft,
+    id: "reply:s1",
+    updated_at: 1,
+    text: "",
+    visibility: "direct" as const,
+    blind: true as const,
+  };
+  const begun = { text: "@ada @ben@far.example ", spoiler_text: "re: Cats" };
+  expect(sighted(draft, begun)).toEqual({ ...begun, blind: undefined });
+  expect(sighted({ ...draft, text: "Yes, @ada here", spoiler_text: "Birds" }, begun)).toEqual({
+    text: "@ben@far.example Yes, @ada here",
+    spoiler_text: "Birds",
+    blind: undefined,
+  });
+});
+
+test("a subject that has its 're' is given none, in whatever letters; a word that only begins so is no such subject", () => {
+  for (const subject of ["re: Cats", "Re Cats", "RE:Cats", "re"]) expect(replySubject(subject, "email")).toBe(subject);
+  for (const subject of ["recipes", "are: Cats"]) expect(replySubject(subject, "email")).toBe(`re: ${subject}`);
+});
+
+test("a subject that is removed takes its mark with it, also one that was set by hand; what is so by default stays so", () => {
+  const marked = { spoiler_text: "Cats", files: [file], sensitive: true };
+  const bare = { ...marked, spoiler_text: "" };
+  expect(sensitiveAfter(marked, bare, { sensitiveByDefault: false, sensitiveIfSubject: true })).toBe(false);
+  expect(sensitiveAfter(marked, bare, { sensitiveByDefault: true, sensitiveIfSubject: true })).toBe(true);
+});
+
 test("text and warning count against one limit, an emoji once", () => {
   expect(charactersLeft(10, { text: "abc🐦", spoiler_text: "de" })).toBe(4);
   expect(draftProblem({ text: "abcdef", spoiler_text: "", files: [] }, 5)).toBe("long");
@@ -121,6 +160,9 @@ test("the change of a status is something to keep as soon as anything differs fr
   expect(isBlank({ ...whole, updated_at: 9 }, begun)).toBe(true);
   for (const change of [{ text: "" }, { sensitive: true }, { content_type: "text/html" }])
     expect(isBlank({ ...whole, ...change }, begun)).toBe(false);
+  // It is a post of its own now: its status is no more.
+  const own = { ...whole, edit_id: undefined };
+  expect([isBlank(own, begun), isBlank({ ...own, text: "" }, begun)]).toEqual([false, true]);
 });
 
 test("a poll with an option is something to keep, one without any is not", () => {

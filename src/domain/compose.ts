@@ -1,8 +1,13 @@
 import type { Status, Visibility } from "./entities/status";
+import { optionsToSend } from "./poll_draft";
 import type { DraftRow } from "./rows";
 
 /** How far a scope reaches (spec 001, "Scope rules"). */
 const reach: Record<Visibility, number> = { direct: 0, private: 1, local: 2, unlisted: 2, public: 3 };
+
+/** Whether a scope reaches nobody whom another does not: `local` and `unlisted` stand side by side, and only one stays at home. */
+const within = (scope: Visibility, other: Visibility): boolean =>
+  scope === other || reach[scope] < reach[other] || (scope === "local" && other === "unlisted");
 
 const scopes: readonly Visibility[] = ["public", "unlisted", "local", "private", "direct"];
 
@@ -49,9 +54,7 @@ export function firstScope(original: Visibility | null, own: Visibility, local: 
   const copied = original === "direct" || kept;
   const wanted = copied ? original : own;
   const offered = scopesFor(original, local);
-  return (
-    offered.find((scope) => scope === wanted) ?? offered.find((scope) => reach[scope] <= reach[wanted]) ?? "direct"
-  );
+  return offered.find((scope) => scope === wanted) ?? offered.find((scope) => within(scope, wanted)) ?? "direct";
 }
 
 /** The warning of a reply, by the setting `subjectLineBehavior` (spec 001, section 5): "re: " is put before it once. */
@@ -99,19 +102,44 @@ export function draftProblem(
  */
 export type Begun = Pick<DraftRow, "text" | "spoiler_text"> & { whole?: DraftRow };
 
+/**
+ * What becomes of a draft that was begun blind once what it answers or quotes is known: names and subject go before what was typed
+ * meanwhile, a name that was typed is not said again.
+ * @param begun what it would have begun with
+ */
+export function sighted(draft: DraftRow, begun: Begun): Pick<DraftRow, "text" | "spoiler_text" | "blind"> {
+  const typed = new Set(draft.text.split(/\s+/));
+  const names = begun.text.split(" ").filter((name) => name !== "" && !typed.has(name));
+  const text = names.map((name) => `${name} `).join("") + draft.text;
+  return { text, spoiler_text: draft.spoiler_text || begun.spoiler_text, blind: undefined };
+}
+
 const said = ({ id: _id, updated_at: _at, ...written }: DraftRow): string =>
   JSON.stringify(Object.entries(written).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** Whether two drafts say the same, whatever they are called and whenever they were written. */
+export const isSameDraft = (one: DraftRow, other: DraftRow): boolean => said(one) === said(other);
+
+/** What of a draft was typed or attached by hand: what would be missed. A poll that was put back has only what was sent of it. */
+const typedIn = ({ text, spoiler_text, files, poll }: DraftRow): string => {
+  const attached = files.map(({ file_id, description }) => [file_id, description]);
+  return JSON.stringify([text, spoiler_text, attached, optionsToSend(poll)]);
+};
+
+/** Whether somebody typed something else in one draft than in another. */
+export const typedElse = (one: DraftRow, other: DraftRow): boolean => typedIn(one) !== typedIn(other);
 
 /**
  * Whether a draft holds nothing that would be missed: no file, no option of a poll, and nothing but what its form began with. The
  * change of a status holds something as soon as anything differs.
  */
 export function isBlank(draft: DraftRow, begun: Begun): boolean {
-  if (draft.edit_id !== undefined) return begun.whole !== undefined && said(draft) === said(begun.whole);
-  const same = (typed: string, first: string) => typed.trim() === "" || typed.trim() === first.trim();
-  const asks = draft.poll?.options.some((option) => option.trim() !== "") ?? false;
-  const bare = draft.files.length === 0 && !asks;
-  return bare && same(draft.text, begun.text) && same(draft.spoiler_text, begun.spoiler_text);
+  if (draft.edit_id !== undefined) return begun.whole !== undefined && isSameDraft(draft, begun.whole);
+  // What was a change and is a post of its own now is all that is left of its status.
+  const first = begun.whole ? { text: "", spoiler_text: "" } : begun;
+  const same = (typed: string, before: string) => typed.trim() === "" || typed.trim() === before.trim();
+  const bare = draft.files.length === 0 && optionsToSend(draft.poll).length === 0;
+  return bare && same(draft.text, first.text) && same(draft.spoiler_text, first.spoiler_text);
 }
 
 /** What the reader has set about sensitive posts. */
@@ -165,8 +193,8 @@ export function noticesOf(
 type Keys = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean };
 
 /**
- * Whether keys send what is written (spec 001, section 5, "Submit"): Meta and Enter always; Enter alone with `submitOnEnter`, else
- * Ctrl and Enter.
+ * Whether keys send what is written (spec 001, section 5, "Submit"): Meta and Enter always; Enter alone with `submitOnEnter`,
+ * else Ctrl and Enter.
  */
 export function submits({ key, ctrlKey, metaKey, shiftKey }: Keys, submitOnEnter: boolean): boolean {
   if (key !== "Enter") return false;

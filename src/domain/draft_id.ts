@@ -13,6 +13,9 @@ export const editedIn = (draft_id: string): string | null => after("edit:", draf
 /** The id of the draft that a status becomes as it is deleted to be written anew. */
 export const redraftId = (status_id: string): string => `redraft:${status_id}`;
 
+/** The id of a draft that is kept beside others; `uuid` is its own. */
+export const asideDraftId = (uuid: string): string => `aside:${uuid}`;
+
 /** The id of the draft that takes the place of a scheduled post. */
 export const scheduledDraftId = (scheduled_id: string): string => `scheduled:${scheduled_id}`;
 

@@ -1,6 +1,9 @@
 import type { MediaAttachment } from "./entities/media_attachment";
 import type { ApiFailure } from "./errors";
 
+/** Why a medium cannot be uploaded whose bytes nobody has any more. */
+export const goneMedia: ApiFailure = { kind: "invalid", message: "", status: 410, about: "media" };
+
 /** A file of an unsent post or draft. */
 export type FileRow = { id: string; blob: Blob; name: string; created_at: number };
 

@@ -22,8 +22,11 @@ export function hasKeyword(text: string, { keyword, whole_word }: Filter["keywor
   return new RegExp(before + escaped(keyword) + after, "iu").test(text);
 }
 
+/** What of a status filters look at. */
+type Filtered = Pick<StatusRow, "id" | "content" | "spoiler_text" | "poll" | "media_attachments" | "filtered">;
+
 /** What a filter says of a status, by what of it is known here and by what the server said of it. */
-function met(filter: Filter, row: StatusRow, text: () => string, said: FilterResult | undefined): MetFilter | null {
+function met(filter: Filter, row: Filtered, text: () => string, said: FilterResult | undefined): MetFilter | null {
   const { title, context, filter_action, expires_at, keywords, statuses } = filter;
   // What the server found in a picture's description, say: as long as the filter still has that word.
   const told = new Set(said?.keyword_matches);
@@ -36,7 +39,7 @@ function met(filter: Filter, row: StatusRow, text: () => string, said: FilterRes
  * The reader's filters that a status meets. With filters known here they are asked, so that a change of one holds at once for
  * what is stored, and for what came by the socket, where no server says it; else it is what the server said of the status.
  */
-export function filtersMet(row: StatusRow, filters: readonly Filter[]): MetFilter[] {
+export function filtersMet(row: Filtered, filters: readonly Filter[]): MetFilter[] {
   if (filters.length === 0)
     return (row.filtered ?? []).map(({ filter: { id: _id, ...filter }, keyword_matches }) => ({
       ...filter,
@@ -51,7 +54,7 @@ export function filtersMet(row: StatusRow, filters: readonly Filter[]): MetFilte
 }
 
 /** What else of a status has words: the options of its poll, the descriptions of its pictures. */
-const others = ({ poll, media_attachments }: StatusRow) => [
+const others = ({ poll, media_attachments }: Filtered) => [
   ...(poll?.options.map(({ title }) => title) ?? []),
   ...media_attachments.flatMap(({ description }) => description ?? []),
 ];

@@ -18,6 +18,10 @@ export function isClosed(status: Pick<StatusRow, "spoiler_text">, seen: ViewRow 
   return status.spoiler_text !== "" && !(seen?.warning_open ?? !collapse);
 }
 
+/** Whether the attachments of a status are covered: sensitive ones are where `hideNsfw` is on, until the reader shows them. */
+export const isCovered = (status: Pick<StatusRow, "sensitive">, seen: ViewRow | null, hideNsfw: boolean): boolean =>
+  hideNsfw && status.sensitive && !seen?.media_shown;
+
 /**
  * How a status is folded (spec 001 section 4, "Content collapse"). What folds by its subject does not fold by its length as well:
  * one button is enough. The status that a conversation is about has all of its text.

@@ -19,7 +19,10 @@ export function kindOf({ type, pleroma, url, remote_url }: MediaAttachment): Med
 export const isViewable = (media: MediaAttachment): boolean =>
   kindOf(media) !== "file" && (media.url ?? media.remote_url) !== null;
 
-/** What an attachment's file is called: by its address' `name` (Akkoma, Pleroma), else by the end of its path; "" where neither says. */
+/**
+ * What an attachment's file is called: by its address' `name` (Akkoma, Pleroma), else by the end of its path; "" where neither
+ * says.
+ */
 export function fileNameOf({ url, remote_url }: Pick<MediaAttachment, "url" | "remote_url">): string {
   const address = url ?? remote_url ?? "";
   if (!URL.canParse(address)) return "";

@@ -10,7 +10,10 @@ export type Highlights = Readonly<Record<string, Highlight>>;
 /** What was chosen where no colour was (spec 002, "Per-user highlight"). */
 export const white = "#FFFFFF";
 
-/** Highlights from outside (the database, a file, another client), those that are none left out; undefined for what is no list of them. */
+/**
+ * Highlights from outside (the database, a file, another client), those that are none left out; undefined for what is no list
+ * of them.
+ */
 export function readHighlights(given: unknown): Highlights | undefined {
   if (typeof given !== "object" || given === null || Array.isArray(given)) return undefined;
   const read = Object.entries(given).flatMap(([acct, value]: [string, unknown]) => {

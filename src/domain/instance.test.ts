@@ -60,6 +60,13 @@ test("a post can quote where Akkoma's or Pleroma's features say so, and on Masto
   expect([by("gotosocial", "4.9.0"), instanceOf(nothing).quotes]).toEqual([false, false]);
 });
 
+test("a poll has four options of 255 characters and ends within a day where no server says otherwise", () => {
+  const limits = { max_options: 4, max_option_chars: 255, min_expiration: 60, max_expiration: 86_400 };
+  expect(instanceOf(nothing).poll_limits).toEqual(limits);
+  const v2 = { configuration: { polls: { max_options: 6 } } };
+  expect(instanceOf({ ...nothing, v2 }).poll_limits).toEqual({ ...limits, max_options: 6 });
+});
+
 test("node information makes polls and editing available, and translates nothing by itself", () => {
   const features = ["polls", "akkoma:machine_translation"];
   const node = nodeinfo({ features });

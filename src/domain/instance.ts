@@ -63,8 +63,8 @@ export type Instance = {
   /** It translates posts: never by its node information alone. */
   translates: boolean;
   /**
-   * Which emoji a status can be reacted to with, by `capabilitiesOf` (a row of a list asks, and is drawn before that is there), or
-   * any where it says how many one may give, as forks of Mastodon do.
+   * Which emoji a status can be reacted to with, by `capabilitiesOf` (a row of a list asks, and is drawn before that is there),
+   * or any where it says how many one may give, as forks of Mastodon do.
    */
   reactions: Capabilities["reactions"];
   /** The languages its people chose for it, as BCP 47 tags. */
@@ -97,15 +97,15 @@ function read<const S extends v.GenericSchema>(schema: S, body: unknown): v.Infe
   return result.success ? result.output : null;
 }
 
-/** The limits of polls, each as the first says it; Mastodon's own where none does. */
+/** The limits of polls, each as the first says it; those of spec 001, section 9, where none does. */
 function pollLimits(told: readonly (v.InferOutput<typeof Polls> | null | undefined)[]): Instance["poll_limits"] {
   const first = (pick: (one: v.InferOutput<typeof Polls>) => (number | null | undefined)[]) =>
     told.flatMap((one) => (one ? pick(one) : []));
   return {
     max_options: positive(...first((one) => [one.max_options])) ?? 4,
-    max_option_chars: positive(...first((one) => [one.max_characters_per_option, one.max_option_chars])) ?? 50,
-    min_expiration: first((one) => [one.min_expiration]).find((ms) => ms != null) ?? 300,
-    max_expiration: positive(...first((one) => [one.max_expiration])) ?? 2_629_746,
+    max_option_chars: positive(...first((one) => [one.max_characters_per_option, one.max_option_chars])) ?? 255,
+    min_expiration: first((one) => [one.min_expiration]).find((ms) => ms != null) ?? 60,
+    max_expiration: positive(...first((one) => [one.max_expiration])) ?? 86_400,
   };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../../tests/support/random";
-import { keyOf, lineAt, liveFrom, merge, withPinned, type Line } from "./lines";
+import { keyOf, liveFrom, merge, placeAt, withPinned, type Line } from "./lines";
 
 const entry = (n: number) => ({ timeline: "home", order: String(n).padStart(4, "0"), itemId: `s${n}`, at: 0 });
 const gap = (upper: number, lower: number) => ({
@@ -55,12 +55,33 @@ test("what is on screen lies well inside what is read live, and a small move rea
 
 test("a kept place whose entry is gone leads to the next older one", () => {
   const lines = merge([], read(undefined, [9, 7, 5], false, [gap(7, 5)]), none);
-  const at = (place: string) => shown([lineAt(lines, place)!])[0];
-  expect(at("0007")).toBe(7);
-  expect(at("0008")).toBe(7);
-  expect(at("0001")).toBe(5);
-  expect(at("gap:0005")).toBe("gap");
-  expect(lineAt([], "0001")).toBeUndefined();
+  const at = (order: string) => placeAt(lines, { order, offset: 0, heights: {} })?.key;
+  expect(at("0007")).toBe("0007");
+  expect(at("0008")).toBe("0007");
+  expect(at("0001")).toBe("0005");
+  expect(at("gap:0005")).toBe("gap:0005");
+  expect(placeAt([], { order: "0001", offset: 0, heights: {} })).toBeNull();
+});
+
+test("what stands below a kept place whose entry is gone stays where it was, by the heights that were kept", () => {
+  const lines = merge([], read(undefined, [9, 5, 4], false), none);
+  const heights = { "0009": 300, "0008": 46, "0007": 200, "gap:0005": 61, "0005": 100 };
+  const offset = (order: string) => placeAt(lines, { order, offset: -20, heights })?.offset;
+  expect(offset("0009")).toBe(-20);
+  expect(offset("0008")).toBe(-20 + 46 + 200);
+  expect(offset("0007")).toBe(-20 + 200);
+  expect(offset("0006")).toBe(-20);
+  expect(offset("gap:0005")).toBe(-20 + 61);
+  expect(offset("0001")).toBe(-20);
+});
+
+test("where half of the row above a place whose entry is gone was in view, that row ends where it did", () => {
+  const lines = merge([], read(undefined, [9, 5], false), none);
+  const heights = { "0009": 300, "0008": 46, "0007": 200, "0005": 100 };
+  const at = (order: string, offset: number) => placeAt(lines, { order, offset, heights });
+  expect(at("0008", 150)).toEqual({ key: "0009", offset: -150 });
+  expect(at("0008", 149)).toEqual({ key: "0005", offset: 149 + 46 + 200 });
+  expect(at("0007", 200)).toEqual({ key: "0009", offset: 200 - 46 - 300 });
 });
 
 test("a stretch read anew gives the same list as reading all of it, wherever it lies (seeded)", () => {

@@ -1,4 +1,4 @@
-import type { EntryRow } from "./rows";
+import type { EntryRow, PlaceRow } from "./rows";
 import type { Gap } from "./gaps";
 
 /** One line of a timeline's list. */
@@ -8,9 +8,13 @@ export type Line =
   | { kind: "entry"; order: string; id: string; gone: boolean }
   | { kind: "gap"; gap: Gap };
 
-/** A stretch as it was read: from an order down (from the top without), to its last entry or, with no `more`, to the end. */
+/**
+ * A stretch as it was read: from an order down (from the top without), to its last entry, or to `floor` where entries were left
+ * out of it; with no `more`, to the end.
+ */
 export type Stretch = {
   from?: string;
+  floor?: string;
   entries: readonly EntryRow[];
   gaps: readonly Gap[];
   more: boolean;
@@ -58,7 +62,7 @@ const firstSent = (lines: readonly Line[]): number => {
  */
 export function merge(lines: readonly Line[], stretch: Stretch, kept: ReadonlySet<string>): Line[] {
   const { from, entries, gaps, more, unsent = [] } = stretch;
-  const floor = more ? (entries.at(-1)?.order ?? from ?? "~") : "";
+  const floor = more ? (stretch.floor ?? entries.at(-1)?.order ?? from ?? "~") : "";
   const sent = firstSent(lines);
   const begin = from === undefined ? sent : firstIndex(lines, sent, (line) => placeOf(line) <= from);
   let end = floor === "" ? lines.length : firstIndex(lines, begin, (line) => placeOf(line) < floor);
@@ -116,12 +120,26 @@ export function liveFrom(
   return from;
 }
 
-/** The line to return to for a place that was kept: the same, else the next older, else the oldest. */
-export function lineAt(lines: readonly Line[], place: string): Line | undefined {
-  const order = place.startsWith("gap:") ? place.slice(4) : place;
-  return (
-    lines.find((line) => keyOf(line) === place) ??
-    lines.find((line) => line.kind === "entry" && line.order <= order) ??
-    lines.at(-1)
-  );
+/**
+ * Where to begin for a place that was kept: at its line. Where that is gone, by the heights that were kept, at the one above, if half
+ * of it was in view, so that it ends where it did, else at the next older one, so that it begins where it did; else at the oldest.
+ * `offset` is px below the reading line. Null where nothing stands in the list.
+ */
+export function placeAt(
+  lines: readonly Line[],
+  { order, offset, heights }: Pick<PlaceRow, "order" | "offset" | "heights">,
+): { key: string; offset: number } | null {
+  if (lines.some((line) => keyOf(line) === order)) return { key: order, offset };
+  const at = order.replace("gap:", "");
+  const index = lines.findIndex((line) => line.kind === "entry" && line.order <= at);
+  const [above, older] = [lines[index - 1], lines[index] ?? lines.at(-1)];
+  if (!older || index < 0) return older ? { key: keyOf(older), offset } : null;
+  const high = (is_gone: (key: string) => boolean) =>
+    Object.entries(heights).reduce((sum, [key, height]) => (is_gone(key) ? sum + height : sum), 0);
+  const height = above?.kind === "entry" ? heights[above.order] : undefined;
+  if (above && height !== undefined) {
+    const end = offset - high((key) => key > at && key < keyOf(above));
+    if (end >= height / 2) return { key: keyOf(above), offset: end - height };
+  }
+  return { key: keyOf(older), offset: offset + high((key) => key === order || (key <= at && key > keyOf(older))) };
 }

@@ -7,7 +7,8 @@ export function isExpired({ expired, expires_at }: Pick<Poll, "expired" | "expir
 
 /**
  * The share of an option in whole percent: 0 when the total is 0, else rounded (spec 001, section 5); null where the server
- * keeps the counts to itself until the end. Where one may choose several, it is the share of the people, as far as they were counted.
+ * keeps the counts to itself until the end. Where one may choose several, it is the share of the people, as far as they were
+ * counted.
  */
 export function shareOf(poll: Poll, index: number): number | null {
   const votes = poll.options[index]?.votes_count ?? null;

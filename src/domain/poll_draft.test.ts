@@ -3,9 +3,11 @@ import {
   amountsIn,
   blankPoll,
   expiryOf,
+  fitted,
   inUnit,
   mayAddOption,
   mayRemoveOption,
+  pollProblem,
   pollToSend,
   type Unit,
   units,
@@ -31,17 +33,42 @@ test("the shortest time is rounded up to a whole unit, the longest down", () => 
   expect(amountsIn("hours", odd)).toEqual({ least: 1, most: 1 });
 });
 
-test("whatever is asked for, a poll is open for a whole number of units that the server allows", () => {
+test("whatever is asked for, a poll is open as long as the server allows, for whole units where one lies within that", () => {
   for (const min_expiration of [0, 59, 60, 61, 300, 3600])
-    for (const max_expiration of [3600, 5000, 86_400, 2_629_746])
+    for (const max_expiration of [3600, 3660, 5000, 86_400, 2_629_746])
       for (const unit of unitsOffered({ ...limits, min_expiration, max_expiration }))
         for (const amount of [-3, 0, 1, 1.4, 7, 10_000, Number.NaN]) {
           const seconds = expiryOf(amount, unit, { ...limits, min_expiration, max_expiration });
-          expect(seconds % units[unit]).toBe(0);
           expect(seconds).toBeGreaterThanOrEqual(min_expiration);
-          // Where no whole unit lies between both, the shortest one goes first.
-          if (units[unit] >= min_expiration) expect(seconds).toBeLessThanOrEqual(max_expiration);
+          expect(seconds).toBeLessThanOrEqual(max_expiration);
+          const whole = Math.ceil(min_expiration / units[unit]) * units[unit] <= max_expiration;
+          if (whole) expect(seconds % units[unit]).toBe(0);
         }
+});
+
+test("where no whole unit lies within the server's limits the time itself does", () => {
+  const narrow = { ...limits, min_expiration: 61, max_expiration: 100 };
+  expect(amountsIn("minutes", narrow)).toEqual({ least: 1, most: 1 });
+  expect([1, 2, 10].map((amount) => expiryOf(amount, "minutes", narrow))).toEqual([61, 61, 61]);
+});
+
+test("a poll whose end is past, or of another server, is open as long as this one allows, its options untouched", () => {
+  const poll = { options: ["tea", "coffee"], multiple: true, expires_in: 0 };
+  expect(fitted(poll, limits)).toEqual({ ...poll, expires_in: 60 });
+  expect(fitted({ ...poll, expires_in: 2_629_746 }, limits)).toEqual({ ...poll, expires_in: 86_400 });
+  expect(fitted({ ...poll, expires_in: 601 }, limits)).toEqual({ ...poll, expires_in: 601 });
+});
+
+test("a poll with too few, too many or too long options cannot be posted, whoever typed them where", () => {
+  const of = (...options: string[]) =>
+    pollProblem({ ...blankPoll(limits), options }, { ...limits, max_option_chars: 6 });
+  expect(of("tea", "coffee")).toBeNull();
+  expect(of("", " ")).toBeNull();
+  expect(of("tea", " tea ")).toEqual({ is: "few" });
+  expect(of("a", "b", "c", "d", "d", "")).toBeNull();
+  expect(of("a", "b", "c", "d", "e")).toEqual({ is: "many" });
+  expect(of("", "tea", "coffees")).toEqual({ is: "long", number: 3 });
+  expect(of("🐦🐦🐦🐦🐦🐦", " coffee ")).toBeNull();
 });
 
 test("a time is said in the largest unit that it is a whole number of", () => {

@@ -6,7 +6,8 @@ export type ServerRequest = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   query?: Record<string, Value>;
-  form?: Record<string, Value>;
+  /** Lists of things become `name[][field]`, one thing after the other. */
+  form?: Record<string, Value | readonly Record<string, string | undefined>[]>;
   json?: unknown;
   idempotency_key?: string;
 };

@@ -6,8 +6,8 @@ import type { TimelineKey } from "./timelines";
 export type TakenRow = { status_id: string; at: number };
 
 /**
- * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is the
- * order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
+ * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is
+ * the order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
  */
 export type RideRow = {
   id: "ride";
@@ -53,8 +53,8 @@ export function newRide({ timelines, newest }: RideChoice, at: number): RideRow 
 }
 
 /**
- * The addresses of all pictures that a status shows: previews and whole pictures of attachments, its card's, custom emoji. Films and
- * sounds stay where they are, but for what stands still of them.
+ * The addresses of all pictures that a status shows: previews and whole pictures of attachments, its card's, custom emoji.
+ * Films and sounds stay where they are, but for what stands still of them.
  */
 export function picturesOf({ media_attachments, card, emojis, emoji_reactions, poll }: StatusRow): string[] {
   const attached = media_attachments.flatMap(({ type, url, preview_url }) => [

@@ -28,7 +28,13 @@ export type AccountRow = Account & Asked & Seen;
 export type RelationshipRow = Relationship & Asked;
 
 export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &
-  Asked & { account_id: string; status_id: string | null; target_id: string | null };
+  Asked & {
+    account_id: string;
+    status_id: string | null;
+    target_id: string | null;
+    /** It asked to follow the reader, who approved. */
+    approved?: true;
+  };
 
 /** Accounts that hang on a status, by its id: who favourited it, who repeated it, who reacted to it with an emoji. */
 type OnStatus = `${"favourited_by" | "reblogged_by"}:${string}` | `reaction:${string}:${string}`;
@@ -41,6 +47,8 @@ export type RosterRow = Asked & {
   key: "follow_requests" | "suggestions" | "mutes" | "blocks" | OnStatus;
   account_ids: string[];
   more: boolean;
+  /** How the server said that it goes on; of who asks to follow the reader alone, which is read page by page. */
+  next?: ServerRequest | null;
 };
 
 /** A status's text in another language, of the text as it was when it was edited last (null: never). */
@@ -54,8 +62,9 @@ export type GoneRow = { id: string; at: number };
 
 /**
  * One item's place in a timeline. `order` is `order(itemId)`; in a timeline whose order is not its ids' a position (`between`),
- * and `next` is how the server said, to a page that was asked for at `since` (ms), that the list goes on below. `at` is when a page that named it was asked for, or when it came
- * by the socket or with a settled post, in ms: a page asked for earlier does not take it out.
+ * and `next` is how the server said, to a page that was asked for at `since` (ms), that the list goes on below. `at` is when a
+ * page that named it was asked for, or when it came by the socket or with a settled post, in ms: a page asked for earlier does
+ * not take it out.
  */
 export type EntryRow = {
   timeline: string;
@@ -71,7 +80,11 @@ export type EntryRow = {
  */
 export type SpanRow = { timeline: string; upper: string; lower: string; at: number; bottom: boolean };
 
-export type MarkerRow = Marker & Asked & { timeline: string };
+/**
+ * How far a timeline was read: as far as the reader or the server ever said, which may be further than the server still says.
+ * `said` is what that said last; missing where it keeps none.
+ */
+export type MarkerRow = Marker & Asked & { timeline: string; said?: string };
 
 /**
  * How the last reading of something went. `key` is `timeline:<key>`, `thread:<id>`, `stream` …; `at` the last success. `state` is
@@ -160,8 +173,11 @@ export type OutboxRow = Intent & {
  */
 export type SettledRow = { id: string; status_id: string; at: number };
 
-/** A poll that is being made: its options as they were typed, and how long it is open, in seconds. */
-export type PollDraft = { options: string[]; multiple: boolean; expires_in: number };
+/**
+ * A poll that is being made: its options as they were typed, and how long it is open, in seconds. One that stands already, and goes
+ * on with the change of its status, ends at `ends_at` (ms).
+ */
+export type PollDraft = { options: string[]; multiple: boolean; expires_in: number; ends_at?: number };
 
 /**
  * What a reader writes, the same in a draft and in the act that sends it. What is missing (an earlier version knew less of it)
@@ -186,9 +202,10 @@ export type Written = {
 
 /**
  * An unsent text. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" … `edit_id`: it changes that
- * status, and makes none.
+ * status, and makes none. `blind`: what it answers or quotes was never on this device, so that names and subject are still to come,
+ * and nobody knows how far it may reach: it is sent once that is known.
  */
-export type DraftRow = Written & { id: string; updated_at: number; edit_id?: string };
+export type DraftRow = Written & { id: string; updated_at: number; edit_id?: string; blind?: true | undefined };
 
 /** A status as it was written, of the text as it was when it was edited last (null: never). */
 export type SourceRow = Asked & StatusSource & { status_id: string; edited_at: string | null };

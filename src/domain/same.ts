@@ -16,7 +16,11 @@ export const untoldInLists: ReadonlySet<string> = new Set([
 export function looksSame(a: unknown, b: unknown, untold = stamps): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
-  const [left, right] = [Object.entries(a), new Map(Object.entries(b))];
-  if (left.length !== right.size || Array.isArray(a) !== Array.isArray(b)) return false;
-  return left.every(([key, value]) => untold.has(key) || (right.has(key) && looksSame(value, right.get(key), untold)));
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
+  // Every row of a window is compared each time it is read: no more is put together for that than names, which the engine keeps.
+  const names = Object.keys(left);
+  if (names.length !== Object.keys(right).length || Array.isArray(a) !== Array.isArray(b)) return false;
+  return names.every(
+    (name) => untold.has(name) || (Object.hasOwn(right, name) && looksSame(left[name], right[name], untold)),
+  );
 }

@@ -1,8 +1,8 @@
 import type { Written } from "./rows";
 
 /**
- * A post that the server keeps until its time, `at` (ms), as it was written. `here`: on this device, which knows more of it than the
- * server tells, and holds its files until it is posted.
+ * A post that the server keeps until its time, `at` (ms), as it was written. `here`: on this device, which knows more of it
+ * than the server tells, and holds its files until it is posted.
  */
 export type ScheduledRow = { asked_at: number; id: string; at: number; written: Written; here: boolean };
 
@@ -10,8 +10,8 @@ const MINUTE = 60_000;
 
 /**
  * How far ahead, in ms, a time must lie to be asked of a server: all that schedule want more than five minutes (Akkoma's and
- * Pleroma's `ScheduledActivity`, Mastodon's `PostStatusService`, GoToSocial), counted when the request arrives. Nearer than that Akkoma and
- * Pleroma post at once, so that it must not be asked.
+ * Pleroma's `ScheduledActivity`, Mastodon's `PostStatusService`, GoToSocial), counted when the request arrives. Nearer than
+ * that Akkoma and Pleroma post at once, so that it must not be asked.
  */
 const SOONEST_MS = 5 * MINUTE + 10_000;
 

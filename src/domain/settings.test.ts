@@ -115,6 +115,7 @@ const named: { where: string; of: Record<string, unknown> }[] = [
       conversationOtherRepliesButton: null,
       maxDepthInThread: 6,
       notificationVisibility,
+      groupNotifications: false,
     },
   },
 ];
@@ -131,6 +132,7 @@ test("the table holds nothing that no document names, but what is Godwit's own",
   const all = new Set(named.flatMap(({ of }) => Object.keys(of)));
   expect(Object.keys(settings).filter((key) => !all.has(key))).toEqual([
     "installOffer",
+    "webPushAlerts",
     "scopeCopy",
     "minimalScopesMode",
     "undoSend",

@@ -24,11 +24,24 @@ const one = <const Value extends string>(first: Value, ...others: Value[]): Sett
   values: [first, ...others],
 });
 
+/** Each kind of notification (spec 001 section 3, "Visibility filters"), in the order in which they are offered. */
+const every_kind = any({
+  mentions: true,
+  likes: true,
+  repeats: true,
+  emojiReactions: true,
+  follows: true,
+  followRequest: true,
+  polls: true,
+  moves: true,
+});
+
 /**
- * Every setting, by the name and with the default that the spec gives it (000 sections 3 and 9, 001 section 3, defaults of 002 section 3); where it
- * gives none, the one that Akkoma's own client has. `interfaceLanguage`, `postLanguage` and `translationLanguage` "" are the
- * browser's language and the interface's; `theme` "system" is `pleroma-dark`, or `pleroma-light` where the system asks for light.
- * What a server says of itself (limits, formats, policies) is no setting: domain/instance.
+ * Every setting, by the name and with the default that the spec gives it (000 sections 3 and 9, 001 section 3, defaults of 002
+ * section 3); where it gives none, the one that Akkoma's own client has. `interfaceLanguage`, `postLanguage` and
+ * `translationLanguage` "" are the browser's language and the interface's; `theme` "system" is `pleroma-dark`, or
+ * `pleroma-light` where the system asks for light. What a server says of itself (limits, formats, policies) is no setting:
+ * domain/instance.
  */
 export const settings = {
   interfaceLanguage: device<string>(""),
@@ -48,16 +61,10 @@ export const settings = {
 
   webPushNotifications: off,
   webPushHideIfCW: on,
-  notificationVisibility: any({
-    follows: true,
-    mentions: true,
-    likes: true,
-    repeats: true,
-    moves: true,
-    emojiReactions: true,
-    followRequest: true,
-    polls: true,
-  }),
+  webPushAlerts: every_kind,
+  notificationVisibility: every_kind,
+
+  groupNotifications: off,
 
   conversationDisplay: one("linear", "tree"),
   conversationTreeAdvanced: off,

@@ -30,7 +30,8 @@ export type FileProblem = { problem: "invalid" | "too_new" | "too_old"; version:
 
 /**
  * Reads a backup (spec 002 section 5): without a pair of numbers for its version it is invalid, another major version is too
- * new or too old, a later minor one is slightly newer. What it holds besides settings is passed over, and what was left open in it (null) too.
+ * new or too old, a later minor one is slightly newer. What it holds besides settings is passed over, and what was left open in
+ * it (null) too.
  */
 export function readSettingsFile(text: string): ReadFile | FileProblem {
   const file = parse(text);

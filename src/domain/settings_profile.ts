@@ -12,8 +12,8 @@ export type SettingsProfile = { settings: Record<string, unknown>; version: numb
 export type SharedProfile = SettingsProfile & { name: string };
 
 /**
- * The settings that travel with a profile: those of the account. What lies with the device (language, theme) stays there, and so does
- * push, which each browser is asked for anew.
+ * The settings that travel with a profile: those of the account. What lies with the device (language, theme) stays there, and
+ * so does push, which each browser is asked for anew.
  */
 export const travelling: readonly OwnKey[] = ownKeys.filter(
   (key) => settings[key].scope === "account" && key !== "webPushNotifications",
@@ -28,7 +28,10 @@ export function unsentOf(chosen: ReadonlyMap<string, unknown>, shared: Record<st
   return Object.fromEntries(differing.map((key) => [key, valueOf(key, chosen.get(key))]));
 }
 
-/** What comes of a newer version: choices to `take` over, those `unsent` that still go to the server, and which of them were `lost`. */
+/**
+ * What comes of a newer version: choices to `take` over, those `unsent` that still go to the server, and which of them were
+ * `lost`.
+ */
 export type Merged = { take: Choices; unsent: Choices; lost: OwnKey[] };
 
 /**

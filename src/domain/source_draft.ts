@@ -5,11 +5,13 @@ import type { DraftRow, StatusRow } from "./rows";
 /** A poll that does not say when it ends is taken for one of a day. */
 const DAY = 86_400;
 
-function pollOf({ poll, created_at }: StatusRow, from: number): DraftRow["poll"] {
+function pollOf({ poll, created_at }: StatusRow, edits: boolean): DraftRow["poll"] {
   if (!poll) return null;
-  const ends = Date.parse(poll.expires_at ?? "");
-  const left = Number.isNaN(ends) ? DAY : Math.max(0, Math.ceil((ends - (from || Date.parse(created_at))) / 1000));
-  return { options: poll.options.map(({ title }) => title), multiple: poll.multiple, expires_in: left };
+  const ends_at = Date.parse(poll.expires_at ?? "");
+  const ends = !Number.isNaN(ends_at);
+  const expires_in = ends ? Math.max(0, Math.ceil((ends_at - Date.parse(created_at)) / 1000)) : DAY;
+  const options = poll.options.map(({ title }) => title);
+  return { options, multiple: poll.multiple, expires_in, ...(edits && ends && { ends_at }) };
 }
 
 const kindOf = (type: string) => (type === "gifv" ? "video" : type);
@@ -30,7 +32,8 @@ export const fileOf = (media: StatusRow["media_attachments"][number]): AttachedF
 /**
  * One's own status as a draft of the id `id`, as it was written.
  * @param now in ms
- * @param edits whether the draft changes the status, so that its poll goes on; else it is to be posted anew, with a poll as long
+ * @param edits whether the draft changes the status, so that its poll goes on to its end; else it is to be posted anew, with a poll
+ * as long
  */
 export function draftOfSource(
   status: StatusRow,
@@ -47,7 +50,7 @@ export function draftOfSource(
     in_reply_to_id: status.in_reply_to_id,
     quote_id: status.quote_id,
     files: status.media_attachments.map(fileOf),
-    poll: pollOf(status, edits ? now : 0),
+    poll: pollOf(status, edits),
     language: status.language,
     content_type: source.content_type,
     ...(edits && { edit_id: status.id }),

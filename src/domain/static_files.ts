@@ -30,7 +30,10 @@ function ownAddress(path: string, base: string): URL | null {
   return address.origin === new URL(base).origin ? address : null;
 }
 
-/** What static/emoji.json says: names with their characters. What is none costs itself; null where the whole file is something else. */
+/**
+ * What static/emoji.json says: names with their characters. What is none costs itself; null where the whole file is something
+ * else.
+ */
 export function unicodeEmojisOf(body: unknown): UnicodeEmojis | null {
   const read = v.safeParse(Names, body);
   return read.success ? read.output : null;

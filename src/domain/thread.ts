@@ -1,6 +1,8 @@
 import { order } from "./order";
 
-/** Why what a status answers is not there: it was deleted, the server says that the reader may not see it, or it was never read. */
+/**
+ * Why what a status answers is not there: it was deleted, the server says that the reader may not see it, or it was never read.
+ */
 export type Lost = "deleted" | "hidden" | "unread";
 
 /**

@@ -153,6 +153,9 @@ export function parseTimelineKey(key: TimelineKey): { name: TimelineName; arg: s
   return { name: name as TimelineName, arg: colon < 0 ? "" : key.slice(colon + 1) };
 }
 
+/** What a timeline's entries are of, by its key. */
+export const itemOf = (key: TimelineKey) => timelines[parseTimelineKey(key).name].item;
+
 /** Whether who comes to a timeline anew begins at its top. */
 export const beginsAtTop = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].begins_at_top === true;
 

@@ -10,7 +10,7 @@ export const untold: Instance = {
   features: [],
   max_characters: 5000,
   max_media_attachments: 4,
-  poll_limits: { max_options: 4, max_option_chars: 50, min_expiration: 300, max_expiration: 2_629_746 },
+  poll_limits: { max_options: 4, max_option_chars: 255, min_expiration: 60, max_expiration: 86_400 },
   fields_limits: { max_fields: 6, name_length: null, value_length: null },
   upload_limit: null,
   image_limit: null,

@@ -153,7 +153,8 @@ test("muted words are looked for in lower case, anywhere, in the text without it
   expect(hits(["Rain", "snow", "ÄRGER"], "It rains", "ärgerlich")).toEqual(["Rain", "ÄRGER"]);
   expect(hits(["arger"], "Ärger")).toEqual([]);
   expect(hits(["two words"], "two\nwords")).toEqual([]);
-  expect(hits(["", "  "], "anything")).toEqual([]);
+  expect(hits(["Café"], "cafe\u0301")).toEqual(["Café"]);
+  expect(hits(["", "  ", "\uFE0F"], "anything \u2764\uFE0F")).toEqual([]);
   expect(look({ content: '<a href="https://rain.example">dry</a>' }, { muteWords: ["rain"] }).state).toBe("shown");
 });
 

@@ -1,6 +1,7 @@
 import { plainText } from "./content/text";
 import type { FilterContext } from "./entities/filter";
 import type { MetFilter } from "./filters";
+import { bringsWords } from "./notification_kinds";
 import type { AccountRow, StatusRow } from "./rows";
 import type { SettingKey, SettingValue } from "./settings";
 import { ownerOf, parseTimelineKey, type TimelineKey } from "./timelines";
@@ -67,15 +68,18 @@ export type Showing = { state: "shown" | "muted" | "hidden"; reasons: readonly R
 
 const asItIs: Showing = { state: "shown", reasons: [] };
 
+const lowered = (text: string) => text.normalize("NFC").toLowerCase();
+
 /**
- * The muted words that a text or its summary has: in lower case, anywhere, as Akkoma's own client looks for them.
+ * The muted words that a text or its summary has: in lower case, accents and all, anywhere, as Akkoma's own client looks for
+ * them. A word of which nothing is seen is none.
  * @param text plain, and only made where there are words
  */
 export function muteWordHits(words: readonly string[], summary: string, text: () => string): string[] {
-  const wanted = words.filter((word) => word.trim() !== "");
+  const wanted = words.filter((word) => /[^\s\p{DI}]/u.test(word));
   if (wanted.length === 0) return [];
-  const [first, second] = [text().toLowerCase(), summary.toLowerCase()];
-  return wanted.filter((word) => first.includes(word.toLowerCase()) || second.includes(word.toLowerCase()));
+  const said = [text(), summary].map(lowered);
+  return wanted.filter((word) => said.some((one) => one.includes(lowered(word))));
 }
 
 /** Whether a status's conversation is muted. Akkoma's and Pleroma's `muted` says it of its author, too. */
@@ -86,8 +90,16 @@ const holds = ({ context, expires_at }: MetFilter, sight: Sight) =>
   context.includes(sight.context) &&
   (expires_at === null || !(Date.parse(expires_at) <= sight.now));
 
+/** Whether a status, or its repeat, is the reader's own. */
+const isOwn = ({ account, reblog }: Weighed, { viewer_id }: Sight): boolean =>
+  viewer_id !== null && [account.id, reblog?.account.id].includes(viewer_id);
+
 /** Everything that speaks for muting a status, whoever wrote it. */
-function reasonsOf({ status, account, reblog, ...about }: Weighed, sight: Sight, rules: MuteRules): Reason[] {
+function reasonsOf(
+  { status, account, reblog, ...about }: Weighed,
+  sight: Sight,
+  rules: Pick<MuteRules, "muteWords" | "muteBotStatuses">,
+): Reason[] {
   const people = [account.id, ...(reblog ? [reblog.account.id] : [])];
   const mentioned = status.mentions.flatMap(({ id }) => (id === sight.viewer_id ? [] : id));
   const words = muteWordHits(rules.muteWords, status.spoiler_text, () => plainText(status.content));
@@ -153,9 +165,8 @@ function isUnwantedReply({ status, reblog, replied_followed }: Weighed, sight: S
  * filter of the server's says of hiding and folding counts besides, where the filter holds.
  */
 export function visibilityOf(weighed: Weighed, sight: Sight, rules: MuteRules): Showing {
-  const { viewer_id } = sight;
-  if (viewer_id !== null && [weighed.account.id, weighed.reblog?.account.id].includes(viewer_id)) return asItIs;
-  if (viewer_id !== null && isUnwantedReply(weighed, sight, rules)) return { state: "hidden", reasons: [] };
+  if (isOwn(weighed, sight)) return asItIs;
+  if (sight.viewer_id !== null && isUnwantedReply(weighed, sight, rules)) return { state: "hidden", reasons: [] };
   const reasons = reasonsOf(weighed, sight, rules);
   if (reasons.length === 0 || isExcused(weighed, sight, reasons)) return asItIs;
   if (sight.unmuted) return { state: "shown", reasons };
@@ -163,7 +174,32 @@ export function visibilityOf(weighed: Weighed, sight: Sight, rules: MuteRules): 
   return { state: hidden && !sight.focused ? "hidden" : "muted", reasons };
 }
 
-/** The context of a timeline for filters: lists are home's, tags and the networks are public; no filter holds in what was kept. */
+/** What of a notification says whether it is folded: that of `NotificationView`. */
+export type WeighedNotification = {
+  notification: { type: string };
+  /** The reader mutes whom it comes from. */
+  muted: boolean;
+  status: Weighed | null;
+};
+
+/**
+ * Why a notification stands folded in lists, and is told of nowhere: it is from somebody whom the reader mutes, or it brings
+ * words that are muted, as statuses are (spec 001, section 4, "Notifications"). Empty: it is shown and told of as it is.
+ */
+export function foldsOf(
+  { notification, muted, status }: WeighedNotification,
+  reader: Pick<Sight, "viewer_id" | "now">,
+  { muteWords }: Pick<MuteRules, "muteWords">,
+): Reason[] {
+  const sight: Sight = { ...reader, context: "notifications" };
+  const speaks = status !== null && bringsWords(notification.type) && !isOwn(status, sight);
+  const reasons = speaks ? reasonsOf(status, sight, { muteWords, muteBotStatuses: false }) : [];
+  return muted && !reasons.some(({ kind }) => kind === "user") ? [{ kind: "user" }, ...reasons] : reasons;
+}
+
+/**
+ * The context of a timeline for filters: lists are home's, tags and the networks are public; no filter holds in what was kept.
+ */
 export function contextOf(timeline: TimelineKey): FilterContext | null {
   const name: string = parseTimelineKey(timeline).name;
   if (ownerOf(timeline) !== null) return "account";
@@ -172,9 +208,3 @@ export function contextOf(timeline: TimelineKey): FilterContext | null {
   if (["local", "federated", "bubble", "tag"].includes(name)) return "public";
   return null;
 }
-
-/** Kinds that mean nothing without a status (spec 001 section 4, "Notifications"). */
-const about_status = new Set(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll", "status"]);
-
-/** Whether a kind of notification is shown with the status that it is about alone. */
-export const needsStatus = (type: string): boolean => about_status.has(type);

@@ -41,6 +41,7 @@ test("a time that cannot be read is left out", () => {
 test("counts are short, numbers are whole, bytes have their unit", () => {
   expect(formatCount(999, "en")).toBe("999");
   expect(formatCount(1234, "en")).toBe("1.2K");
+  expect(formatCount(12_449, "en")).toBe("12K");
   expect(formatNumber(12_345, "de")).toBe("12.345");
   expect(formatBytes(0, "en")).toBe("0 B");
   expect(formatBytes(1536, "en")).toBe("1.5 KiB");

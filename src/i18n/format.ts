@@ -72,8 +72,8 @@ export function formatOwnName(language: string): string {
 }
 
 /**
- * A language that somebody wrote in, by its short code and its name in the interface's language ("pt", "Portuguese"); null for the
- * interface's own, and for what is none.
+ * A language that somebody wrote in, by its short code and its name in the interface's language ("pt", "Portuguese"); null for
+ * the interface's own, and for what is none.
  * @param language BCP 47, or what a server takes for it ("pt_BR")
  */
 export function formatForeign(language: string, locale: string): { code: string; name: string } | null {
@@ -90,9 +90,9 @@ export function formatNumber(value: number, locale: string): string {
   return getNumberFormat(locale).format(value);
 }
 
-/** A count in a row of actions: "999", "1.2K". */
+/** A count in a row of actions, which is narrow: "999", "1.2K", "12K". */
 export function formatCount(value: number, locale: string): string {
-  return getNumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
+  return getNumberFormat(locale, { notation: "compact" }).format(value);
 }
 
 /** Bytes in B, KiB, MiB, GiB, TiB with at most two decimals (spec 002 section 9). */

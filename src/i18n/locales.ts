@@ -4,7 +4,9 @@ import type { Catalogue } from "./t";
 /** What is said where a translation lacks a key: English, what the first screen may say always at hand. */
 export const en: Catalogue = english;
 
-/** The languages that the interface speaks, each loaded when it is spoken: what the first screen may say (`late` has the rest). */
+/**
+ * The languages that the interface speaks, each loaded when it is spoken: what the first screen may say (`late` has the rest).
+ */
 const catalogues = {
   en: async () => en,
   de: async () => (await import("./de.json?first")).default,

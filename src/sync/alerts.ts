@@ -1,24 +1,28 @@
-import { pushAlerts } from "../api/push";
 import { readAdmin } from "../db/admin";
 import type { AppDb } from "../db/app";
 import { readPushed } from "../db/pushed";
 import { readFetch } from "../db/read/fetches";
-import { type NotificationView, readNotificationView } from "../db/read/notification";
+import { readNotificationView } from "../db/read/notification";
 import { readRecent } from "../db/recent";
 import type { AccountDb } from "../db/schema";
-import { readSetting } from "../db/settings";
 import { noteTold } from "../db/told";
 import { raisesAlert } from "../domain/alerts";
 import type { SessionRow } from "../domain/rows";
 import { timelineKey, type TimelineKey } from "../domain/timelines";
 import type { Clock } from "../domain/world";
-import type { Told } from "./notice";
+import { readAlertRules } from "./alert_rules";
+import type { Notice } from "./notice";
+import { type Told, toldOf } from "./told";
 import { heldLocks, holdShared } from "./presence";
 import type { Timelines } from "./timeline";
 import type { Underway } from "./underway";
 
-/** How long after streaming has started nothing is told of (spec 000, sections 4 and 9), in ms. */
+/**
+ * How long after streaming has started nothing is told of (spec 000, sections 4 and 9), in ms; a shorter break starts nothing anew.
+ */
 const SILENCE_MS = 10_000;
+/** What polls bring after so long without an answer, in ms, was missed, and begins the silence anew: a hidden tab polls once a minute. */
+const BREAK_MS = 180_000;
 /** What is not among the newest so many is no news, whatever brought it. */
 const NEWS = 40;
 /** More than that is known, so that what moves up where something was deleted is no news. */
@@ -29,8 +33,10 @@ const KEY = timelineKey("notifications");
 type Way = {
   /** Whether the browser has a push subscription. */
   subscribed: boolean;
-  /** Shows a notification of a session in the reader's language; `hide_warned` as in `noticeOf`. */
-  show(told: Told, session: SessionRow, hide_warned: boolean): Promise<void>;
+  /** The notice of a notification in the reader's language, as `noticeOf` makes it. */
+  notice(told: Told, session: SessionRow, hide_warned: boolean): Notice;
+  /** Shows a notice of the session with a key ("me@host"). */
+  show(notice: Notice, key: string): Promise<void>;
 };
 
 /** The desktop around a tab, handed in. */
@@ -46,14 +52,18 @@ export type Desk = {
 export type Alerts = {
   /** Says, until `stop`, whether the reader looks at this tab. */
   attend(stop: AbortSignal): void;
-  /** This tab is the one that tells, until `lost`: streaming starts here. */
+  /** This tab is the one that tells, until `lost`. */
   lead(lost: AbortSignal): void;
+  /** Streaming has started, after it had been away for so many ms. */
+  streams(away: number): void;
+  /** The socket stands no more. */
+  breaks(): void;
   /** What this tab is to hear of although nobody looks at it. */
   wanted(): TimelineKey[];
-  /** Looks what has come into the list of notifications, and tells of it. */
-  look(): Promise<void>;
+  /** A timeline was read, by this tab or another, or something came into it: what is new in that of notifications is told of. */
+  read(key: TimelineKey): void;
   /** The same timelines, after whose looks at notifications it is told what is new. */
-  around(timelines: Timelines): Timelines;
+  around<T extends Timelines>(timelines: T): T;
 };
 
 type Parts = {
@@ -76,18 +86,27 @@ type Parts = {
 export function createAlerts({ db, app, clock, locks, account, session, desk, underway }: Parts): Alerts {
   const looked_at = `looked-at/${account}`;
   let leading = false;
+  let led_at = 0;
   let silent_until = 0;
-  /** What the list held when it was last looked at; null until the server was asked. */
+  let standing = false;
+  /** When the server was last heard of notifications, unless the socket stands. */
+  let heard_at = 0;
+  /** What the list held when it was last looked at; null until the server has answered this tab, or another, since this one leads. */
   let known: ReadonlySet<string> | null = null;
   let looking: Promise<void> = Promise.resolve();
 
   async function compare(): Promise<void> {
-    if (!leading || (await readFetch(db, `timeline:${KEY}`))?.at == null) return;
+    const answered = (await readFetch(db, `timeline:${KEY}`))?.at ?? null;
+    if (!leading || answered === null || answered < led_at) return;
+    if (!standing && answered - heard_at > BREAK_MS) silent_until = clock.now() + SILENCE_MS;
+    heard_at = Math.max(heard_at, answered);
     const recent = await readRecent(db, KEY, KNOWN);
     const before = known;
     known = new Set(recent);
     if (!before || clock.now() < silent_until) return;
-    const news = recent.slice(0, NEWS).filter((id) => !before.has(id));
+    // What is found below something that was known was missed, and is no news by now.
+    const known_at = recent.findIndex((id) => before.has(id));
+    const news = recent.slice(0, known_at < 0 ? NEWS : Math.min(known_at, NEWS));
     if (session && news.length > 0) await tell(news.reverse(), session);
   }
 
@@ -95,25 +114,27 @@ export function createAlerts({ db, app, clock, locks, account, session, desk, un
     if (!desk.allowed() || (await heldLocks(locks)).includes(looked_at)) return;
     const way = await desk.way();
     if (!way) return;
-    const admin = await readAdmin(app, session.origin);
-    const rules = {
-      visibility: await readSetting(db, "notificationVisibility", admin),
-      mute_words: await readSetting(db, "muteWords", admin),
-    };
-    const hide_warned = await readSetting(db, "webPushHideIfCW", admin);
-    const pushed = way.subscribed && (await readPushed(db));
+    const rules = await readAlertRules(db, await readAdmin(app, session.origin));
+    const pushed = way.subscribed ? await readPushed(db) : null;
     for (const id of ids) {
       const view = await readNotificationView(db, id);
-      if (!view || view.seen || (pushed && Object.hasOwn(pushAlerts, view.notification.type))) continue;
-      const told = toldOf(view);
-      if (!raisesAlert(told, rules) || !(await noteTold(db, id, clock.now()))) continue;
-      await way.show(told, session, hide_warned);
+      if (!view || view.seen || pushed?.alerts[view.notification.type]) continue;
+      const reader = { viewer_id: session.account_id, now: clock.now() };
+      if (!raisesAlert(view, reader, rules) || !(await noteTold(db, id, clock.now()))) continue;
+      const notice = way.notice(toldOf(view), session, rules.hide_warned);
+      // What is said under its tag from here on, by the worker too, is not the first there.
+      const first = await noteTold(db, notice.tag, clock.now());
+      await way.show({ ...notice, first }, session.key);
     }
   }
 
   const look = () => {
     looking = looking.then(compare, compare);
     return looking;
+  };
+
+  const read = (key: TimelineKey) => {
+    if (key === KEY) void underway.safely(look());
   };
 
   return {
@@ -132,26 +153,28 @@ export function createAlerts({ db, app, clock, locks, account, session, desk, un
     lead(lost) {
       leading = true;
       known = null;
-      silent_until = clock.now() + SILENCE_MS;
+      led_at = heard_at = clock.now();
+      silent_until = led_at + SILENCE_MS;
       lost.addEventListener("abort", () => (leading = false), { once: true });
       void underway.safely(look());
     },
+    streams(away) {
+      standing = true;
+      if (away > SILENCE_MS) silent_until = clock.now() + SILENCE_MS;
+    },
+    breaks() {
+      standing = false;
+      heard_at = clock.now();
+    },
     wanted: () => (leading && desk.allowed() ? [KEY] : []),
-    look,
+    read,
     around: (timelines) => ({
       ...timelines,
       async look(key, since) {
         const landed = await timelines.look(key, since);
-        if (key === KEY) void underway.safely(look());
+        read(key);
         return landed;
       },
     }),
   };
 }
-
-/** A notification with the rows that it names. */
-const toldOf = ({ notification, account, status }: NotificationView) => ({
-  ...notification,
-  account,
-  status: status?.status ?? null,
-});

@@ -71,3 +71,17 @@ test("a notification and its account are as old as when they came", async () => 
   expect(await db.notifications.get("9")).toMatchObject({ asked_at: 1000 });
   expect(await db.accounts.get(account.id)).toMatchObject({ asked_at: 1000 });
 });
+
+test("a notification that cannot be read is reported, and what comes with it is saved", async () => {
+  const { db, arrivals, hear, errors } = await listening();
+  const { account } = aStatus("1");
+  hear("notification", { id: "8", type: "follow", created_at: "2026-11-20T12:00:00.000Z", account: null });
+  hear("notification", null);
+  hear("notification", { id: "9", type: "follow", created_at: "2026-11-20T12:00:00.000Z", account });
+  await arrivals.flush();
+  expect(await db.notifications.toCollection().primaryKeys()).toEqual(["9"]);
+  expect(errors.map(String)).toEqual([
+    "Error: Notification 8 cannot be read: account",
+    "Error: Notification without an id cannot be read: all",
+  ]);
+});

@@ -5,7 +5,7 @@ import { type Asked, ingest } from "../db/ingest";
 import { type Arrived, landStreamed } from "../db/land";
 import type { AccountDb } from "../db/schema";
 import { id } from "../domain/entities/lenient";
-import { Notification } from "../domain/entities/notification";
+import { type Notification, readNotification } from "../domain/entities/notification";
 import { Status } from "../domain/entities/status";
 import { interactionsOf, timelineKey, type TimelineKey } from "../domain/timelines";
 import type { Clock } from "../domain/world";
@@ -29,7 +29,7 @@ type Parts = {
   on_statuses(statuses: Status[]): void;
   /** Notifications were saved. */
   on_notifications(): void;
-  /** Told why something could not be saved. */
+  /** Told why something could not be saved, or a notification not be read. */
   report(error: unknown): void;
 };
 
@@ -104,20 +104,23 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
     flush,
     take(event) {
       if (event.event === "filters_changed") return parts.on_filters();
-      put(event, event.topic ?? parts.own, batch, clock.now());
+      try {
+        put(event, event.topic ?? parts.own, batch, clock.now());
+      } catch (error) {
+        return parts.report(error);
+      }
       timer ??= clock.setTimeout(() => void flush().catch(parts.report), BATCH_MS);
     },
   };
 }
 
-/** Puts an event that came at `at` (ms) where it belongs; one whose payload cannot be read is left out. */
+/** Puts an event that came at `at` (ms) where it belongs; what cannot be read is left out. Throws as `readNotification`. */
 function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch, at: number): void {
   if (event === "delete") {
     const gone = v.safeParse(id, payload);
     if (gone.success) batch.deleted.push({ item: gone.output, at });
   } else if (event === "notification") {
-    const notification = v.safeParse(Notification, payload);
-    if (notification.success) batch.notifications.push({ item: notification.output, at });
+    batch.notifications.push({ item: readNotification(payload), at });
   } else {
     // A conversation is told of when it has a new last status.
     const status = v.safeParse(Status, event === "conversation" ? lastOf(payload) : payload);

@@ -23,6 +23,7 @@ async function withAnswers() {
     "/api/v1/markers": { home: { last_read_id: "7", version: 1, updated_at: "2026-11-01T10:00:00.000Z" }, else: 1 },
     "/api/v1/custom_emojis": [emoji, { broken: true }],
   };
+  const told: string[] = [];
   const ask: Api["ask"] = async ({ path }) => {
     const at = clock.now();
     return { json: answers[path], status: 200, next: null, prev: null, asked_at: at, answered_at: at };
@@ -33,16 +34,20 @@ async function withAnswers() {
     clock,
     viewer: true,
     can: () => capabilitiesOf({ software: { name: "", version: "" }, features: [] }),
+    intend: async (kind, args) => {
+      told.push(`${kind} ${(args as { last_read_id: string }).last_read_id}`);
+      return null;
+    },
   });
   await aside("look");
   await clock.advance(25 * 3_600_000);
-  return { db, aside, answers, clock };
+  return { db, aside, answers, clock, told };
 }
 
 test("one's own account, the markers and the emojis are read; an item that cannot be read costs itself", async () => {
   const { db } = await withAnswers();
   expect(await db.me.count()).toBe(1);
-  expect((await db.markers.toArray()).map(({ timeline }) => timeline)).toEqual(["home"]);
+  expect((await db.markers.toArray()).map(({ timeline }) => timeline)).toEqual(["home", "notifications"]);
   expect((await db.emojis.toArray()).map(({ shortcode }) => shortcode)).toEqual(["blob"]);
   expect((await readFetch(db, "me"))?.failure).toBeNull();
 });
@@ -69,7 +74,7 @@ test.each([
   answers[path] = null;
   await aside("look");
   expect(await readFetch(db, key)).toMatchObject({ at: 1000, failure: { kind: "server" } });
-  expect([await db.me.count(), await db.markers.count(), await db.emojis.count()]).toEqual([1, 1, 1]);
+  expect([await db.me.count(), await db.markers.count(), await db.emojis.count()]).toEqual([1, 2, 1]);
 });
 
 test("whom the reader mutes is read page by page, as far as the server has more", async () => {
@@ -83,7 +88,30 @@ test("whom the reader mutes is read page by page, as far as the server has more"
     return { json, status: 200, next: first ? second : null, prev: null, asked_at: at, answered_at: at };
   };
   const can = () => capabilitiesOf({ software: { name: "", version: "" }, features: [] });
-  await createAside({ api: { origin: "https://host", ask } as Api, db, clock, viewer: true, can })("look");
+  await createAside({
+    api: { origin: "https://host", ask } as Api,
+    db,
+    clock,
+    viewer: true,
+    can,
+    intend: async () => null,
+  })("look");
   expect(await db.rosters.get("mutes")).toMatchObject({ account_ids: ["1", "2"], more: false });
   expect(await db.rosters.get("blocks")).toMatchObject({ account_ids: [], more: false });
+});
+
+test("a further marker is taken over; of one that went back the server is told once, and what was seen stays seen", async () => {
+  const { db, aside, answers, clock, told } = await withAnswers();
+  const says = async (last_read_id: string) => {
+    answers["/api/v1/markers"] = { notifications: { last_read_id, version: 1, updated_at: "" } };
+    await clock.advance(60_000);
+    await aside("round");
+    return (await db.markers.get("notifications"))?.last_read_id;
+  };
+  expect(await says("90")).toBe("90");
+  expect([await says("120"), told]).toEqual(["120", []]);
+  expect([await says("90"), told]).toEqual(["120", ["marker 120"]]);
+  // It was told, and stays where it is: some servers keep none.
+  expect([await says("90"), told]).toEqual(["120", ["marker 120"]]);
+  expect([await says("70"), told]).toEqual(["120", ["marker 120", "marker 120"]]);
 });

@@ -6,6 +6,7 @@ import type { Capabilities } from "../domain/capabilities";
 import { ApiError } from "../domain/errors";
 import type { FetchRow } from "../domain/rows";
 import type { Clock } from "../domain/world";
+import type { Outbox } from "./outbox";
 import { type Reading, readingsOf } from "./readings";
 
 /** Rounds come a little early or late. */
@@ -13,7 +14,14 @@ const SLACK_MS = 1000;
 /** How long a server that has no such thing is left alone. */
 const MISSING_MS = 24 * 3_600_000;
 
-type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Capabilities };
+type Parts = {
+  api: Api;
+  db: AccountDb;
+  clock: Clock;
+  viewer: boolean;
+  can(): Capabilities;
+  intend: Outbox["intend"];
+};
 
 /** On a look at the server everything is read that is due; on a round, what is asked for again and again. */
 type Occasion = "look" | "round";
@@ -32,8 +40,8 @@ export function isDue(fetched: FetchRow | undefined, fresh: number, now: number)
  * Reads what stands beside the timelines. Each is a `fetches` row of its own; gives a function that reads what is no longer
  * fresh.
  */
-export function createAside({ api, db, clock, viewer, can }: Parts): (on: Occasion) => Promise<void> {
-  const readings = Object.entries(readingsOf(db, viewer, can));
+export function createAside({ api, db, clock, viewer, can, intend }: Parts): (on: Occasion) => Promise<void> {
+  const readings = Object.entries(readingsOf(db, viewer, can, intend));
 
   async function read(key: string, { request, fresh, wanted, pages = 1, save }: Reading, on: Occasion): Promise<void> {
     const now = clock.now();
@@ -58,7 +66,7 @@ export function createAside({ api, db, clock, viewer, can }: Parts): (on: Occasi
   }
 
   return async (on) => {
-    const due = readings.filter(([, { visitors, looks }]) => (visitors || viewer) && (on === "look" || !looks));
+    const due = readings.filter(([, { visitors }]) => visitors || viewer);
     await Promise.all(due.map(([key, reading]) => read(key, reading, on)));
   };
 }

@@ -7,6 +7,7 @@ import type { Capabilities } from "../domain/capabilities";
 import type { Clock } from "../domain/world";
 import { createAside } from "./aside";
 import { keepDocuments } from "./documents";
+import type { Outbox } from "./outbox";
 import { createRounds } from "./rounds";
 import { createProfileSharing, type ProfileNews } from "./settings_profile";
 import type { Underway } from "./underway";
@@ -22,6 +23,7 @@ type Parts = {
   can(): Capabilities;
   first: FirstAnswers;
   tell(news: ProfileNews): void;
+  intend: Outbox["intend"];
   underway: Pick<Underway, "signal" | "safely">;
 };
 

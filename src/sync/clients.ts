@@ -1,5 +1,6 @@
 import { appToken, registerApp, type App } from "../api/oauth";
 import { readClient, saveClient } from "../db/clients";
+import { CLIENT } from "../domain/client";
 import { ApiError } from "../domain/errors";
 import type { SignInWorld } from "./session";
 import { signInFailure } from "./sign_in_failure";
@@ -8,7 +9,7 @@ import { signInFailure } from "./sign_in_failure";
 export const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callback`;
 
 async function newClient({ app, api, origin, own_origin }: SignInWorld): Promise<App> {
-  const { client_id, client_secret } = await registerApp(api(origin), "Godwit", redirectUri(own_origin));
+  const { client_id, client_secret } = await registerApp(api(origin), CLIENT, redirectUri(own_origin));
   const client = { client_id, client_secret };
   await saveClient(app, { origin, ...client });
   return client;

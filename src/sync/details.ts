@@ -11,8 +11,9 @@ import { Status } from "../domain/entities/status";
 import { Translation } from "../domain/entities/translation";
 import { get, type ServerRequest } from "../domain/request";
 import { readsOfWritten } from "./details_written";
+import { readRequests } from "./follow_requests";
 import { itemsOf, readAs } from "./items";
-import { createOpened, type Opened, type OpenedParts } from "./opened";
+import { createOpened, type DetailKind, type Opened, type OpenedParts } from "./opened";
 import type { Underway } from "./underway";
 import { askSomehow } from "./ways";
 
@@ -20,22 +21,6 @@ import { askSomehow } from "./ways";
 const POLL_MS = 30_000;
 /** How many of those who favourited or repeated are asked for; the most that Mastodon gives at once. */
 const PEOPLE = 80;
-
-/**
- * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
- * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`), what it was
- * written as and what it was before; by its draft, what a post would look like; and all that is scheduled, whatever the name.
- */
-export type DetailKind =
-  | "status"
-  | "poll"
-  | "people"
-  | "reactions"
-  | "translation"
-  | "source"
-  | "history"
-  | "preview"
-  | "scheduled";
 
 /** Reads details of statuses. How it went is on the `fetches` row `<kind>:<name>`. */
 export type Details = {
@@ -150,6 +135,7 @@ export function createDetails(parts: Parts): Details {
     history: createOpened(parts, { kind: "history", read: written.history }),
     preview: createOpened(parts, { kind: "preview", read: written.preview }),
     scheduled: createOpened(parts, { kind: "scheduled", read: written.scheduled }),
+    requests: createOpened(parts, { kind: "requests", read: (name) => readRequests(api, db, viewer, name) }),
   };
   return {
     watchDetail(kind, name) {

@@ -19,7 +19,8 @@ const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(
 
 /**
  * Reads what is needed to write again what was written: a status's source and its history, each kept once it was fetched, and
- * what a draft would look like; and all that the server keeps until its time. Each gives when it was asked for, in ms. Throws `ApiError`.
+ * what a draft would look like; and all that the server keeps until its time. Each gives when it was asked for, in ms. Throws
+ * `ApiError`.
  */
 export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): Capabilities }) {
   return {
@@ -30,7 +31,7 @@ export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): C
       return answer.asked_at;
     },
     async history(id: string): Promise<number> {
-      if (await readHistory(db, id)) return clock.now();
+      if ((await readHistory(db, id))?.current) return clock.now();
       const answer = await api.ask(get(path(id, "/history")));
       await saveHistory(db, id, itemsOf(StatusEdit, answer), answer.asked_at);
       return answer.asked_at;

@@ -19,8 +19,8 @@ const paths: Record<DocumentName, string> = {
 type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
- * Keeps what the server's staff wrote, once an hour: the instance panel and the terms of service. One that fails costs itself, and
- * what was kept of it stays.
+ * Keeps what the server's staff wrote, once an hour: the instance panel and the terms of service. One that fails costs itself,
+ * and what was kept of it stays.
  */
 export async function keepDocuments(parts: Parts, first: FirstAnswers): Promise<void> {
   await Promise.all([keep(parts, "panel", first), keep(parts, "terms", first)]);

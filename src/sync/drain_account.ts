@@ -26,10 +26,10 @@ export type AccountsWorld = {
 export async function drainAccount(world: AccountsWorld, session: SessionRow): Promise<boolean> {
   const { clock, random, locks, report } = world;
   const instance = await world.withApp((app) => readInstance(app, session.origin));
-  const keeps_keys = () => (instance ? capabilitiesOf(instance).keeps_keys : 0);
+  const can = () => capabilitiesOf(instance);
   const api = world.api(session);
   const sent = await world.withAccount(session, (db) =>
-    drainOutbox({ db, locks, clock, random, api, viewer_id: session.account_id, keeps_keys, report }),
+    drainOutbox({ db, locks, clock, random, api, viewer_id: session.account_id, can, report }),
   );
   // Signed out since: what was unsent was decided on there.
   return sent ?? true;

@@ -19,8 +19,9 @@ type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
 
 /**
  * Tells `known` what the server says of itself: what it has put into the page (`first`) or what is stored, at once, and what it
- * says now where that is older than an hour, or an earlier version kept less of it. Resolves with what is stored; where there is nothing, or an answer is still to come, `anew` resolves after it.
- * Where the server cannot be reached, what is stored has to do.
+ * says now where that is older than an hour, or an earlier version kept less of it. Resolves with what is stored; where there
+ * is nothing, or an answer is still to come, `anew` resolves after it. Where the server cannot be reached, what is stored has
+ * to do.
  */
 export async function keepInstance(
   parts: Parts,

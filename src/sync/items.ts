@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import type { Answer } from "../api/api";
+import type { Arrived } from "../db/land";
 import { id, items } from "../domain/entities/lenient";
-import { Notification } from "../domain/entities/notification";
+import { type Notification, readNotification } from "../domain/entities/notification";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
+import { itemOf, type TimelineKey } from "../domain/timelines";
 
 /** What an answer must be. Throws `ApiError` kind `server` on anything else: it proves nothing. */
 export function readAs<const S extends v.GenericSchema>(schema: S, { json, status }: Answer): v.InferOutput<S> {
@@ -33,7 +35,21 @@ export function lastStatuses(answer: Answer): Answer {
   return { ...answer, json: itemsOf(v.looseObject({}), answer).map(last) };
 }
 
-/** The notifications of a list; one that cannot be read costs itself. */
-export function notificationsOf(answer: Answer): Notification[] {
-  return itemsOf(Notification, answer);
+/** The notifications of a list; `report` is told of one that cannot be read (spec 001, section 4), and it costs itself. */
+function notificationsOf(answer: Answer, report: (error: unknown) => void): Notification[] {
+  return itemsOf(v.unknown(), answer).flatMap((one) => {
+    try {
+      return [readNotification(one)];
+    } catch (error) {
+      report(error);
+      return [];
+    }
+  });
+}
+
+/** What pages of a timeline bring; `report` is told of notifications that cannot be read. Throws as `itemsOf`. */
+export function arrivedOf(key: TimelineKey, pages: readonly Answer[], report: (error: unknown) => void): Arrived {
+  return itemOf(key) === "notification"
+    ? { notifications: pages.flatMap((page) => notificationsOf(page, report)) }
+    : { statuses: pages.flatMap(statusesOf) };
 }

@@ -3,9 +3,9 @@ import { landListed, type Onward, readOnward } from "../db/land_listed";
 import { dropLost, readPositions } from "../db/positions";
 import type { AccountDb } from "../db/schema";
 import type { ServerRequest } from "../domain/request";
-import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
+import type { TimelineKey } from "../domain/timelines";
 import { repliesOf } from "./cursor";
-import { idsOf, notificationsOf, statusesOf } from "./items";
+import { arrivedOf, idsOf } from "./items";
 
 /** How many pages one look or walk may ask for. */
 const PAGES = 6;
@@ -13,6 +13,8 @@ const PAGES = 6;
 type Parts = {
   db: AccountDb;
   viewer: boolean;
+  /** Told of what a page holds that cannot be read. */
+  report(error: unknown): void;
   /** Asks for a page of a timeline; `paged` is false for the top. */
   ask(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Answer>;
   top(key: TimelineKey): Promise<ServerRequest>;
@@ -33,7 +35,7 @@ type Cursor = {
  * Reads timelines whose order is not their ids' (design, section 3): a page keeps the server's order, and the list goes on by
  * the server's own link alone, which is kept with the item that it leads on below.
  */
-export function createListed({ db, viewer, ask, top }: Parts) {
+export function createListed({ db, viewer, report, ask, top }: Parts) {
   async function read(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Page> {
     const answer = await ask(key, request, paged);
     return { request, answer, next: nextOf(answer, request, paged) };
@@ -54,10 +56,7 @@ export function createListed({ db, viewer, ask, top }: Parts) {
       replies: repliesOf(first.request),
       onward,
     };
-    const notifications = timelines[parseTimelineKey(key).name].item === "notification";
-    const arrived = notifications
-      ? { notifications: answers.flatMap(notificationsOf) }
-      : { statuses: answers.flatMap(statusesOf) };
+    const arrived = arrivedOf(key, answers, report);
     const { asked_at, answered_at } = first.answer;
     return landListed(db, key, { ...page, ...arrived }, { asked_at, viewer, seen_at: answered_at });
   }

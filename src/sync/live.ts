@@ -8,6 +8,7 @@ import { order } from "../domain/order";
 import type { TimelineKey } from "../domain/timelines";
 import type { Capabilities } from "../domain/capabilities";
 import type { StreamState } from "../domain/stream_state";
+import type { Alerts } from "./alerts";
 import { createArrivals } from "./arrivals";
 import { holdLock, type LockWorld } from "./lock";
 import { heldLocks } from "./presence";
@@ -51,22 +52,26 @@ type Parts = LockWorld & {
   topics: Topics;
   underway: Pick<Underway, "safely">;
   report(error: unknown): void;
+  /** Hears whether the socket stands, and that notifications came by it. */
+  alerts: Pick<Alerts, "streams" | "breaks" | "read">;
   /** The socket has come (back); all its timelines are being looked at. */
   on_joined(at: number): void;
   on_filters(): void;
   on_statuses(statuses: Status[]): void;
-  on_notifications(): void;
 };
 
 /**
  * The socket of an account (spec 000, live-update socket). Its state is the `fetches` row `stream`: `at` is when it last
- * joined, `state` how it stands, `failure.status` the close code of a break. A timeline that it keeps up to date has a row `stream:<key>`.
+ * joined, `state` how it stands, `failure.status` the close code of a break. A timeline that it keeps up to date has a row
+ * `stream:<key>`.
  */
 export function createLive(parts: Parts): Live {
   const { db, clock, locks, account, timelines, topics, underway } = parts;
   const lock = `socket/${account}`;
   let holding = false;
   let joined_at: number | null = null;
+  /** When the socket that stood last broke. */
+  let broke_at = -Infinity;
   let connection = 0;
   /** How the socket's time is spent: with one, or without while the reader wants none. */
   let turn: { on: boolean; over: AbortController } | null = null;
@@ -89,7 +94,7 @@ export function createLive(parts: Parts): Live {
     },
     on_filters: parts.on_filters,
     on_statuses: parts.on_statuses,
-    on_notifications: parts.on_notifications,
+    on_notifications: () => parts.alerts.read("notifications"),
     report: parts.report,
   });
 
@@ -114,14 +119,23 @@ export function createLive(parts: Parts): Live {
       landed.clear();
       newest.clear();
       listening.clear();
+      parts.alerts.streams(joined_at - broke_at);
       void underway.safely(join(joined_at));
     },
     on_broken(code, for_good) {
-      joined_at = null;
-      landed.clear();
+      breaks();
       note(for_good ? "closed" : "error", code);
     },
   });
+
+  function breaks(): void {
+    if (joined_at !== null) {
+      broke_at = clock.now();
+      parts.alerts.breaks();
+    }
+    joined_at = null;
+    landed.clear();
+  }
 
   function note(state: StreamState, code?: number): void {
     void underway.safely(noteStream(db, state, clock.now(), code));
@@ -198,8 +212,7 @@ export function createLive(parts: Parts): Live {
       await new Promise((resolve) => over.signal.addEventListener("abort", resolve, { once: true }));
     lost.removeEventListener("abort", end);
     turn = null;
-    joined_at = null;
-    landed.clear();
+    breaks();
   }
 
   /** Ends the turn where the reader has changed their mind. */

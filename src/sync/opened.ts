@@ -36,21 +36,27 @@ export type OpenedParts = {
   underway?: Pick<Underway, "signal" | "safely">;
 };
 
+/**
+ * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
+ * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`), what it was
+ * written as and what it was before; by its draft, what a post would look like; and all that is scheduled, whatever the name; who asks
+ * to follow the reader, "top" or "below" what was read.
+ */
+export type DetailKind =
+  | "status"
+  | "poll"
+  | "people"
+  | "reactions"
+  | "translation"
+  | "source"
+  | "history"
+  | "preview"
+  | "scheduled"
+  | "requests";
+
 type Reading = {
   /** What `fetches` rows and locks are called by, before the name. */
-  kind:
-    | "thread"
-    | "account"
-    | "search"
-    | "status"
-    | "poll"
-    | "people"
-    | "reactions"
-    | "translation"
-    | "source"
-    | "history"
-    | "preview"
-    | "scheduled";
+  kind: "thread" | "account" | "search" | DetailKind;
   /** Reads one into the database and gives when it was asked for, in ms. Throws `ApiError`. */
   read(name: string): Promise<number>;
   /** The server says that it is no more, asked at `tried_at` (ms). */

@@ -23,7 +23,10 @@ export type Outbox = {
   nudge(): Promise<void>;
   /** Writes an act down and wakes the runner. Gives the outbox row's id, or null where it only cancelled an unsent one. */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
-  /** Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or null where the draft is missing or blank. */
+  /**
+   * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or null where
+   * the draft is missing or blank.
+   */
   post(draft_id: string, wait?: number): Promise<string | null>;
   /** Tries a refused or waiting act again now. */
   retry(id: string): Promise<boolean>;

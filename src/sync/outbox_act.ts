@@ -8,6 +8,7 @@ import { readAnswer } from "../domain/mutations/answer";
 import { sendingOf } from "../domain/mutations/sending";
 import type { OutboxRow } from "../domain/rows";
 import type { ServerRequest } from "../domain/request";
+import { askBefore } from "./ask_before";
 import { LEASE_MS } from "./lock";
 import { isUnknownCall } from "./ways";
 import { leavesOpen, verdictOf } from "./outbox_retry";
@@ -68,13 +69,14 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
   return how;
 }
 
-/** Writes down that an attempt came to nothing, and how the runner goes on. */
+/** Writes down that an attempt came to nothing, and how the runner goes on. An edit's failure is logged (spec 001, section 8). */
 export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: Change): Promise<End> {
   const { db, fence, clock } = run;
   const signed_out = failure.kind === "unauthorized";
   const attempts = signed_out ? Math.max(0, row.attempts - 1) : row.attempts;
   const put = await changeIntent(db, fence, row, { attempts, error: failure, lease: null, ...change });
   if (put === "fenced") return "fenced";
+  if (row.kind === "edit" && change.state === "refused") run.report(new ApiError(failure));
   if (signed_out) {
     await noteFailure(db, OUTBOX_FETCH, clock.now(), failure);
     return "sign_in";
@@ -93,7 +95,7 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
   for (let tried = 0, at = row; tried < ways; tried++) {
     const way = (known + tried) % ways;
     const sent = await deliver(run, at, ({ args, key }) => ({
-      ...([sending.request(args), ...(sending.otherwise?.(args) ?? [])][way] ?? sending.request(args)),
+      ...(sending.otherwise?.(args)[way - 1] ?? sending.request(args, run.clock.now(), run.can())),
       ...(sending.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;
@@ -111,21 +113,25 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
  */
 export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const sending = sendingOf(row);
+  const settleAs = async (of: OutboxRow, settlement: Settlement, at: number): Promise<End> =>
+    (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
+  const known = await askBefore(run.api, row, run.signal);
+  if (known) return settleAs(row, known.settlement, known.at);
   const sent = await deliverSomehow(run, row);
   if (typeof sent === "string") return sent;
   const { came } = sent;
   const now = run.clock.now();
-  const settlement = "failure" in came ? (sending.done?.(sent.row.args, came.failure, now) ?? null) : came.settlement;
-  if (settlement) {
-    const how = await settleRow(run, sent.row, settlement, "failure" in came ? now : came.at);
-    return how === "fenced" ? "fenced" : "done";
-  }
-  if (!("failure" in came)) return "done";
+  if (!("failure" in came)) return settleAs(sent.row, came.settlement, came.at);
   const { failure } = came;
+  const done = sending.done?.(sent.row.args, failure, now);
+  if (done) return settleAs(sent.row, done, now);
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
   const unanswered = failure.status === undefined;
   const key = sending.keyed && unanswered ? sent.row.key : run.random.uuid();
-  if (verdict.do === "refuse") return putOff(run, sent.row, failure, { state: "refused", key });
+  if (verdict.do === "refuse")
+    return sending.refused
+      ? settleAs(sent.row, sending.refused(sent.row.args), now)
+      : putOff(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
   const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;
   return putOff(run, sent.row, failure, { state: open ? "unsure" : "waiting", key, nextAttemptAt });

@@ -69,8 +69,9 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
 }
 
 /**
- * Looks among one's own statuses for what came of a post that was sent without an answer (design, section 5). One that
- * another post has claimed is not it; of several the oldest is. One that was to come later may wait, or have come. Throws `ApiError` where the server cannot be asked.
+ * Looks among one's own statuses for what came of a post that was sent without an answer (design, section 5). One that another
+ * post has claimed is not it; of several the oldest is. One that was to come later may wait, or have come. Throws `ApiError`
+ * where the server cannot be asked.
  */
 export async function look(run: Run, row: Post): Promise<Found> {
   const ahead = row.args.scheduled_at == null ? null : await lookAhead(run, row);

@@ -87,7 +87,7 @@ export async function unready(run: Run, row: WrittenRow, failure: ApiFailure, fi
  */
 async function resolve(run: Run, row: Post): Promise<End> {
   const { strays, clock, signal } = run;
-  const keeps = run.keeps_keys();
+  const keeps = run.can().keeps_keys;
   if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
     return send(run, row, { sent_at: row.sent_at });
   if (keeps === 0 && strays.fresh(row.id)) {
@@ -133,7 +133,7 @@ async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
 /** Sends the post itself. */
 async function send(run: Run, row: Post, change: Change): Promise<End> {
   const request = (sending: OutboxRow) => ({
-    ...sendingOf(sending).request(sending.args),
+    ...sendingOf(sending).request(sending.args, run.clock.now(), run.can()),
     idempotency_key: sending.key,
   });
   const sent = await deliver(run, row, request, change);
@@ -165,7 +165,7 @@ function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promis
   const still_open = open && !replayed;
   const spent: Change = replayed ? renewed(run) : { sent_at: null };
   if (leavesOpen(failure)) {
-    const rest = failure.kind !== "server" && run.keeps_keys() > 0 ? RESEND_MS : COMMIT_MS;
+    const rest = failure.kind !== "server" && run.can().keeps_keys > 0 ? RESEND_MS : COMMIT_MS;
     const kept = replayed ? renewed(run) : {};
     return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
   }

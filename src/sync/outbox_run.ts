@@ -45,7 +45,7 @@ async function underLock(
   const idle = new Set<Track>();
   const signal = AbortSignal.any([lost, stop.signal]);
   const run: Run = { ...world, fence, signal, strays: createStrays(world.clock, signal) };
-  const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.keeps_keys()));
+  const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.can().keeps_keys));
   for (const id of unsure) run.strays.met(id);
   const track = async (name: Track) => {
     try {

@@ -8,9 +8,9 @@ import type { End, Run } from "./outbox_world";
 type Post = OutboxRow & { kind: "post" };
 
 /**
- * Takes out what the server keeps until its time where a post takes the place of that, just before the post is sent: at no moment are
- * there two. What is not there any more, and may have been posted since, is for the reader: sent again, it is a post of its own. Gives the row as it is now. Throws
- * `ApiError`.
+ * Takes out what the server keeps until its time where a post takes the place of that, just before the post is sent: at no
+ * moment are there two. What is not there any more, and may have been posted since, is for the reader: sent again, it is a post
+ * of its own. Gives the row as it is now. Throws `ApiError`.
  */
 export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End> {
   const { db, api, clock, fence, signal } = run;

@@ -1,10 +1,10 @@
 import { readFile } from "../db/files";
 import { changeIntent } from "../db/outbox";
 import { ApiError } from "../domain/errors";
-import { focusText, untoldOf } from "../domain/media";
+import { focusText, goesWithEdit, untoldOf } from "../domain/media";
 import type { WrittenRow } from "../domain/mutations/edit";
 import { get } from "../domain/request";
-import type { AttachedFile } from "../domain/files";
+import { type AttachedFile, goneMedia } from "../domain/files";
 import { leaseOf } from "./outbox_act";
 import type { Run } from "./outbox_world";
 
@@ -43,7 +43,7 @@ async function bytesOf({ db, api }: Run, { file_id, attached }: AttachedFile, si
   if (found) return found;
   const blob = attached?.url && (await api.file(attached.url, undefined, signal).catch(() => null));
   signal.throwIfAborted();
-  if (!blob) throw new ApiError({ kind: "invalid", message: "", status: 410, about: "media" });
+  if (!blob) throw new ApiError(goneMedia);
   return { blob, name: file_id };
 }
 
@@ -106,11 +106,14 @@ export async function uploadFiles<Row extends WrittenRow>(
   return current;
 }
 
-/** Saves what was changed in the descriptions of media that the server has (spec 001, sections 5 and 7). Throws `ApiError`. */
-async function tellOf({ api }: Run, { args }: WrittenRow, signal: AbortSignal): Promise<void> {
+/**
+ * Saves what was changed in the descriptions of media that the server has (spec 001, sections 5 and 7), but what it takes with the
+ * change of their status. Throws `ApiError`.
+ */
+async function tellOf({ api, can }: Run, { kind, args }: WrittenRow, signal: AbortSignal): Promise<void> {
   for (const file of args.files) {
     const form = untoldOf(file);
-    if (!form || file.media_id === undefined) continue;
+    if (!form || file.media_id === undefined || goesWithEdit(kind, file, can())) continue;
     try {
       await api.ask({ method: "PUT", path: path(file.media_id), form }, signal);
     } catch (error) {

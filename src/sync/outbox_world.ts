@@ -1,20 +1,21 @@
 import type { Api } from "../api/api";
 import type { Fence } from "../db/outbox";
 import type { AccountDb } from "../db/schema";
+import type { Capabilities } from "../domain/capabilities";
 import type { LockWorld } from "./lock";
 import type { Strays } from "./outbox_strays";
 
 /**
- * What the outbox needs of the world. `viewer_id` is the signed-in account's id; `keeps_keys` says for how long the server
- * keeps an Idempotency-Key, in ms, 0 where it keeps none or is not known yet.
+ * What the outbox needs of the world. `viewer_id` is the signed-in account's id; `can` says what the server can do,
+ * the least where it is not known yet.
  */
 export type OutboxWorld = LockWorld & {
   api: Pick<Api, "ask" | "upload" | "file">;
   viewer_id: string;
-  keeps_keys(): number;
+  can(): Pick<Capabilities, "keeps_keys" | "describes_in_edits" | "least_poll">;
   /** Calls `heard` when any tab has changed the outbox, until what it gives is called; the database's own word by default. */
   watch?(db: AccountDb, heard: () => void): () => void;
-  /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours. */
+  /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours, an edit that was refused. */
   report(error: unknown): void;
   /** An act has settled: whether it dropped spans, and whether a post came of it. */
   settled?(changed: { drops: boolean; posted: boolean }): void;

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { createApi } from "../api/api";
+import { readPushed } from "../db/pushed";
 import type { Clock } from "../domain/world";
-import { checkPush, type PushWorld, pushHindrance, stopPush } from "./push";
+import { createLocks } from "../../tests/support/locks";
+import { checkPush as checkPushOf, type PushWorld, pushHindrance, stopPush } from "./push";
+
+const checkPush = (world: PushWorld) => checkPushOf(createLocks(), async () => world);
 
 const key = "BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM";
 const bytes = (text: string) =>
@@ -61,6 +65,7 @@ function world(parts: Partial<PushWorld>, fetch: typeof globalThis.fetch): PushW
   });
   const rest = {
     wanted: true,
+    alerts,
     key,
     standard: false,
     permission: "granted" as const,
@@ -103,10 +108,66 @@ test("a server that can is asked for the standard's encryption", async () => {
 
 test("a start with everything in place asks and writes nothing", async () => {
   const own = browser({ endpoint: "https://push.example/old", key });
-  const { asked, fetch } = server({ id: 1, endpoint: "https://push.example/old", alerts });
-  expect(await checkPush(world({ registration: own.registration }, fetch))).toEqual({ on: true });
+  // This server knows no moves, and says so by not naming them.
+  const known = Object.fromEntries(Object.entries(alerts).filter(([type]) => type !== "move"));
+  const { asked, fetch } = server({ id: 1, endpoint: "https://push.example/old", alerts: known });
+  const here = world({ registration: own.registration }, fetch);
+  await checkPush(here);
+  expect(asked.map(({ method }) => method)).toEqual(["POST"]);
+  asked.length = 0;
+  expect(await checkPush(here)).toEqual({ on: true });
   expect(own.made()).toBe(0);
   expect(asked.map(({ method }) => method)).toEqual(["GET"]);
+});
+
+test("other wishes are told to the server at the next look, and what it no longer holds, too", async () => {
+  const own = browser({ endpoint: "https://push.example/old", key });
+  const known = { id: 1, endpoint: "https://push.example/old", alerts: { ...alerts } };
+  const { asked, fetch } = server(known);
+  const here = world({ registration: own.registration }, fetch);
+  await checkPush(here);
+  await checkPush({ ...here, alerts: { ...alerts, favourite: false } });
+  expect(asked.at(-1)).toMatchObject({
+    method: "POST",
+    body: { data: { alerts: { favourite: false, mention: true } } },
+  });
+  await checkPush(here);
+  known.alerts.mention = false;
+  asked.length = 0;
+  await checkPush(here);
+  expect(asked.map(({ method }) => method)).toEqual(["GET", "POST"]);
+});
+
+test("what the server says it does not push is known for the page to tell", async () => {
+  const { fetch } = server(null, { id: 7, alerts: { mention: "true", favourite: false } });
+  const here = world({}, fetch);
+  await checkPush(here);
+  const pushed = await readPushed(here.db);
+  expect(pushed?.alerts).toMatchObject({ mention: true, favourite: false, move: false });
+});
+
+test.each([
+  ["pushed with follows", { follow: true }, true],
+  ["not pushed without follows", { follow: false }, false],
+  ["pushed or not as it says", { follow: true, follow_request: false }, false],
+])("requests to follow are %s, where the server says %o", async (_how, said, pushed) => {
+  const own = world({ alerts: { follow: true, follow_request: true } }, server(null, { id: "7", alerts: said }).fetch);
+  await checkPush(own);
+  expect((await readPushed(own.db))?.alerts).toMatchObject({ follow_request: pushed });
+});
+
+test("looks go one by one, and each asks for the wishes when it is its turn", async () => {
+  const { asked, fetch } = server();
+  const here = world({}, fetch);
+  const locks = createLocks();
+  let likes = true;
+  const look = () => checkPushOf(locks, async () => ({ ...here, alerts: { ...alerts, favourite: likes } }));
+  const first = look();
+  const second = look();
+  likes = false;
+  await Promise.all([first, second]);
+  const bodies = asked.filter(({ method }) => method === "POST").map(({ body }) => body);
+  expect(bodies.at(-1)).toMatchObject({ data: { alerts: { favourite: false } } });
 });
 
 test("a changed key means subscribing anew", async () => {

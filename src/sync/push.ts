@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import type { Api } from "../api/api";
-import { type PushAddress, pushAlerts, readSubscription, subscribe, unsubscribe } from "../api/push";
-import { readPushed, savePushed } from "../db/pushed";
+import { type PushAddress, readSubscription, subscribe, unsubscribe } from "../api/push";
+import { readPushed, savePushed, unsure } from "../db/pushed";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
+import type { PushAlerts } from "../domain/push_alerts";
+import { within } from "../domain/within";
 import type { Clock } from "../domain/world";
 
 /** Why nothing is pushed, for the settings: what the reader, the browser or the server would have to change. */
@@ -28,6 +30,8 @@ export type PushWorld = {
   signed_in: boolean;
   /** The reader's setting `webPushNotifications`. */
   wanted: boolean;
+  /** Which types the reader wants to be pushed. */
+  alerts: PushAlerts;
   /** The server's VAPID key, base64url of an uncompressed P-256 point. */
   key: string | null;
   /** The server takes `standard`, see `Capabilities`. */
@@ -43,15 +47,20 @@ const TIMEOUT = 15_000;
 
 const off = (why: PushHindrance, message = ""): PushState => ({ on: false, why, message });
 
+/** What an error says, as the browser has it; "" where it is none. */
+export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : "");
+
 /**
- * The first reason why push cannot be on, or null (spec 000, "Web push": signed in, a public key exists, permission is
- * granted and the option is on).
+ * The first reason why push cannot be on, or null, what the reader cannot change first (spec 000, "Web push": signed in, a
+ * public key exists, permission is granted and the option is on).
  */
-export function pushHindrance(world: Omit<PushWorld, "api" | "db" | "clock">): PushHindrance | null {
+export function pushHindrance(
+  world: Pick<PushWorld, "signed_in" | "wanted" | "key" | "permission" | "registration">,
+): PushHindrance | null {
   if (!world.signed_in) return "signed_out";
   if (world.registration === null || world.permission === null) return "unsupported";
-  if (!world.wanted) return "switched_off";
   if (world.key === null) return "no_key";
+  if (!world.wanted) return "switched_off";
   if (world.permission === "denied") return "denied";
   return world.permission === "granted" ? null : "not_asked";
 }
@@ -64,39 +73,54 @@ function bytesOf(text: string): Uint8Array<ArrayBuffer> {
 
 const same = (a: Uint8Array, b: Uint8Array): boolean => a.length === b.length && a.every((byte, at) => byte === b[at]);
 
-const Subscribed = v.object({ id: v.union([v.string(), v.number()]) });
-const Known = v.object({ endpoint: v.string(), alerts: v.record(v.string(), v.unknown()) });
+const Alerts = v.fallback(v.record(v.string(), v.union([v.string(), v.boolean()])), {});
+const Subscribed = v.object({ id: v.union([v.string(), v.number()]), alerts: v.optional(Alerts) });
+/** A subscription as a server tells of it. */
+export const Known = v.object({ endpoint: v.string(), alerts: Alerts });
 
-function within<T>(work: Promise<T>, clock: Clock): Promise<T | null> {
-  return new Promise((resolve, reject) => {
-    const timer = clock.setTimeout(() => resolve(null), TIMEOUT);
-    work.then(resolve, reject).finally(() => clock.clearTimeout(timer));
-  });
+/**
+ * Which types the server says it pushes of what is wanted; where it does not say, all of them. Who does not name requests to
+ * follow pushes them with follows, wanted or not (Akkoma, Pleroma).
+ */
+function granted(wanted: PushAlerts, said: Record<string, string | boolean> | undefined): PushAlerts {
+  const pushes = (type: string): boolean => {
+    if (said && type === "follow_request" && said[type] === undefined) return pushes("follow");
+    return wanted[type] === true && (!said || String(said[type]) === "true");
+  };
+  return Object.fromEntries(Object.keys(wanted).map((type) => [type, pushes(type)]));
+}
+
+/** Whether a browser's subscription is for a server's key. */
+export function isFor(subscription: PushSubscription, key: string): boolean {
+  const current = subscription.options.applicationServerKey;
+  return current !== null && same(new Uint8Array(current), bytesOf(key));
 }
 
 /** The browser's subscription for `key`: the one that it has, or a new one where it has none or one for another key. */
 async function addressFor(manager: PushManager, key: string, clock: Clock): Promise<PushAddress | null> {
-  const wanted = bytesOf(key);
   let subscription = await manager.getSubscription();
-  const current = subscription?.options.applicationServerKey;
-  if (subscription && !(current && same(new Uint8Array(current), wanted))) {
+  if (subscription && !isFor(subscription, key)) {
     await subscription.unsubscribe();
     subscription = null;
   }
-  subscription ??= await within(manager.subscribe({ userVisibleOnly: true, applicationServerKey: wanted }), clock);
+  const subscribing = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
+  subscription ??= await within(manager.subscribe(subscribing), TIMEOUT, clock);
   if (!subscription) return null;
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};
   return endpoint && p256dh && auth ? { endpoint, keys: { p256dh, auth } } : null;
 }
 
-/** Whether the server already sends what is wanted to where it is wanted, so that nothing needs to be said. */
-async function isKnown(api: Api, address: PushAddress): Promise<boolean> {
+/**
+ * Whether the server already sends what is wanted to where it is wanted, so that nothing needs to be said. A type that it does
+ * not name it does not know.
+ */
+async function isKnown(api: Api, address: PushAddress, wanted: PushAlerts): Promise<boolean> {
   try {
     const known = v.safeParse(Known, (await api.ask(readSubscription())).json);
     if (!known.success || known.output.endpoint !== address.endpoint) return false;
     const { alerts } = known.output;
-    return Object.keys(pushAlerts).every((alert) => String(alerts[alert]) === "true");
+    return Object.entries(wanted).every(([type, on]) => String(alerts[type] ?? on) === String(on));
   } catch (error) {
     if (error instanceof ApiError && error.failure.status !== undefined && error.failure.kind !== "unauthorized")
       return false;
@@ -108,32 +132,45 @@ async function isKnown(api: Api, address: PushAddress): Promise<boolean> {
  * Makes push as the reader wants it: to be called at every start, when the network is back, when the setting or the permission
  * changes and when the browser has changed the subscription. Asks the reader nothing. A changed VAPID key means subscribing
  * anew; an answer without an id counts as a refusal (spec 000, section 7). Where push is not wanted, what the server still
- * holds is ended. Never throws for what browser or server may do.
+ * holds is ended; where it could not be on either, that is said. Never throws for what browser or server may do. One look at a
+ * time, in whatever tab or worker: they share the browser's subscription, and a server keeps one for a token; `read` is called
+ * when it is this one's turn, so that the last one to speak to the server knows the latest wishes.
  */
-export async function checkPush(world: PushWorld): Promise<PushState> {
+export const checkPush = (locks: Pick<LockManager, "request">, read: () => Promise<PushWorld>): Promise<PushState> =>
+  locks.request("push", async () => check(await read()));
+
+async function check(world: PushWorld): Promise<PushState> {
   const why = pushHindrance(world);
-  if (world.signed_in && !world.wanted) return end(world);
+  if (world.signed_in && !world.wanted) {
+    const ended = await end(world);
+    return why === "unsupported" || why === "no_key" ? off(why) : ended;
+  }
   if (why !== null || world.registration === null || world.key === null) return off(why ?? "unsupported");
   let address: PushAddress | null;
   try {
     address = await addressFor(world.registration.pushManager, world.key, world.clock);
   } catch (error) {
-    return off("refused", error instanceof Error ? error.message : "");
+    return off("refused", wordsOf(error));
   }
   if (!address) return off("no_answer");
   try {
+    const request = subscribe(address, world.alerts, world.standard);
+    const asked = JSON.stringify([world.alerts, world.standard]);
+    const before = await readPushed(world.db);
+    if (before?.asked === asked && (await isKnown(world.api, address, world.alerts))) return { on: true };
     // First: a subscription whose answer is lost is one all the same.
-    await savePushed(world.db, true);
-    if (await isKnown(world.api, address)) return { on: true };
-    const { json } = await world.api.ask(subscribe(address, world.standard));
-    return v.is(Subscribed, json) ? { on: true } : off("refused");
+    await savePushed(world.db, unsure);
+    const answer = v.safeParse(Subscribed, (await world.api.ask(request)).json);
+    if (!answer.success) return off("refused");
+    await savePushed(world.db, { asked, alerts: granted(world.alerts, answer.output.alerts) });
+    return { on: true };
   } catch (error) {
     return off(...failed(error));
   }
 }
 
 /** Why a server could not be told; what is no failure of network or server is thrown on. */
-function failed(error: unknown): [PushHindrance, string] {
+export function failed(error: unknown): [PushHindrance, string] {
   if (!(error instanceof ApiError)) throw error;
   const { kind, message } = error.failure;
   return [kind === "offline" || kind === "timeout" ? "no_answer" : "refused", message];
@@ -147,7 +184,7 @@ async function end({ api, db }: PushWorld): Promise<PushState> {
   } catch (error) {
     return off(...failed(error));
   }
-  await savePushed(db, false);
+  await savePushed(db, null);
   return off("switched_off");
 }
 

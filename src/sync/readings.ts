@@ -1,3 +1,4 @@
+import { readMe } from "../db/me";
 import * as v from "valibot";
 import type { Answer } from "../api/api";
 import { ingest } from "../db/ingest";
@@ -15,12 +16,12 @@ import { List } from "../domain/entities/list";
 import { Marker } from "../domain/entities/marker";
 import { get, type ServerRequest } from "../domain/request";
 import { TranslationLanguages } from "../domain/translation_languages";
+import { requestsTop, saveRequests } from "./follow_requests";
 import { itemsOf, readAs } from "./items";
+import type { Outbox } from "./outbox";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
-/** How many follow requests are read to be counted; Mastodon's default. */
-const REQUESTS = 40;
 /** Of those whom the reader mutes or blocks: so many on a page, Mastodon's most, and so many pages. */
 const PEOPLE = 80;
 const PEOPLE_PAGES = 12;
@@ -34,8 +35,6 @@ export type Reading = {
   /** How long, in ms, an answer is good for. */
   fresh: number;
   visitors?: true;
-  /** Read on every look at the server, not on rounds. */
-  looks?: true;
   /** Whether there is any sense in asking. */
   wanted?(): Promise<boolean> | boolean;
   /** How many pages are read, by what each says of the next; one where it is left out. */
@@ -47,8 +46,14 @@ export type Reading = {
 /**
  * Everything that stands beside the timelines, by the key of its `fetches` row (spec 000, section 7: lists every 240 s,
  * announcements every 60 s, profiles of settings every 600 s).
+ * @param intend queues what the server is to be told once more
  */
-export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabilities): Record<string, Reading> {
+export function readingsOf(
+  db: AccountDb,
+  viewer: boolean,
+  can: () => Capabilities,
+  intend: Outbox["intend"],
+): Record<string, Reading> {
   const put = async (page: Page, { asked_at, answered_at }: Answer) =>
     void (await ingest(db, page, { asked_at, viewer, seen_at: answered_at }));
   /** Everybody on a list of the reader's own (spec 002, section 7). How they stand to each other comes along from Akkoma. */
@@ -71,14 +76,16 @@ export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabiliti
     markers: {
       request: () => get("/api/v1/markers", { timeline: ["home", "notifications"] }),
       fresh: 0,
-      looks: true,
       async save(answer) {
         // A marker that cannot be read costs itself: how far one has read is on this device too.
-        const markers = Object.entries(readAs(Markers, answer)).flatMap(([timeline, one]) => {
+        const said = { notifications: { last_read_id: "" }, ...readAs(Markers, answer) };
+        const markers = Object.entries(said).flatMap(([timeline, one]) => {
           const marker = v.safeParse(Marker, one);
           return marker.success ? [{ timeline, ...marker.output }] : [];
         });
-        await saveMarkers(db, markers, answer.asked_at);
+        const back = await saveMarkers(db, markers, answer.asked_at);
+        const ours = back.find(({ timeline }) => timeline === "notifications");
+        if (ours) await intend("marker", { timeline: "notifications", last_read_id: ours.last_read_id });
       },
     },
     emojis: {
@@ -105,15 +112,10 @@ export function readingsOf(db: AccountDb, viewer: boolean, can: () => Capabiliti
       save: (answer) => put({ announcements: itemsOf(Announcement, answer) }, answer),
     },
     follow_requests: {
-      request: () => get("/api/v1/follow_requests", { limit: REQUESTS }),
+      request: requestsTop,
       fresh: 60 * SECOND,
-      wanted: async () => (await db.me.toCollection().first())?.locked ?? false,
-      async save(answer) {
-        // Some servers link to a next page from a page that is not full, too.
-        const accounts = itemsOf(Account, answer);
-        const more = answer.next !== null && accounts.length >= REQUESTS;
-        await put({ accounts, roster: { key: "follow_requests", more } }, answer);
-      },
+      wanted: async () => (await readMe(db))?.locked ?? false,
+      save: (answer) => saveRequests(db, viewer, answer, false),
     },
     suggestions: {
       request: () => get(`/api/${can().suggestions ?? "v1"}/suggestions`),

@@ -9,7 +9,7 @@ import type { Capabilities } from "../domain/capabilities";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
-import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
+import { itemOf, type TimelineKey } from "../domain/timelines";
 import { idsOf, statusesOf } from "./items";
 
 /** How many statuses are asked for one by one where a server has no call for many. */
@@ -25,7 +25,8 @@ type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean; can(): Ca
 
 /**
  * Reads statuses again so that edits and deletions reach the cache (design, section 3): those in sight first, then the newest
- * of timelines, as far as they were not read since `since` (ms). One that a batch answer lacks is gone. How it went is on the `fetches` row `refetch`.
+ * of timelines, as far as they were not read since `since` (ms). One that a batch answer lacks is gone. How it went is on the
+ * `fetches` row `refetch`.
  */
 export function createRefetch({ api, db, clock, viewer, can }: Parts) {
   let single = false;
@@ -82,7 +83,7 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
     keys: readonly TimelineKey[],
     since: number,
   ): Promise<void> {
-    const lists = keys.filter((key) => timelines[parseTimelineKey(key).name].item === "status");
+    const lists = keys.filter((key) => itemOf(key) === "status");
     const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
     try {
       await all([...in_sight, ...recent.flat()], since);

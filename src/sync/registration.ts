@@ -8,8 +8,8 @@ import { enter, type SignInWorld } from "./session";
 import { type SignInFailure, signInFailure } from "./sign_in_failure";
 
 /**
- * What came of a signing up (spec 000, "Sign-up"): a session; a wait for somebody's approval or for one's own e-mail; a reply that is
- * not known; what the server has against it, a sentence for each field; or why it was not asked.
+ * What came of a signing up (spec 000, "Sign-up"): a session; a wait for somebody's approval or for one's own e-mail; a reply
+ * that is not known; what the server has against it, a sentence for each field; or why it was not asked.
  */
 export type Registered =
   | { outcome: "signed_in"; key: string }

@@ -14,8 +14,8 @@ import { createTimelines } from "./timeline";
 import { createUnderway } from "./underway";
 
 /**
- * Takes along anew what an account has taken along, with no page open: the newest of the same timelines. What was broken off goes on;
- * what the reader stopped stays as it is.
+ * Takes along anew what an account has taken along, with no page open: the newest of the same timelines. What was broken off
+ * goes on; what the reader stopped stays as it is.
  */
 export async function rideAccount(world: AccountsWorld, session: SessionRow, caches: CacheStorage): Promise<void> {
   const { origin } = session;

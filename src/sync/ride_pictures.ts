@@ -34,9 +34,10 @@ async function wantedBy(db: AccountDb, at: number): Promise<Set<string>> {
 }
 
 /**
- * Takes along the pictures of what the ride of `at` took, two at once. Those that another server gives to none but its own pages are
- * counted as refused. Ends early where it was stopped; throws `ApiError` where the network is gone or the server wants rest, and
- * what the shelf throws where the device is full. Gives the addresses of all that are to stay; null where it was stopped.
+ * Takes along the pictures of what the ride of `at` took, two at once. Those that another server gives to none but its own
+ * pages are counted as refused. Ends early where it was stopped; throws `ApiError` where the network is gone or the server
+ * wants rest, and what the shelf throws where the device is full. Gives the addresses of all that are to stay; null where it
+ * was stopped.
  */
 export async function takePictures(parts: Parts, at: number): Promise<ReadonlySet<string> | null> {
   const { api, db, shelf, signal, note } = parts;

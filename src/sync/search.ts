@@ -27,8 +27,8 @@ export type Searches = {
 };
 
 /**
- * Asks the server what it finds, by the words of a query (spec 002, "Search and hashtags"). Addresses are resolved for who is signed in:
- * servers do that for nobody else. Servers page by number, and of one kind at a time.
+ * Asks the server what it finds, by the words of a query (spec 002, "Search and hashtags"). Addresses are resolved for who is
+ * signed in: servers do that for nobody else. Servers page by number, and of one kind at a time.
  */
 export function createSearches(parts: Parts): Searches & Pick<Opened, "resume"> {
   const { api, db, clock, locks, account, viewer, underway } = parts;

@@ -3,6 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createInstance, type Instance } from "../../tests/instance/instance";
 import { createRandom } from "../../tests/support/random";
+import { watchWrites } from "../../tests/support/writes";
 import { createApi } from "../api/api";
 import { openAppDb, type AppDb } from "../db/app";
 import { saveDraft } from "../db/drafts";
@@ -62,8 +63,8 @@ async function refused(password = "demo") {
 
 const quiet = { start: () => {}, stop: async () => {} };
 let forgotten = 0;
-const forgetPictures = async () => void (forgotten += 1);
-const farewells = () => sayFarewells({ app, api, remove, forgetPictures });
+const lastLeft = async () => void (forgotten += 1);
+const farewells = () => sayFarewells({ app, api, remove, lastLeft });
 
 const draft = (id: string, text: string): DraftRow => ({
   id,
@@ -94,12 +95,12 @@ test("signing in stores the session and one's own account, and the token works",
   expect(answer.status).toBe(200);
 });
 
-test("the pictures on this device go with the last account that signs out, and not before", async () => {
+test("the pictures on this device and the browser's subscription go with the last account that signs out, and not before", async () => {
   forgotten = 0;
   for (const username of ["demo", "admin"]) await enter(username);
   const leave = async (session: SessionRow) => {
     const db = await open(session.key);
-    await signOut({ app, db, session, sync: quiet }, false);
+    await signOut({ app, db, session, sync: quiet }, null);
     db.close();
     await farewells();
   };
@@ -169,7 +170,7 @@ test("kept drafts and unsent posts, with their pictures, are back after the next
   const session = await enter();
   const db = await open(session.key);
   await writeDown(db);
-  await signOut({ app, db, session, sync: quiet }, true);
+  await signOut({ app, db, session, sync: quiet }, []);
   db.close();
   await farewells();
   expect(await readSessions(app)).toEqual([]);
@@ -184,11 +185,13 @@ test("an account counts as signed in before its drafts leave what is kept: no fa
   const session = await enter();
   const db = await open(session.key);
   await writeDown(db);
-  await signOut({ app, db, session, sync: quiet }, true);
+  await signOut({ app, db, session, sync: quiet }, []);
   db.close();
   const order: string[] = [];
-  app.sessions.hook("creating", () => void order.push("signed in"));
-  app.kept_drafts.hook("deleting", () => void order.push("given back"));
+  watchWrites((how, store) => {
+    if (how === "put" && store === "sessions") order.push("signed in");
+    if (how === "delete" && store === "kept_drafts") order.push("given back");
+  });
   await enter();
   expect(order).toEqual(["signed in", "given back"]);
 });
@@ -197,7 +200,7 @@ test("the drafts of one account are not given to another", async () => {
   const session = await enter();
   const db = await open(session.key);
   await writeDown(db);
-  await signOut({ app, db, session, sync: quiet }, true);
+  await signOut({ app, db, session, sync: quiet }, []);
   db.close();
   const other = await open((await enter("admin")).key);
   expect(await readDrafts(other)).toEqual([]);
@@ -207,7 +210,7 @@ test("signing out without keeping leaves nothing of the account on the device", 
   const session = await enter();
   const db = await open(session.key);
   await writeDown(db);
-  await signOut({ app, db, session, sync: quiet }, false);
+  await signOut({ app, db, session, sync: quiet }, null);
   db.close();
   await farewells();
   expect((await disk.indexedDB.databases()).map(({ name }) => name)).toEqual(["app"]);
@@ -217,7 +220,7 @@ test("signing out without keeping leaves nothing of the account on the device", 
 test("the token is ended at the server, at once or when the network is back, and only then forgotten", async () => {
   const session = await enter();
   const db = await open(session.key);
-  await signOut({ app, db, session, sync: quiet }, false);
+  await signOut({ app, db, session, sync: quiet }, null);
   db.close();
   instance.faults.plan({ lose: "request" });
   await farewells();
@@ -232,7 +235,7 @@ test("the token is ended at the server, at once or when the network is back, and
 test("a token that could not be ended waits, and a new signing in of the same account keeps its database", async () => {
   const first = await enter();
   const db = await open(first.key);
-  await signOut({ app, db, session: first, sync: quiet }, false);
+  await signOut({ app, db, session: first, sync: quiet }, null);
   db.close();
   const second = await enter();
   instance.faults.plan({ lose: "request" });

@@ -1,27 +1,21 @@
 // @vitest-environment node
-import { IDBFactory, IDBKeyRange, IDBObjectStore as Store } from "fake-indexeddb";
-import { afterEach, expect, test, vi } from "vitest";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test, vi } from "vitest";
+import { aSession } from "../../tests/support/rows";
+import { createInstance } from "../../tests/instance/instance";
+import { watchWrites } from "../../tests/support/writes";
+import { createApi } from "../api/api";
+import { subscribe } from "../api/push";
 import { openAppDb } from "../db/app";
 import { saveDraft } from "../db/drafts";
-import { readFarewells } from "../db/farewells";
-import { openAccountDb } from "../db/open";
+import { addFarewell, readFarewells } from "../db/farewells";
+import { giveBackDrafts, keepDrafts } from "../db/kept_drafts";
+import { openAccountDb, removeAccountDb } from "../db/open";
 import { readDrafts } from "../db/read/drafts";
 import { readSessions, saveSession } from "../db/sessions";
-import type { SessionRow } from "../domain/rows";
-import { signOut } from "./sign_out";
+import { sayFarewells, signOut } from "./sign_out";
 
-afterEach(() => vi.restoreAllMocks());
-
-const session: SessionRow = {
-  key: "me@host",
-  origin: "https://host",
-  account_id: "1",
-  acct: "me",
-  token: "t",
-  client_id: "c",
-  client_secret: "s",
-  created_at: 1,
-};
+const session = aSession("me");
 
 /** An account with a draft; the disk takes nothing more for the table `full` of the device's database. */
 async function withDraft(full: string | null) {
@@ -38,13 +32,8 @@ async function withDraft(full: string | null) {
     in_reply_to_id: null,
     files: [],
   });
-  const put = Store.prototype.put;
-  vi.spyOn(Store.prototype, "put").mockImplementation(function (
-    this: InstanceType<typeof Store>,
-    ...how: Parameters<typeof put>
-  ) {
-    if (this.name === full) throw new DOMException("full", "QuotaExceededError");
-    return put.apply(this, how);
+  watchWrites((how, store) => {
+    if (how === "put" && store === full) throw new DOMException("full", "QuotaExceededError");
   });
   const calls: string[] = [];
   const sync = { start: () => void calls.push("start"), stop: async () => void calls.push("stop") };
@@ -55,7 +44,7 @@ test.each(["kept_drafts", "farewells"])(
   "where %s find no room one stays signed in, with all that is there",
   async (table) => {
     const { app, db, sync, calls } = await withDraft(table);
-    await expect(signOut({ app, db, session, sync }, true)).rejects.toThrow();
+    await expect(signOut({ app, db, session, sync }, [])).rejects.toThrow();
     expect(await readSessions(app)).toEqual([session]);
     expect(await readFarewells(app)).toEqual([]);
     expect(await app.kept_drafts.count()).toBe(0);
@@ -64,8 +53,102 @@ test.each(["kept_drafts", "farewells"])(
   },
 );
 
+test("what lies in a tab alone is kept as it was written last", async () => {
+  const { app, db, sync } = await withDraft(null);
+  const [stored] = await readDrafts(db);
+  if (!stored) throw new Error("there is no draft");
+  const tab = [
+    { ...stored, text: "a whole thought" },
+    { ...stored, id: "reply:1", text: "and another" },
+  ];
+  await signOut({ app, db, session, sync }, tab);
+  const again = await openAccountDb(session.key, { indexedDB: new IDBFactory(), IDBKeyRange });
+  await giveBackDrafts(app, again, session.key);
+  const given = Object.fromEntries((await readDrafts(again)).map(({ id, text }) => [id, text]));
+  expect(given).toEqual({ status: "a whole thought", "reply:1": "and another" });
+});
+
+test("drafts of one name that were kept at two sign-outs all come back, once, also where giving back was cut off", async () => {
+  const { app, db } = await withDraft(null);
+  const [stored] = await readDrafts(db);
+  if (!stored) throw new Error("there is no draft");
+  for (const text of ["the first", "the second", "the second"])
+    await keepDrafts(app, session.key, { drafts: [{ ...stored, text }], files: [] });
+  const row = await app.kept_drafts.get(session.key);
+  if (!row) throw new Error("nothing is kept");
+  const given = async () => (await readDrafts(db)).map(({ text }) => text).toSorted();
+  await giveBackDrafts(app, db, session.key);
+  expect(await given()).toEqual(["half a thought", "the first", "the second"]);
+  await app.kept_drafts.put(row);
+  await giveBackDrafts(app, db, session.key);
+  expect([await given(), await app.kept_drafts.count()]).toEqual([["half a thought", "the first", "the second"], 0]);
+});
+
 test("signing out stops the engine and does not start it again", async () => {
   const { app, db, sync, calls } = await withDraft(null);
-  await signOut({ app, db, session, sync }, true);
+  await signOut({ app, db, session, sync }, []);
   expect([await readSessions(app), await app.kept_drafts.count(), calls]).toEqual([[], 1, ["stop"]]);
+});
+
+test("signing out ends that token's push subscription at the server, and leaves the other accounts theirs", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+  const fetch: typeof globalThis.fetch = (input, init) => instance.fetch(new Request(input, init));
+  const api = (origin: string, token: string) => createApi({ fetch, origin, token, clock });
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const app = await openAppDb(disk);
+  const signedIn = ["demo", "admin"].map((name) => {
+    const { origin } = instance;
+    return { ...session, key: `${name}@host`, origin, token: instance.token(name) };
+  });
+  const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
+  for (const one of signedIn) {
+    await saveSession(app, one);
+    await api(one.origin, one.token).ask(subscribe(address, { mention: true }, false));
+  }
+  const [first, second] = signedIn;
+  if (!first || !second) throw new Error("two are signed in");
+  const db = await openAccountDb(first.key, disk);
+  await signOut({ app, db, session: first, sync: { start: () => undefined, stop: async () => undefined } }, null);
+  db.close();
+  const lastLeft = vi.fn(async () => undefined);
+  await sayFarewells({ app, api, remove: (key) => removeAccountDb(key, disk), lastLeft });
+  const held = [...instance.store.subscriptions.values()].map(({ account_id }) => instance.store.account(account_id));
+  expect(held.map(({ username }) => username)).toEqual(["admin"]);
+  expect(lastLeft).not.toHaveBeenCalled();
+});
+
+test("each farewell is said, whatever fails of it or of another; what failed is tried again the next time", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+  const revoked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.clone().text();
+    if (request.url.endsWith("/oauth/revoke")) revoked.push(...tokens.filter((token) => body.includes(token)));
+    return instance.fetch(request);
+  };
+  const api = (origin: string, token: string) => createApi({ fetch, origin, token, clock });
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const tokens = ["demo", "admin"].map((name) => instance.token(name));
+  for (const [at, token] of tokens.entries())
+    await addFarewell(app, { ...session, key: `${at}@host`, origin: instance.origin, token });
+  let blocked = true;
+  const removed: string[] = [];
+  const remove = async (key: string) => {
+    if (blocked && key === "0@host") throw new DOMException("another tab holds it", "InvalidStateError");
+    removed.push(key);
+  };
+  const lastLeft = vi.fn(async () => {
+    if (blocked) throw new TypeError("no subscription to end");
+  });
+  const say = () => sayFarewells({ app, api, remove, lastLeft });
+  await expect(say()).rejects.toThrow("another tab holds it");
+  expect(revoked).toEqual(tokens);
+  expect([removed, lastLeft.mock.calls.length]).toEqual([["1@host"], 2]);
+  expect(await readFarewells(app)).toHaveLength(2);
+  blocked = false;
+  await say();
+  expect(await readFarewells(app)).toEqual([]);
+  expect(removed).toEqual(["1@host", "0@host", "1@host"]);
 });

@@ -6,8 +6,9 @@ import { readWritten } from "../db/kept_drafts";
 import { leaveAccount } from "../db/leave";
 import type { AccountDb } from "../db/schema";
 import { readSessions } from "../db/sessions";
+import { each } from "../domain/each";
 import { ApiError } from "../domain/errors";
-import type { SessionRow } from "../domain/rows";
+import type { DraftRow, SessionRow } from "../domain/rows";
 import { stopPush } from "./push";
 
 /** What a signing out needs of the world. */
@@ -21,27 +22,31 @@ export type SignOutWorld = {
 
 /**
  * Signs an account out on this device. With `keep`, drafts and unsent posts move to the `app` database and come back when
- * the account signs in again; other unsent acts are gone. Its database, its token and its push subscription go by
+ * the account signs in again, those among them that lie in the reader's tab alone (`keep` names these; null: nothing is kept);
+ * other unsent acts are gone. Its database, its token and its push subscription go by
  * `sayFarewells`, once no screen shows that account any more. All or nothing: throws where the drafts or what is left to do
  * cannot be written down (a full disk); the account stays signed in then, with all it holds, and the engine goes on.
  */
-export async function signOut({ app, db, session, sync }: SignOutWorld, keep: boolean): Promise<void> {
+export async function signOut(
+  { app, db, session, sync }: SignOutWorld,
+  keep: readonly DraftRow[] | null,
+): Promise<void> {
   await sync.stop();
   try {
-    await leaveAccount(app, session, keep ? await readWritten(db) : null);
+    await leaveAccount(app, session, keep && (await readWritten(db, keep)));
   } catch (error) {
     sync.start();
     throw error;
   }
 }
 
-/** What the farewells need: the client of a server with a token, and how an account's database is deleted by its key. */
+/** What the farewells need: the client of a server with a token, and how what is an account's goes, by its session's key. */
 export type FarewellWorld = {
   app: AppDb;
   api(origin: string, token: string): Api;
   remove(key: string): Promise<void>;
-  /** Forgets the pictures that were kept on this device: they tell what was read. */
-  forgetPictures(): Promise<void>;
+  /** The last account has gone: forgets the pictures that were kept on this device, which tell what was read, and ends push. */
+  lastLeft(): Promise<void>;
 };
 
 /** Whether a server may still hear of it later: it was not reached, or could not answer now. */
@@ -62,21 +67,34 @@ async function endToken(client: Api, { client_id, client_secret, token }: Farewe
   }
 }
 
+/** Forgets here what was an account's, and what all shared with the last of them. One that has signed in again keeps it. */
+async function forget({ app, remove, lastLeft }: FarewellWorld, key: string): Promise<void> {
+  const sessions = await readSessions(app);
+  await each([
+    () => (sessions.some((session) => session.key === key) ? undefined : remove(key)),
+    () => (sessions.length === 0 ? lastLeft() : undefined),
+  ]);
+}
+
 /**
  * Deletes the databases of accounts that were signed out, then ends their tokens and push subscriptions at their servers:
  * to be called on start, on `online` and after a signing out. What a server cannot be told now stays for the next time;
- * one that refuses has nothing left to end. An account that has signed in again keeps its database. Pictures are kept for
- * all accounts together: they go with the last one.
+ * one that refuses has nothing left to end. An account that has signed in again keeps its database. Pictures and the browser's
+ * own subscription are kept for all accounts together: they go with the last one. Each step is tried, whatever became of the
+ * others; what failed stays for the next time. Rejects then with the first failure.
  */
-export async function sayFarewells({ app, api, remove, forgetPictures }: FarewellWorld): Promise<void> {
+export async function sayFarewells(world: FarewellWorld): Promise<void> {
+  const { app, api } = world;
   const farewells = await readFarewells(app);
-  if (farewells.length === 0) return;
-  for (const { key } of farewells) {
-    const sessions = await readSessions(app);
-    if (!sessions.some((session) => session.key === key)) await remove(key);
-    if (sessions.length === 0) await forgetPictures();
-  }
-  for (const farewell of farewells) {
-    if (await endToken(api(farewell.origin, farewell.token), farewell)) await removeFarewell(app, farewell.token);
-  }
+  const forgotten = new Set<string>();
+  const forgetting = farewells.map(({ key, token }) => async () => {
+    await forget(world, key);
+    forgotten.add(token);
+  });
+  const ending = farewells.map((farewell) => async () => {
+    const { origin, token } = farewell;
+    const ended = await endToken(api(origin, token), farewell);
+    if (ended && forgotten.has(token)) await removeFarewell(app, token);
+  });
+  await each([...forgetting, ...ending]);
 }

@@ -5,7 +5,7 @@ import { dropSpans } from "../db/spans";
 import { capabilitiesOf } from "../domain/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance";
 import type { Gap } from "../domain/gaps";
-import { parseTimelineKey, type TimelineKey, timelines as table } from "../domain/timelines";
+import { itemOf, type TimelineKey } from "../domain/timelines";
 import { createAlerts } from "./alerts";
 import { answers } from "./answers";
 import { type Beginnings, createBeginnings } from "./beginnings";
@@ -29,6 +29,7 @@ import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
 import { createTopics } from "./topics";
 import { createUnderway } from "./underway";
+import { catchingUp } from "./unheard";
 import { createUploads, type Uploads } from "./uploads";
 import { createWatched } from "./watched";
 
@@ -87,15 +88,13 @@ export function createSync(parts: SyncParts): Sync {
   const underway = createUnderway(parts.report);
   const { safely } = underway;
   const api: Api = { ...parts.api, ask: (request) => parts.api.ask(request, underway.signal) };
-  const report = (error: unknown) => {
-    if (!underway.signal.aborted) parts.report(error);
-  };
+  const report = (error: unknown) => (underway.signal.aborted ? undefined : parts.report(error));
   const shared = { api, db, clock, locks, account, viewer, report, underway };
   const alerts = createAlerts({ ...parts, ...shared });
   const pace = createPace(clock, () => can().pages_per_minute);
   const admin = () => readAdmin(app, parts.api.origin);
   const replies = async () => readSetting(db, "replyVisibility", await admin());
-  const timelines = alerts.around(createTimelines({ ...shared, pace, replies }));
+  const timelines = alerts.around(catchingUp(shared, createTimelines({ ...shared, pace, replies })));
   const threads = createThreads(shared);
   const people = createPeople(shared);
   const { resume: resumeSearches, ...searches } = createSearches(shared);
@@ -103,7 +102,7 @@ export function createSync(parts: SyncParts): Sync {
   const shelf = createShelf(parts.caches, session?.key ?? "");
   const rides = createRides({ ...parts, ...shared, timelines, threads, shelf });
   const topics = createTopics(locks, account);
-  const beside = createBeside({ ...parts, ...shared, can });
+  const beside = createBeside({ ...parts, ...shared, can, intend: (kind, args) => outbox.intend(kind, args) });
   const watched = createWatched((key: TimelineKey) => void safely(freshen(key)), topics.want);
   const refetch = createRefetch({ ...shared, can });
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
@@ -111,10 +110,8 @@ export function createSync(parts: SyncParts): Sync {
   const live = session
     ? createLive({
         ...parts,
-        report,
-        underway,
+        ...shared,
         token: session.token,
-        account,
         origin: () => streamingOrigin(session.origin, instance),
         answers: () => answers(api),
         can,
@@ -122,22 +119,23 @@ export function createSync(parts: SyncParts): Sync {
         lead: (lost) => [beside.rounds, alerts.lead].forEach((begin) => begin(lost)),
         timelines,
         topics,
+        alerts,
         on_joined: (at) => void safely(again(at)),
         on_filters: () => void safely(filtersChanged()),
         on_statuses: (statuses) => void safely(threads.grown(statuses)),
-        on_notifications: () => void safely(alerts.look()),
       })
     : null;
   const outbox = createOutbox(
     {
       ...parts,
       viewer_id: session?.account_id ?? "",
-      keeps_keys: () => can().keeps_keys,
+      can,
       settled: (changed) => void safely(settled(changed)),
     },
     parts.wanted,
   );
-  const poll = createPoll({ ...shared, timelines, live, keys: () => (signals.visible() ? keys() : alerts.wanted()) });
+  const polled = () => (signals.visible() ? keys() : alerts.wanted());
+  const poll = createPoll({ ...shared, timelines, live, keys: polled, read: alerts.read });
 
   const look = async (key: TimelineKey, since: number) =>
     void ((await timelines.look(key, since)) && (await live?.cover(key)));
@@ -147,7 +145,7 @@ export function createSync(parts: SyncParts): Sync {
   /** What timelines hold has changed backwards in time. */
   async function filtersChanged(): Promise<void> {
     const now = clock.now();
-    await dropSpans(db, (key) => table[parseTimelineKey(key).name].item === "status", now);
+    await dropSpans(db, (key) => itemOf(key) === "status", now);
     await Promise.all([beside.filters(), lookAll(now)]);
   }
 
@@ -161,14 +159,16 @@ export function createSync(parts: SyncParts): Sync {
       details.resume(since),
       told.then(beside.look),
     ]);
-    void safely(rides.resumeRide());
+    // How far was read may be known by now alone.
+    void safely(Promise.all([rides.resumeRide(), timelines.catchUp()]));
     await again(since);
   }
 
   /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
   async function settled(changed: { drops: boolean; posted: boolean }): Promise<void> {
     const now = clock.now();
-    if (changed.drops || (changed.posted && (await live?.since("home")) == null)) await look("home", now);
+    if (changed.drops) await Promise.all(OWN.map((key) => look(key, now)));
+    else if (changed.posted && (await live?.since("home")) == null) await look("home", now);
   }
 
   function hear(signal: Signal): void {

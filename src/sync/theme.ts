@@ -39,8 +39,8 @@ async function paletteNamed(api: Api, styles: Styles, name: string): Promise<Pal
 }
 
 /**
- * Reads how a theme looks: static/styles.json, which is kept for the list of themes, then the theme's own file (spec 000 section 7,
- * "static config"). A theme that comes with Godwit looks as in tokens.css where its file cannot be read.
+ * Reads how a theme looks: static/styles.json, which is kept for the list of themes, then the theme's own file (spec 000
+ * section 7, "static config"). A theme that comes with Godwit looks as in tokens.css where its file cannot be read.
  * @param name a name of the list, or "system": pleroma-dark or pleroma-light as the system asks
  * @returns the look, or why it cannot be shown; null where no answer came: what is shown stays
  */

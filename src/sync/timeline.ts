@@ -17,7 +17,7 @@ import type { Clock } from "../domain/world";
 import { belowOf, type Cursor, nextOf, repliesOf } from "./cursor";
 import type { Pace } from "./pace";
 import type { Underway } from "./underway";
-import { idsOf, lastStatuses, notificationsOf, statusesOf } from "./items";
+import { arrivedOf, idsOf, lastStatuses } from "./items";
 import { createListed } from "./listed";
 import { createReplies } from "./replies";
 import { askSomehow } from "./ways";
@@ -52,6 +52,8 @@ type Parts = {
   replies(): Promise<Replies>;
   pace: Pace;
   underway: Pick<Underway, "signal">;
+  /** Told of what a page holds that cannot be read. */
+  report(error: unknown): void;
 };
 
 type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | null };
@@ -60,7 +62,8 @@ type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | n
 const UNORDERED = new Error("The order of a page is not that of its ids");
 
 /** Reads timelines page by page into the database (design, section 3). */
-export function createTimelines({ api, db, clock, locks, account, viewer, replies, pace, underway }: Parts): Timelines {
+export function createTimelines(parts: Parts): Timelines {
+  const { api, db, clock, locks, account, viewer, replies, pace, underway, report } = parts;
   /** Where the server said that a walk goes on, by the lowest order it had reached. */
   const links = new Map<string, Cursor>();
   /** When walks that brought nothing new began, in ms. */
@@ -87,8 +90,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, replie
     return lastStatuses(await askSomehow({ api, db }, `timeline:${key}`, [request, { ...request, path: otherwise }]));
   }
   const listed = createListed({
-    db,
-    viewer,
+    ...parts,
     ask,
     top: async (key) => (await top(key)).request,
   });
@@ -113,8 +115,7 @@ export function createTimelines({ api, db, clock, locks, account, viewer, replie
     const { below, from } = cursor;
     const since = cursor.since ?? answer.asked_at;
     const told = { since, more: next !== null, whole: answer.status !== 206, replies: repliesOf(cursor.request) };
-    const notifications = timelines[parseTimelineKey(key).name].item === "notification";
-    const arrived = notifications ? { notifications: notificationsOf(answer) } : { statuses: statusesOf(answer) };
+    const arrived = arrivedOf(key, [answer], report);
     const asked = { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at };
     await landPage(db, key, { orders, below, from, verified, ...told, ...arrived }, asked);
   }

@@ -1,29 +1,18 @@
 import type { Api } from "../api/api";
 import { readFile } from "../db/files";
-import type { AccountDb } from "../db/schema";
-import {
-  allUploads,
-  arriveUpload,
-  failUpload,
-  HELD_MS,
-  hurryUploads,
-  noteSent,
-  takeUpload,
-  watchUploads,
-} from "../db/uploads";
+import { arriveUpload, failUpload, HELD_MS, hurryUploads, noteSent, takeUpload, watchUploads } from "../db/uploads";
 import { ApiError } from "../domain/errors";
 import { focusText } from "../domain/media";
-import type { AttachedFile, UploadRow } from "../domain/files";
+import { type AttachedFile, goneMedia, type UploadRow } from "../domain/files";
 import { createBell } from "./bell";
 import { holdLock, type LockWorld } from "./lock";
 import { verdictOf } from "./outbox_retry";
 
-/** What uploading needs of the world. `watch` calls `heard` when any tab has changed an upload, by default by the database's word. */
+/** What uploading needs of the world. */
 export type UploaderWorld = LockWorld & {
   api: Pick<Api, "upload">;
   /** Told of an error that is no failure of the network. */
   report(error: unknown): void;
-  watch?(db: AccountDb, heard: () => void): () => void;
 };
 
 export type Uploader = {
@@ -52,11 +41,9 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   let running: Promise<void> | null = null;
 
   /** What was stopped or taken out meanwhile goes no further. */
-  async function heed(): Promise<void> {
-    if (underway.size > 0) {
-      const sending = new Set((await allUploads(db)).flatMap((row) => (row.state === "sending" ? row.file_id : [])));
-      for (const [file_id, stop] of underway) if (!sending.has(file_id)) stop.abort();
-    }
+  function heed(rows: readonly UploadRow[]): void {
+    const sending = new Set(rows.flatMap((row) => (row.state === "sending" ? row.file_id : [])));
+    for (const [file_id, stop] of underway) if (!sending.has(file_id)) stop.abort();
     bell.ring();
   }
 
@@ -82,7 +69,8 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
     beat();
     try {
       const stored = await readFile(db, file_id);
-      if (!stored) return;
+      // Whoever took it out has taken its upload along.
+      if (!stored) return await failUpload(db, file_id, { state: "failed", failure: goneMedia }, clock.now());
       const any = AbortSignal.any([lost, stop.signal]);
       const how = { description, focus: focusText(focus), signal: any, progress };
       const media = await world.api.upload(stored.blob, stored.name, how);
@@ -120,8 +108,7 @@ export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploa
   }
 
   async function once(): Promise<void> {
-    const heard = () => void heed().catch(world.report);
-    const unwatch = (world.watch ?? watchUploads)(db, heard);
+    const unwatch = watchUploads(db, heed, world.report);
     try {
       await holdLock(world, `uploads/${db.name}`, signal, async (_fence, lost) => {
         await hurryUploads(db, true);

@@ -11,9 +11,9 @@ const opacities = ["profileTint", "alert", "input", "faint", "underlay", "alertP
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /**
- * What a theme document makes of the tokens (spec 002 section 9, "Theme engine"): colours with every ink readable on every ground that it stands
- * on (4.5; a theme that cannot be read is drawn nearer to one that can), radii in px, opacities, shadows. What a document
- * leaves open is made of what it names, or stays as it is.
+ * What a theme document makes of the tokens (spec 002 section 9, "Theme engine"): colours with every ink readable on every
+ * ground that it stands on (4.5; a theme that cannot be read is drawn nearer to one that can), radii in px, opacities, shadows.
+ * What a document leaves open is made of what it names, or stays as it is.
  */
 export function paletteOf(document: unknown): Palette | ThemeProblem {
   const read = readTheme(document);

@@ -64,12 +64,20 @@ export function onePath(shapes: readonly (readonly [tag: string, attributes: Att
 
 const list = /node: (\[[\s\S]*?\n {2}\])/;
 
+/**
+ * An icon as one path.
+ * @param code lucide-react's file of it
+ * @returns the path's data; null where a shape has more than its outline, or the file is another name of one
+ */
+export function pathOf(code: string): string | null {
+  const [, shapes] = list.exec(code) ?? [];
+  if (shapes === undefined) return null;
+  return onePath(JSON.parse(shapes.replace(/([{,]\s*)([\w-]+):/g, '$1"$2":')) as [string, Attributes][]);
+}
+
 function asOnePath(code: string): string {
-  return code.replace(list, (whole, shapes: string) => {
-    const json = shapes.replace(/([{,]\s*)([\w-]+):/g, '$1"$2":');
-    const d = onePath(JSON.parse(json) as [string, Attributes][]);
-    return d === null ? whole : `node: [["path", { d: ${JSON.stringify(d)}, key: "1" }]]`;
-  });
+  const d = pathOf(code);
+  return d === null ? code : code.replace(list, `node: [["path", { d: ${JSON.stringify(d)}, key: "1" }]]`);
 }
 
 /**

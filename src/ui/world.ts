@@ -3,9 +3,10 @@ import type { Api } from "../api/api";
 import type { AppDb } from "../db/app";
 import type { Lack } from "../db/lack";
 import type { AccountDb } from "../db/schema";
-import type { SessionRow } from "../domain/rows";
+import type { DraftRow, SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import type { Entrance } from "../sync/entrance";
+import type { Desktop } from "../sync/notice";
 import type { Sync } from "../sync/sync";
 
 /** Everything a screen may use, built once by `app` and handed down (design, section 2.7). */
@@ -24,14 +25,22 @@ export type World = {
   chosen: Readonly<Record<string, unknown>>;
   /** Says that the screen shows what is stored. What the first one does not need waits for that; later it means nothing. */
   drawn(): void;
+  /** Where notices of this page are shown; null where there is no service worker. Rejects where its code cannot be had. */
+  desktop(): Promise<Desktop | null>;
   clock: Clock;
   random: Random;
-  /** The ways in at `origin`; after one that succeeds this world is about to be replaced. Rejects where their code cannot be had. */
+  /**
+   * The ways in at `origin`; after one that succeeds this world is about to be replaced. Rejects where their code cannot be
+   * had.
+   */
   entrance(): Promise<Entrance>;
   /** Makes another account that is signed in this tab's own, by its session's key; this world is about to be replaced. */
   switchTo(key: string): Promise<void>;
-  /** Signs out: the account's database goes, its drafts are kept for the next signing in where `keep_drafts`. */
-  signOut(keep_drafts: boolean): Promise<void>;
+  /**
+   * Signs out: the account's database goes; its drafts are kept for the next signing in, with those that lie in this tab alone
+   * (`keep`), or not (null).
+   */
+  signOut(keep: readonly DraftRow[] | null): Promise<void>;
 };
 
 /** Provided by `app`. */

@@ -4,7 +4,10 @@ import { printTable } from "./table";
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Prints what the first screen and the worker weigh, file by file, in brotli. The budgets themselves are asserted by size-limit. */
+/**
+ * Prints what the first screen and the worker weigh, file by file, in brotli. The budgets themselves are asserted by
+ * size-limit.
+ */
 export async function printBytes(): Promise<void> {
   // It reads what a build left: only now is that this one.
   const { default: budgets } = await import("../../.size-limit");

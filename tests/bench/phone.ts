@@ -4,7 +4,10 @@ import { signIn } from "../e2e/person";
 import { type Ground, startGround } from "../e2e/server";
 import type { InstanceOptions } from "../instance/instance";
 
-/** A phone for measuring, with a finger instead of a mouse: what runs in its pages may have been named by the bundler of these scripts, whose helper it gets. */
+/**
+ * A phone for measuring, with a finger instead of a mouse: what runs in its pages may have been named by the bundler of these
+ * scripts, whose helper it gets.
+ */
 export async function benchPhone(origin: string): Promise<Phone> {
   const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true });
   await phone.context.addInitScript({ content: "globalThis.__name ??= (named) => named" });

@@ -48,7 +48,10 @@ async function durations(devtools: CDPSession): Promise<number[]> {
   return metrics.map((name) => (all.find((one) => one.name === name)?.value ?? 0) * 1000);
 }
 
-/** Prints what a page's main thread is busy with, by its own time: the ten largest parts, and how much of it is style and layout. */
+/**
+ * Prints what a page's main thread is busy with, by its own time: the ten largest parts, and how much of it is style and
+ * layout.
+ */
 async function profile(title: string, sources: Sources, devtools: CDPSession, work: () => Promise<unknown>) {
   await devtools.send("Performance.enable");
   await devtools.send("Profiler.enable");

@@ -157,8 +157,7 @@ test("a push lands with its own account, and a click on it opens there, whicheve
     .toBe(true);
   expect((await textsOf(page, "demo")).includes("Only the admin is told.")).toBe(false);
 
-  await page.waitForTimeout(1000);
-  const worker = await here.phone.worker.run();
+  const worker = await here.phone.worker.rested();
   await worker.evaluate(async (body) => {
     const scope = globalThis as unknown as Worker;
     const notification = (await scope.registration.getNotifications()).find((one) => one.body.includes(body));

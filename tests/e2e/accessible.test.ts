@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
-import { dialog, listed, looking, openMenu, openSettings, type Screen, still, title } from "./looks";
+import { dialog, listed, looking, openMenu, openSettings, type Screen, title } from "./looks";
 import { feed, said } from "./person";
+import { still } from "./rest";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 

@@ -3,7 +3,20 @@ import { signIn } from "./person";
 import { dialog, listed, looking, openMenu, type Screen, title } from "./looks";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 200 }, { worker: false });
+const here = onStage(
+  { statuses: 200 },
+  {
+    worker: false,
+    async ready({ ground }) {
+      const { store, act } = ground.instance;
+      Object.assign(store.named("demo") ?? {}, { locked: true });
+      for (const who of ["alder", "marta"]) {
+        act.unfollow(who, "demo");
+        act.follow(who, "demo");
+      }
+    },
+  },
+);
 const { at, inEveryLook } = looking(here);
 
 const visitor: Screen[] = [
@@ -19,7 +32,13 @@ const reader: Screen[] = [
   { name: "the interactions", open: at("/users/demo/interactions", title("nav.interactions")) },
   { name: "the lists", open: at("/lists", title("nav.lists")) },
   { name: "a list's people", open: at("/lists/1/edit", title("lists.edit")) },
-  { name: "who asks to follow", open: at("/friend-requests", title("nav.followRequests")) },
+  {
+    name: "who asks to follow",
+    open: at("/friend-requests", async (page) => {
+      await title("nav.followRequests")(page);
+      await page.getByRole("button", { name: "Approve: Alder Finch" }).waitFor();
+    }),
+  },
   { name: "whom to follow", open: at("/who-to-follow", title("nav.whoToFollow")) },
   { name: "the announcements", open: at("/announcements", title("nav.announcements")) },
   { name: "the search", open: at("/search", title("search.title")) },

@@ -6,7 +6,9 @@ import type { SeededRandom } from "../support/random";
 import { friendAt } from "./seeded";
 
 const minute = 60_000;
-/** At most so many pictures wait at once: a browser asks a server for six things at a time, and must be able to ask for others. */
+/**
+ * At most so many pictures wait at once: a browser asks a server for six things at a time, and must be able to ask for others.
+ */
 const most_held = 3;
 /** Shapes whose boxes are higher, lower and much lower than what is reserved where nobody told a picture's size. */
 const shapes = [

@@ -43,13 +43,18 @@ async function lateInsert(life: Life): Promise<void> {
   const { instance } = life.stage.ground;
   const sight = await look(life.page);
   const { rows } = await rowsAround(life.page, sight);
-  const above = life.random.pick(rows.slice(1, -1).filter(({ status }) => status !== null));
-  const older = statusAt(instance, above.key);
-  if (!older) throw new Error(`no status stands behind ${above.key}`);
+  const when = rows.map(({ key, status }) => (status === null ? undefined : statusAt(instance, key)?.created_at));
+  // What was posted in one go leaves no room for a post of a moment later.
+  const room = rows.flatMap((_, at) => {
+    const [newer, older] = [when[at - 1], when[at]];
+    return newer !== undefined && older !== undefined && newer - older > 1000 ? older : [];
+  });
+  if (room.length === 0) return void life.trace.push("no room");
+  const older = life.random.pick(room);
   const { id } = instance.act.lateInsert(
     friendAt(instance),
     "Late, after a long way. ".repeat(life.random.int(1, 20)),
-    instance.server.clock.now() - older.created_at - 1,
+    instance.server.clock.now() - older - 1,
   );
   await life.page.locator(`[data-key="${order(id)}"]`).waitFor({ state: "attached" });
   await stands(life, sight);

@@ -16,12 +16,12 @@ export type Phone = {
 };
 
 /**
- * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the app's. Without
- * `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself does.
- * With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
+ * Starts Chromium with a fresh profile on the disk and the permissions that a reader would have given. `origin` is the app's.
+ * Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself
+ * does. With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
  * A profile for each, and not a context of one browser: what a page writes as it is closed is kept there, as a reader's is.
- * `scale` is how many dots a pixel has, in each direction.
- * Anything the pages log as an error is printed, so that a failure explains itself.
+ * `scale` is how many dots a pixel has, in each direction. Anything the pages log as an error is printed, so that a failure
+ * explains itself.
  */
 export async function startPhone(
   origin: string,

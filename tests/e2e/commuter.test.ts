@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, favourite, feed, picturesOf, placeOf, said, settled, signIn } from "./person";
+import { article, favourite, feed, picturesOf, placeOf, said, signIn } from "./person";
+import { settled } from "./rest";
 import { heldAt } from "./seeded";
 import { comes, onStage } from "./stage";
 import { outboxOf } from "./stored";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { seedWritings } from "../instance/seed/writings";
 import { article, said, signIn } from "./person";
+import { settled } from "./rest";
 import { onStage } from "./stage";
 
 let written: ReturnType<typeof seedWritings>;
@@ -22,10 +23,15 @@ const idOf = (name: string) => written.get(name)?.id ?? "";
 async function inHome(name: string) {
   const page = await here.phone.open("/main/friends");
   const shown = article(page, idOf(name));
-  for (let turns = 0; (await shown.count()) === 0 && turns < 40; turns++) {
-    await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(150);
-  }
+  await settled(page);
+  await expect
+    .poll(async () => {
+      if ((await shown.count()) > 0) return true;
+      await page.mouse.wheel(0, 600);
+      return false;
+    })
+    .toBe(true);
+  await settled(page);
   await shown.scrollIntoViewIfNeeded();
   return { page, shown };
 }
@@ -60,7 +66,7 @@ test("who cuts a tall text from its end stands at its beginning", async () => {
   await less.scrollIntoViewIfNeeded();
   await less.click();
   await more.waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
   const top = (await shown.boundingBox())?.y ?? -1;
   expect(top).toBeGreaterThanOrEqual(-1);
   expect(top).toBeLessThan(200);
@@ -106,5 +112,27 @@ test("a wide table scrolls by itself, the page does not", async () => {
   const page = await here.phone.open(`/notice/${idOf("Lemmy")}`);
   await article(page, idOf("Lemmy")).first().locator("table").waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await page.close();
+});
+
+test("a row's icons are signs of a font, as wide as they are drawn where a browser takes no fonts of pages", async () => {
+  const { phone } = here;
+  const page = await phone.open("/main/friends");
+  const buttons = page.locator("article[data-status] button[title]");
+  const widths = async () => {
+    await buttons.nth(12).waitFor();
+    return buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  };
+  const drawn = () => page.locator("article[data-status] button[title] > svg").count();
+  const signs = () => buttons.evaluateAll((all) => all.filter((one) => one.matches("[data-sign]")).length);
+  const asSigns = await widths();
+  await page.reload();
+  await expect.poll(async () => [await drawn(), (await signs()) > 12]).toEqual([0, true]);
+
+  await page.route("**/*.ttf", (route) => route.abort());
+  await page.reload();
+  expect((await widths()).slice(0, 12)).toEqual(asSigns.slice(0, 12));
+  expect(await signs()).toBe(0);
+  expect(await drawn()).toBe(await buttons.count());
   await page.close();
 });

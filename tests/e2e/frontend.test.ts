@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { serveAsFrontend } from "../instance/frontend";
 import { startPhone } from "./browser";
 import { setTraps } from "./hostileTraps";
-import { article, feed, picturesOf, said, settled, signIn } from "./person";
+import { article, feed, picturesOf, said, signIn } from "./person";
+import { settled } from "./rest";
 import { friendAt, heldAt } from "./seeded";
 import { onStage, write } from "./stage";
 

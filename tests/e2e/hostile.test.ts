@@ -8,7 +8,7 @@ import { hostileHost, hostilePayloads } from "../support/hostilePayloads";
 import { appJudge, contentJudge } from "../support/purify";
 import { hostilePeople } from "./hostilePeople";
 import { setTraps } from "./hostileTraps";
-import { favourite, said, signIn, turnTo } from "./person";
+import { said, signIn, turnTo } from "./person";
 import { onStage } from "./stage";
 import { notificationsOf } from "./stored";
 
@@ -92,7 +92,19 @@ async function readAll(page: Page, ...words: (string | [word: string, end: strin
   return [...seen.values()].flatMap(missing);
 }
 
-const here = onStage({ statuses: 120 }, { scale: 0.25, ready: ({ phone }) => setTraps(phone, happened) });
+const here = onStage(
+  { statuses: 120 },
+  {
+    worker: false,
+    scale: 0.25,
+    async ready({ phone }) {
+      await setTraps(phone, happened);
+      const page = await phone.open("/login");
+      await signIn(page, "demo");
+      await page.close();
+    },
+  },
+);
 
 /** A new tab with a path of the app, tall enough for many rows; `size` else. */
 async function tallAt(path: string, size = tall): Promise<Page> {
@@ -101,52 +113,6 @@ async function tallAt(path: string, size = tall): Promise<Page> {
   await page.goto(here.ground.origin + path);
   return page;
 }
-
-test("normal use breaks no rule of the policy", async () => {
-  const page = await here.phone.open("/login");
-  await signIn(page, "demo");
-  const first = page.locator("main article").first();
-  await first.getByRole("button", { name: favourite }).click();
-  await first.getByRole("button", { name: said("status.more") }).click();
-  await page.getByRole("menu").waitFor();
-  await page.keyboard.press("Escape");
-  await first.click({ position: { x: 200, y: 4 } });
-  await page.waitForURL("**/notice/*");
-  await first.waitFor();
-  await page.getByRole("button", { name: said("nav.menu") }).click();
-  const settings = page.getByRole("dialog").getByRole("button", { name: said("nav.settings") });
-  await settings.click();
-  await page.getByRole("dialog", { name: said("nav.settings") }).waitFor();
-  await page.getByRole("tab", { name: said("settings.tab.theme") }).click();
-  const theme = page.getByRole("combobox", { name: said("setting.theme") });
-  await theme.selectOption({ label: said("setting.theme.light") });
-  await page.waitForFunction(() => document.documentElement.dataset["theme"] === "light");
-  await page.keyboard.press("Escape");
-  await page.goto(`${here.ground.origin}/-/compose`);
-  await page.getByLabel(said("composer.text"), { exact: true }).fill("A quiet walk");
-  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await expect
-    .poll(() => [...here.ground.instance.store.newest()].some(({ text }) => text === "A quiet walk"))
-    .toBe(true);
-  for (const path of ["/demo/notifications", "/-/outbox", "/-/drafts", "/main/public", "/search", "/about", "/demo"]) {
-    await turnTo(page, here.ground.origin, path);
-    await page.locator("main h1, main article").first().waitFor();
-    await page.waitForTimeout(200);
-  }
-  await page.close();
-  expect(happened).toEqual([]);
-});
-
-test("the first script sets the theme before there is a body", async () => {
-  const page = await here.phone.open();
-  await page.locator("main").waitFor();
-  expect(await page.evaluate(() => ({ ...document.documentElement.dataset }))).toEqual({
-    theme: "light",
-    themed: "before",
-  });
-  await page.close();
-  expect(happened).toEqual([]);
-});
 
 test("every payload is read in the timeline, and none does anything", async () => {
   people = hostilePeople(here.ground);

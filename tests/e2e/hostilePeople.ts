@@ -4,7 +4,8 @@ import type { Ground } from "./server";
 
 /**
  * Brings one person a payload onto the server, whose every word is that payload: name, biography, fields, the shortcode and
- * address of an emoji, and what `says` gives. The pictures of the emoji lie on a host that is not there. Beside each stands a number, by which a test knows what was on the screen.
+ * address of an emoji, and what `says` gives. The pictures of the emoji lie on a host that is not there. Beside each stands a
+ * number, by which a test knows what was on the screen.
  */
 export function hostilePeople({ instance: { server, store, act } }: Ground) {
   const model = store.named("admin");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { article, feed, said, settled, signIn } from "./person";
+import { article, feed, said, signIn } from "./person";
 import { startPhone } from "./browser";
+import { settled } from "./rest";
 import { startGround } from "./server";
 import type { Stage } from "./stage";
 
@@ -96,11 +97,14 @@ test.concurrent.for([390, 1440])("everything goes without a mouse, at %i px", (w
     const second = (await focused(page)) ?? "";
     expect(new Set([first, second, third]).size).toBe(3);
 
-    // Into its conversation and back: the focus is where it was.
+    // Into its conversation, where the status has the focus, and back: the focus is where it was.
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/notice/${second}`);
+    // The list that is left has that status, too.
+    await page.getByRole("feed", { name: said("thread.title"), exact: true }).waitFor();
     await article(page, second).waitFor();
-    await tabTo(page, said("app.back"));
+    await expect.poll(() => focused(page)).toBe(second);
+    await tabTo(page, said("app.back"), "Shift+Tab");
     await page.keyboard.press("Enter");
     await page.waitForURL("**/main/friends");
     await listed(page);

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { said } from "./person";
+import { said, signIn } from "./person";
+import { readerAt } from "./reader";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 20 }, { worker: false });
@@ -14,7 +15,11 @@ async function openAndClose(page: Page): Promise<void> {
   await drawer(page).waitFor({ state: "detached" });
 }
 
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+/** Waits for a page: its screen too, as the address is there before it. */
+async function at(page: Page, path: string, heading: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname === path);
+  await page.getByRole("heading", { level: 1, name: said(heading) }).waitFor();
+}
 
 test("a page that is asked for when a layer was just closed is not undone by it", async () => {
   const page = await here.phone.open("/about");
@@ -37,7 +42,7 @@ test("back closes what is open; after a layer that was closed by hand, it leaves
     .getByRole("link", { name: said("nav.search") })
     .first()
     .click();
-  await at(page, "/search");
+  await at(page, "/search", "search.title");
   await page.getByRole("button", { name: said("nav.menu") }).click();
   await drawer(page).waitFor();
   await page.goBack();
@@ -51,9 +56,37 @@ test("back closes what is open; after a layer that was closed by hand, it leaves
     await page.getByLabel(said("toast.region")).waitFor({ state: "attached" });
     await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
     await page.goBack();
-    await at(page, "/about");
+    await at(page, "/about", "about.title");
     await page.goForward();
-    await at(page, "/search");
+    await at(page, "/search", "search.title");
   }
+  await page.close();
+});
+
+test("the drawer of notifications closes as the reader goes on or by hand, and all in it is seen", async () => {
+  const { instance } = here.ground;
+  const reader = readerAt(instance);
+  const page = await here.phone.open("/login");
+  await signIn(page, "demo");
+  instance.act.post("alder", "@demo The tide is out.");
+  const news = page.getByRole("dialog", { name: said("nav.notifications") });
+  const bell = page.getByRole("banner").getByRole("button").last();
+  await expect.poll(() => bell.innerText()).toMatch(/\d/);
+  await bell.click();
+  await news.getByText("The tide is out.").waitFor();
+  instance.act.post("alder", "@demo And in again.");
+  await news.getByText("And in again.").waitFor();
+  await page.keyboard.press("Escape");
+  await news.waitFor({ state: "detached" });
+  await expect.poll(reader.unseen).toBe(0);
+  await bell.click();
+  await news.getByText("The tide is out.").waitFor();
+  await news
+    .getByRole("link", { name: /Alder Finch/ })
+    .first()
+    .click();
+  await news.waitFor({ state: "detached" });
+  await page.waitForURL((url) => url.pathname !== "/main/friends");
+  await expect.poll(reader.unseen).toBe(0);
   await page.close();
 });

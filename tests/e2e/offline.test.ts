@@ -1,6 +1,8 @@
-import { readdir } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { said } from "./person";
+import { settled } from "./rest";
 import { built } from "./server";
 import { onStage } from "./stage";
 
@@ -57,7 +59,78 @@ test("the whole build is stored, so that a screen that was never opened opens wi
   });
   // What emoji are called in a language is stored once it was had: seven of them are a quarter of a megabyte.
   const files = (await readdir(join(built, "assets"))).filter((name) => /\.(js|css)$/.test(name));
-  const chunks = files.filter((name) => !name.startsWith("emoji-words-"));
+  // The worker's own parts are stored with its script.
+  const chunks = files.filter((name) => !/^(?:emoji-words|sw)-/.test(name));
   expect(chunks.filter((name) => !stored.includes(`/assets/${name}`))).toEqual([]);
   expect(stored).toContain("/index.html");
+});
+
+/** The scripts that the worker loads when it needs them, as it names them. */
+const parts = async () =>
+  (await readdir(join(built, "assets"))).flatMap((name) => (name.startsWith("sw-") ? `assets/${name}` : []));
+
+test("what the worker seldom needs is stored with it: without a server, after it was stopped, it loads that and nothing else", async () => {
+  const files = [...(await parts()), "assets/sw-another.js"];
+  const { worker: at, context } = here.phone;
+  const becomes = (status: string) =>
+    new Promise<void>((resolve) =>
+      at.devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
+        if (versions.some((one) => one.runningStatus === status)) resolve();
+      }),
+    );
+  const worker = await at.run();
+  await worker.evaluate(() => Object.assign(globalThis, { before: true }));
+  await here.ground.cut(context);
+  const stopped = becomes("stopped");
+  await at.devtools.send("ServiceWorker.stopAllWorkers");
+  await stopped;
+  const running = becomes("running");
+  await at.devtools.send("ServiceWorker.startWorker", { scopeURL: `${here.ground.origin}/` });
+  await running;
+  expect(await worker.evaluate(() => "before" in globalThis)).toBe(false);
+  const loaded = await worker.evaluate(
+    (names) =>
+      names.filter((name) => {
+        try {
+          (globalThis as unknown as { importScripts(name: string): void }).importScripts(name);
+          return true;
+        } catch {
+          return false;
+        }
+      }),
+    files,
+  );
+  await here.ground.restore(context);
+  expect(loaded.length).toBeGreaterThan(1);
+  expect(loaded).toEqual(await parts());
+});
+
+test("the worker holds no React", async () => {
+  const [shell] = (await readdir(join(built, "assets"))).filter((name) => /^index-.*\.js$/.test(name));
+  const holdsReact = async (file: string) =>
+    /\breact\.(?:element|transitional\.element|fragment)\b/.test(await readFile(join(built, file), "utf8"));
+  expect(await holdsReact(`assets/${shell}`)).toBe(true);
+  for (const file of ["sw.js", ...(await parts())]) expect([file, await holdsReact(file)]).toEqual([file, false]);
+});
+
+describe("before anything was stored", () => {
+  const bare = onStage({ statuses: 20 }, { worker: false });
+
+  test("a screen that was asked for without a network says that it needs one, and comes by its button once there is one", async () => {
+    const page = await bare.phone.open("/main/all");
+    await settled(page);
+    await bare.ground.cut(bare.phone.context);
+    await page
+      .getByRole("link", { name: said("nav.search") })
+      .last()
+      .click();
+    await page.getByText(said("shell.failedChunk")).waitFor();
+    const again = page.getByRole("button", { name: said("app.again") });
+    await again.click();
+    await page.getByText(said("shell.failedChunk")).waitFor();
+    await bare.ground.restore(bare.phone.context);
+    await again.click();
+    await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
+    await page.close();
+  });
 });

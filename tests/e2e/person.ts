@@ -40,22 +40,6 @@ export function placeOf(page: Page): Promise<{ id: string; top: number }> {
   });
 }
 
-/** Waits until nothing moves: no status changes its place for `ms`. */
-export async function settled(page: Page, ms = 700): Promise<void> {
-  let before = "";
-  let since = Date.now();
-  const until = since + 20_000;
-  while (Date.now() - since < ms) {
-    if (Date.now() > until) throw new Error("the timeline does not come to rest");
-    const now = JSON.stringify(await placeOf(page).catch(() => null));
-    if (now !== before || now === "null") {
-      before = now;
-      since = Date.now();
-    }
-    await page.waitForTimeout(50);
-  }
-}
-
 /**
  * Goes to a path as a link within the app does: the page is not started anew. Where something is open over the page, or it
  * shows nothing of `origin` yet, the path is opened by its address.

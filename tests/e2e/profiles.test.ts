@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { describe, type ExpectStatic, test as claim } from "vitest";
 import { profiles as table, type ProfileName } from "../instance/profiles";
 import { enter } from "./entrance";
-import { article, favourite, feed, said, settled, signIn, turnTo } from "./person";
+import { article, favourite, feed, said, signIn, turnTo } from "./person";
+import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { comes, onStage } from "./stage";
 import { outboxOf } from "./stored";
@@ -14,7 +15,8 @@ const profiles: ProfileName[] = ["akkoma", "pleroma", "mastodon", "gotosocial"];
 const keepsKeys = (name: ProfileName) => table[name].keys !== null;
 
 /**
- * Whether such a server names a bubble (Akkoma and Pleroma in their node information) and suggests whom to follow (all but GoToSocial, whose API has none).
+ * Whether such a server names a bubble (Akkoma and Pleroma in their node information) and suggests whom to follow (all but
+ * GoToSocial, whose API has none).
  */
 const has: Record<ProfileName, [bubble: boolean, suggestions: boolean]> = {
   akkoma: [true, true],

@@ -1,8 +1,10 @@
-import type { Page } from "playwright-core";
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { article, said, signIn } from "./person";
-import { type PushService, startPushService } from "./pushService";
+import { type PushService, startPushService, switchPushOn } from "./pushService";
 import { onStage } from "./stage";
+
+const german = JSON.parse(readFileSync("src/i18n/de.json", "utf8")) as Record<string, string>;
 
 let service: PushService;
 beforeAll(async () => {
@@ -19,28 +21,17 @@ const here = onStage(
       const page = await phone.open();
       await phone.worker.active();
       await signIn(page, "demo");
-      await switchOn(page);
+      await switchPushOn(page);
       await page.close();
     },
   },
 );
 
-/** Switches push on in the settings. */
-async function switchOn(page: Page): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.getByRole("button", { name: said("nav.menu") }).click();
-  await page.getByRole("button", { name: said("nav.settings") }).click();
-  await page.getByRole("tab", { name: said("settings.tab.notifications") }).click();
-  await page.getByRole("switch", { name: said("settings.push"), exact: true }).click();
-  await page.getByText(said("settings.push.on")).waitFor();
-}
-
 type Shown = { title: string; body: string; tag: string };
 
-/** The notifications that are shown, asked for only when a push has come to rest (Chromium loses one that is asked for at once). */
+/** The notifications that are shown. */
 async function shown(): Promise<Shown[]> {
-  await new Promise((resolve) => setTimeout(resolve, 1000));
-  const worker = await here.phone.worker.run();
+  const worker = await here.phone.worker.rested();
   return worker.evaluate(async () => {
     const { registration } = globalThis as unknown as ServiceWorkerGlobalScopeLike;
     return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
@@ -50,18 +41,21 @@ async function shown(): Promise<Shown[]> {
 type ServiceWorkerGlobalScopeLike = {
   registration: ServiceWorkerRegistration;
   dispatchEvent(event: Event): boolean;
-  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+  NotificationEvent: new (type: string, init: { notification: Notification; action?: string; reply?: string }) => Event;
 };
 
 /** Clicks the notification with a tag. The browser takes no synthetic click for a gesture, so no window may be opened by it. */
-async function click(tag: string): Promise<void> {
-  const worker = await here.phone.worker.run();
-  await worker.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
-    const [notification] = await scope.registration.getNotifications({ tag: wanted });
-    if (!notification) throw new Error("there is no such notification");
-    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
-  }, tag);
+async function click(tag: string, act: { action?: string; reply?: string } = {}): Promise<void> {
+  const worker = await here.phone.worker.rested();
+  await worker.evaluate(
+    async ([wanted, pressed]) => {
+      const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
+      const [notification] = await scope.registration.getNotifications({ tag: wanted });
+      if (!notification) throw new Error("there is no such notification");
+      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, ...pressed }));
+    },
+    [tag, act] as const,
+  );
   await expect.poll(async () => (await shown()).map((one) => one.tag)).not.toContain(tag);
 }
 
@@ -115,12 +109,28 @@ test("a click leads an open page to the thread, without loading it anew", async 
   await page.close();
 });
 
-test("while the server cannot be reached a push is told in its own words", async () => {
-  const { text } = await mention("Nobody answers.");
-  const { title, body } = JSON.parse(text) as { title: string; body: string };
+test("what is typed into a notice whose post is not on the device is in its form, and is given its names once there is a server", async () => {
+  const { reply, text } = await mention("Not read by anybody yet.");
   await here.ground.cut(here.phone.context);
   await here.phone.worker.push(text);
-  await expect.poll(shown, { timeout: 15_000 }).toEqual([{ title, body, tag: expect.stringContaining("demo@") }]);
+  await click((await shown())[0]?.tag ?? "", { action: "reply", reply: "I know" });
+  const page = await here.phone.open();
+  await page.waitForURL(`**/-/compose?reply=${reply.id}`);
+  const field = page.getByLabel(said("composer.text"), { exact: true });
+  await page.getByText(said("original.blind")).waitFor();
+  expect(await field.inputValue()).toBe("I know");
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe("@alder I know");
+  await page.close();
+});
+
+test("while the server cannot be reached a push is told in our words, without words that a warning may stand above", async () => {
+  const { text, name } = await mention("Nobody answers.");
+  await here.ground.cut(here.phone.context);
+  await here.phone.worker.push(text);
+  expect(await shown()).toEqual([
+    { title: said("push.mention", { name }), body: "", tag: expect.stringContaining("demo@") },
+  ]);
   await click((await shown())[0]?.tag ?? "");
   await here.ground.restore(here.phone.context);
 });
@@ -152,4 +162,17 @@ test("when the browser has changed the subscription, the server sends to the new
     .toEqual([expect.stringMatching(/\/push\/2$/)]);
   const { text } = await mention("Sent to the new address.");
   expect(text).toContain("Sent to the new address.");
+});
+
+test("a push is told in the reader's language, without a server", async () => {
+  const page = await here.phone.open();
+  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await page.getByRole("button", { name: said("nav.settings") }).click();
+  await page.getByLabel(said("setting.interfaceLanguage"), { exact: true }).selectOption("de");
+  await page.getByRole("heading", { name: german["nav.settings"] ?? "", exact: true }).waitFor();
+  await page.close();
+  await here.ground.cut(here.phone.context);
+  await here.phone.worker.push("<html>");
+  expect(await shown()).toEqual([{ title: german["app.name"], body: german["push.general"], tag: "general" }]);
+  await here.ground.restore(here.phone.context);
 });

@@ -1,13 +1,15 @@
-import { createECDH, randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import ece from "http_ece";
-import type { BrowserContext, Worker } from "playwright-core";
+import type { BrowserContext, Page, Worker } from "playwright-core";
+import { createPushed } from "../support/pushed";
+import { said } from "./person";
 
-/** A push service of our own: it has the keys a browser would have made, and decrypts what a server sends (RFC 8291). */
+/** A push service of our own: it has the keys a browser would have made, and decrypts what a server sends. */
 export type PushService = {
   /** The next push that comes, decrypted. */
   next(): Promise<string>;
+  /** How what has come was encrypted, in its order (`Content-Encoding`). */
+  readonly encodings: readonly string[];
   /** Gives every page of `context` a subscription here when it subscribes; there is no real push service in tests. */
   stub(context: BrowserContext): Promise<void>;
   /** Gives a running worker another subscription here, as if the browser had dropped the one that it had. */
@@ -41,25 +43,23 @@ function subscribing({ address, keys }: Subscribed): void {
 
 /** Listens on a free port of this machine. */
 export async function startPushService(): Promise<PushService> {
-  const curve = createECDH("prime256v1");
-  curve.generateKeys();
-  const auth = randomBytes(16);
+  const { keys, read } = createPushed();
   const came: string[] = [];
+  const encodings: string[] = [];
   const waiting: ((text: string) => void)[] = [];
 
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on("data", (part: Buffer) => parts.push(part));
     request.on("end", () => {
-      const encoding = request.headers["content-encoding"];
-      const signed = /^(vapid t=|WebPush )/i.test(request.headers.authorization ?? "");
-      if (request.method !== "POST" || encoding !== "aes128gcm" || !signed) {
-        response.writeHead(400).end(`a push is a signed POST in aes128gcm, this is ${request.method} in ${encoding}`);
+      let text: string;
+      try {
+        text = read(new Headers(request.headers as Record<string, string>), Buffer.concat(parts));
+      } catch (error) {
+        response.writeHead(400).end(String(error));
         return;
       }
-      const text = ece
-        .decrypt(Buffer.concat(parts), { version: "aes128gcm", privateKey: curve, authSecret: auth })
-        .toString("utf8");
+      encodings.push(request.headers["content-encoding"] ?? "");
       const take = waiting.shift();
       if (take) take(text);
       else came.push(text);
@@ -68,9 +68,9 @@ export async function startPushService(): Promise<PushService> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const keys = { p256dh: curve.getPublicKey().toString("base64url"), auth: auth.toString("base64url") };
 
   return {
+    encodings,
     next() {
       const text = came.shift();
       return text === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(text);
@@ -85,4 +85,14 @@ export async function startPushService(): Promise<PushService> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Switches push on in the settings, as a reader does. */
+export async function switchPushOn(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await page.getByRole("button", { name: said("nav.settings") }).click();
+  await page.getByRole("tab", { name: said("settings.tab.notifications") }).click();
+  await page.getByRole("switch", { name: said("settings.push"), exact: true }).click();
+  await page.getByText(said("settings.push.on")).waitFor();
 }

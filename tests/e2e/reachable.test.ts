@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { still } from "./looks";
-import { article, feed, said, settled, signIn } from "./person";
+import { article, feed, said, signIn, turnTo } from "./person";
+import { settled, still } from "./rest";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
@@ -76,7 +76,8 @@ const screens: [path: string, ready: () => Promise<unknown>][] = [
   ["/search", titled("search.title")],
   ["/about", titled("about.title")],
   ["/alder", () => page.getByRole("heading", { level: 2 }).first().waitFor()],
-  ["/login", () => page.locator("main h1").waitFor()],
+  // Who is signed in is led home.
+  ["/login", listed],
   ["/-/compose", () => page.getByRole("button", { name: said("composer.send"), exact: true }).waitFor()],
   ["/-/drafts", titled("drafts.title")],
   ["/-/scheduled", titled("scheduled.title")],
@@ -103,6 +104,25 @@ test.each(screens)(
     await nothingCovered();
   },
 );
+
+test("three pictures in a row can each be opened, and each one's description read, however narrow they are", async () => {
+  const { store } = here.ground.instance;
+  const shapes = ({ media_ids }: { media_ids: string[] }) =>
+    media_ids.map((id) => (store.media.get(id)?.width ?? 0) / (store.media.get(id)?.height ?? 1));
+  const least = (one: { media_ids: string[] }) =>
+    Math.min(...shapes(one)) / shapes(one).reduce((sum, shape) => sum + shape);
+  const three = [...store.statuses.values()].filter(
+    ({ media_ids, visibility }) => media_ids.length === 3 && visibility === "public",
+  );
+  const narrowest = three.toSorted((a, b) => least(a) - least(b)).slice(0, 4);
+  expect(narrowest.length).toBe(4);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const { id } of narrowest) {
+    await turnTo(page, here.ground.origin, `/notice/${id}`);
+    await article(page, id).locator("a[aria-haspopup=dialog]").nth(2).waitFor();
+    expect([id, await covered()]).toEqual([id, []]);
+  }
+});
 
 test("what does lie over everything is found", async () => {
   await page.evaluate(() => {

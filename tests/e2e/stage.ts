@@ -2,7 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../instance/instance";
 import { type Phone, startPhone } from "./browser";
-import { article, feed, said, settled, signIn } from "./person";
+import { article, feed, said, signIn } from "./person";
+import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
 import { type Ground, type Serving, startGround } from "./server";
 
@@ -60,23 +61,25 @@ export function onStage(
     await phone?.close();
     await ground?.close();
   });
+  // What a claim that failed had taken away, the next one has again.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== "fail") return;
+    ground.instance.faults.clear();
+    await ground.restore(phone.context);
+  });
   return stage;
 }
 
+/** Signs demo in while the worker stores the app, for whoever begins with both done. */
+export async function asDemo({ phone }: Stage): Promise<void> {
+  const page = await phone.open("/login");
+  await Promise.all([phone.worker.active(), signIn(page, "demo").then(() => settled(page))]);
+  await page.close();
+}
+
 /** A phone on which demo has signed in, with the worker active, and the server behind it; whole for one file of claims. */
-export function onStageAsDemo() {
-  const stage = onStage(
-    {},
-    {
-      async ready({ phone }) {
-        const page = await phone.open("/login");
-        await phone.worker.active();
-        await signIn(page, "demo");
-        await settled(page);
-        await page.close();
-      },
-    },
-  );
+export function onStageAsDemo(server: Partial<InstanceOptions> = {}) {
+  const stage = onStage(server, { ready: asDemo });
   afterEach(async () => {
     const { ground, phone } = stage;
     // A claim that failed leaves nothing to the next one.
@@ -118,8 +121,10 @@ export async function comes(page: Page, status: Locator): Promise<void> {
 /** Shows what is new and goes to the top. */
 export async function toTop(page: Page): Promise<void> {
   const newer = page.getByRole("button", { name: showNew });
-  if (await newer.isVisible()) await newer.click();
-  await page.waitForTimeout(300);
+  if (await newer.isVisible()) {
+    await newer.click();
+    await settled(page);
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
 }
@@ -128,7 +133,7 @@ export async function toTop(page: Page): Promise<void> {
 export async function scroll(page: Page, px: number): Promise<void> {
   for (let left = px; left > 0; left -= 240) {
     await page.mouse.wheel(0, Math.min(240, left));
-    await page.waitForTimeout(50);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await settled(page);
 }

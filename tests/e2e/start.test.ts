@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import { startPhone } from "./browser";
-import { article, feed, said, settled, signIn } from "./person";
-import { onStage } from "./stage";
+import { article, feed, said } from "./person";
+import { settled } from "./rest";
+import { asDemo, onStage } from "./stage";
 
 /** How long the network says nothing on the second start, in ms. */
 const HELD = 10_000;
 
 const here = onStage(
   { statuses: 200, settings: { title: "Mudflat by night", initial_results: true } },
-  {
-    async ready({ phone }) {
-      const page = await phone.open("/login");
-      await phone.worker.active();
-      await signIn(page, "demo");
-      await settled(page);
-      await page.close();
-    },
-  },
+  { ready: asDemo },
 );
 
 test("with the network held for ten seconds, a second start paints the shell and what was read; what comes then moves nothing", async () => {

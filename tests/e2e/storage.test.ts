@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { article, favourite, feed, said, settled, signIn } from "./person";
+import { article, favourite, feed, said, signIn } from "./person";
+import { settled } from "./rest";
 import { heldAt } from "./seeded";
 import type { Ground } from "./server";
 import { onStage, type Stage, write } from "./stage";

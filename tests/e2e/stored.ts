@@ -1,29 +1,45 @@
 import type { Page } from "playwright-core";
-import type { OutboxRow } from "../../src/domain/rows";
+import type { DraftRow, OutboxRow } from "../../src/domain/rows";
 
-/**
- * Puts rows into the outbox of the account that is signed in, past the app: no runner hears of them. They are shown by the
- * next screen that reads the outbox.
- */
-export async function putOutbox(page: Page, rows: Omit<OutboxRow, "seq">[]): Promise<void> {
-  await page.evaluate(async (all) => {
-    const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/@"));
-    if (name === undefined) throw new Error("nobody is signed in");
-    await new Promise<void>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const writing = opening.result.transaction("outbox", "readwrite");
-        for (const row of all) writing.objectStore("outbox").add(row);
-        writing.onerror = () => reject(writing.error);
-        writing.oncomplete = () => {
-          opening.result.close();
-          resolve();
+/** Puts rows into a table of the account that is signed in, past the app: the next screen that reads the table shows them. */
+async function putRows(page: Page, table: string, rows: object[]): Promise<void> {
+  await page.evaluate(
+    async ([table, all]) => {
+      const name = (await indexedDB.databases())
+        .map((one) => one.name ?? "")
+        .find((one) => one.startsWith("account/@"));
+      if (name === undefined) throw new Error("nobody is signed in");
+      await new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction(table, "readwrite");
+          for (const row of all) writing.objectStore(table).put(row);
+          writing.onerror = () => reject(writing.error);
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
         };
-      };
-    });
-  }, rows);
+      });
+    },
+    [table, rows] as const,
+  );
 }
+
+/** Puts rows into the outbox of the account that is signed in: no runner hears of them. */
+export const putOutbox = (page: Page, rows: Omit<OutboxRow, "seq">[]): Promise<void> => putRows(page, "outbox", rows);
+
+/** Puts drafts into the database of the account that is signed in. */
+export const putDrafts = (page: Page, rows: DraftRow[]): Promise<void> => putRows(page, "drafts", rows);
+
+/** Chooses settings, as the account that is signed in has them stored. */
+export const putSettings = (page: Page, chosen: Record<string, unknown>): Promise<void> =>
+  putRows(
+    page,
+    "settings",
+    Object.entries(chosen).map(([key, value]) => ({ key, value })),
+  );
 
 /** An act in every state that the outbox can show. */
 export function everyState(): Omit<OutboxRow, "seq">[] {
@@ -96,4 +112,12 @@ export async function outboxOf(page: Page): Promise<{ kind: string; state: strin
 /** The ids of the notifications that are stored for the account that is signed in. */
 export async function notificationsOf(page: Page): Promise<string[]> {
   return (await rowsOf<{ id: string }>(page, "notifications")).map(({ id }) => id);
+}
+
+/** Whether the list of notifications was read since the account's socket stands. */
+export async function hearsNews(page: Page): Promise<boolean> {
+  const rows = await rowsOf<{ key: string; at: number; state?: string }>(page, "fetches");
+  const at = (key: string) => rows.find((one) => one.key === key)?.at ?? null;
+  const [joined, read] = [at("stream"), at("timeline:notifications")];
+  return joined !== null && read !== null && read >= joined;
 }

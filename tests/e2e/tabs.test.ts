@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, favourite, feed, settled } from "./person";
+import { article, favourite, feed } from "./person";
+import { settled } from "./rest";
 import { showNew, toTop, write, onStageAsDemo } from "./stage";
 import { outboxOf } from "./stored";
 

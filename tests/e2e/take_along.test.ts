@@ -1,10 +1,29 @@
 import { expect, test } from "vitest";
-import { article, feed, picturesOf, said, settled } from "./person";
+import { article, feed, picturesOf, said } from "./person";
+import { settled } from "./rest";
 import { onStageAsDemo } from "./stage";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({ statuses: 60 });
 
-test("what was taken along is read without a network: a thread that nobody opened, with its picture; letting go frees it", async () => {
+/** When the run began whose posts are all there, in ms; 0 while one is under way. Read where no page is open. */
+async function takenAt(): Promise<number> {
+  const worker = await here.phone.worker.run();
+  return worker.evaluate(async () => {
+    const result = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener("success", () => resolve(asked.result));
+        asked.addEventListener("error", () => reject(asked.error));
+      });
+    const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/"));
+    const db = await result(indexedDB.open(name ?? ""));
+    const ride: unknown = await result(db.transaction("rides").objectStore("rides").get("ride"));
+    db.close();
+    const { state, at } = ride as { state: string; at: number };
+    return state === "done" ? at : 0;
+  });
+}
+
+test("what was taken along is read without a network: a thread that nobody opened, with its picture, and what came while the app was closed; letting go frees it", async () => {
   const { ground, phone } = here;
   const { act, store } = ground.instance;
   // A picture that no screen has shown: it hangs on an answer.
@@ -22,7 +41,17 @@ test("what was taken along is read without a network: a thread that nobody opene
   await page.getByRole("heading", { name: said("takeAlong.done") }).waitFor({ timeout: 90_000 });
   await page.close();
 
+  // While the app is closed the worker takes along what came since.
+  const first = await takenAt();
+  const later = act.post(here.friend(), "It came when the app was closed.");
+  const reply = act.post("admin", { text: "So did its answer.", in_reply_to_id: later.id });
+  await phone.worker.periodicSync("ride");
+  await expect.poll(takenAt, { timeout: 60_000 }).toBeGreaterThan(first);
+
   await ground.cut(phone.context);
+  const closed = await phone.open(`/notice/${later.id}`);
+  await article(closed, reply.id).waitFor();
+  await closed.close();
   const offline = await phone.open(`/notice/${root.id}`);
   await article(offline, answer.id).waitFor();
   await article(offline, answer.id).scrollIntoViewIfNeeded();

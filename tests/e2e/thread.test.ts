@@ -1,8 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { long, seedConversation, type LongConversation } from "../instance/seed/conversation";
-import { article, feed, placeOf, said, settled } from "./person";
+import { article, feed, placeOf, said } from "./person";
+import { settled } from "./rest";
 import { comes, onStageAsDemo, scroll, topOf } from "./stage";
+import { putSettings } from "./stored";
 
 const here = onStageAsDemo();
 let seeded: LongConversation;
@@ -24,31 +26,16 @@ const toTree = async (page: Page) => {
   await button(page, said("thread.tree")).click();
   await settled(page);
 };
-/** Chooses settings as a reader has them stored. */
-const store = (page: Page, chosen: Record<string, unknown>) =>
-  page.evaluate(async (chosen) => {
-    const names = await indexedDB.databases();
-    const name = names.find((one) => one.name?.startsWith("account/"))?.name ?? "";
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onsuccess = () => resolve(opening.result);
-      opening.onerror = () => reject(new Error("no database"));
-    });
-    const store = db.transaction("settings", "readwrite").objectStore("settings");
-    for (const [key, value] of Object.entries(chosen)) store.put({ key, value });
-    await new Promise((resolve) => (store.transaction.oncomplete = resolve));
-    db.close();
-  }, chosen);
 /** Chooses settings, and loads the page anew. */
 async function choose(page: Page, chosen: Record<string, unknown>) {
-  await store(page, chosen);
+  await putSettings(page, chosen);
   await page.reload();
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
 }
 /** Closes a page, and leaves to the next claim what is chosen where nobody has chosen. */
 async function leave(page: Page) {
-  await store(page, {
+  await putSettings(page, {
     conversationDisplay: "linear",
     conversationTreeAdvanced: false,
     conversationTreeFadeAncestors: false,
@@ -168,11 +155,11 @@ test.each([
     const page = await here.home();
     await choose(page, { conversationDisplay: display });
     await comes(page, article(page, focus.id));
-    here.ground.instance.faults.plan({ path: "/context$", latency_ms: 2500 });
+    here.ground.instance.faults.plan({ path: "/context$", latency_ms: 2000 });
     await article(page, focus.id).getByText(`I did, said in ${display}.`).click();
     await page.waitForURL(`**/notice/${focus.id}`);
     await article(page, focus.id).waitFor();
-    await page.waitForTimeout(800);
+    await settled(page);
     expect(await article(page, above.id).count()).toBe(0);
     const top = await topOf(page, focus.id);
     await article(page, above.id).waitFor({ state: "attached" });

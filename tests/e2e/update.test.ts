@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { said } from "./person";
+import { said, signIn } from "./person";
 import { built } from "./server";
 import { onStage } from "./stage";
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dist, { recursive: true, force: true }));
 
-const here = onStage({}, { anew: true, dist: () => dist });
+const here = onStage({ statuses: 20 }, { anew: true, dist: () => dist });
 
 /** Makes what is served another version of the app: its page says so, and its worker knows the page's new content. */
 async function release(version: string): Promise<void> {
@@ -50,6 +50,23 @@ test("an update waits: a reload shows the old version until the reader takes the
   expect(await releaseOf(page)).toBe("first");
   await page.getByRole("button", { name: said("shell.updateNow") }).click();
   await page.waitForFunction(() => document.body.dataset.release === "second");
+});
+
+test("what is being written as the reader takes an update stands in the form of the new version", async () => {
+  const page = await here.phone.open("/login");
+  await here.phone.worker.active();
+  await signIn(page, "demo");
+  await page.goto(`${here.ground.origin}/-/compose`);
+  const text = page.getByLabel(said("composer.text"), { exact: true });
+  await text.fill("Begun in the old version");
+  await release("second");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await text.pressSequentially(", and on to the last letter");
+  await page.getByRole("button", { name: said("shell.updateNow") }).click();
+  await page.waitForFunction(() => document.body.dataset.release === "second");
+  await text.waitFor();
+  expect(await text.inputValue()).toBe("Begun in the old version, and on to the last letter");
 });
 
 test("an update is taken without asking once no page of the app is open", async () => {

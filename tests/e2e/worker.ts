@@ -1,17 +1,39 @@
 import type { BrowserContext, CDPSession, Page, Worker } from "playwright-core";
+import { expect } from "vitest";
 
 /** The app's service worker as the browser's devtools reach it, with no page of the app open. */
 export type WorkerDevtools = {
   devtools: CDPSession;
   /** Resolves once a version of the worker is active. */
   active(): Promise<void>;
-  /** Hands the worker a decrypted push. */
+  /** Hands the worker a decrypted push; resolves once a notification was shown since. */
   push(data: string): Promise<void>;
+  /** The running worker, once Chromium may be asked which notifications stand: asked as it shows one, it forgets others. */
+  rested(): Promise<Worker>;
   /** Fires Background Sync's event. */
   sync(tag: string): Promise<void>;
+  /** Fires the event of Periodic Background Sync. */
+  periodicSync(tag: string): Promise<void>;
   /** The running worker, started where it sleeps. */
   run(): Promise<Worker>;
 };
+
+/** How long after a push has shown one Chromium may be asked which notifications stand, in ms. */
+const REST = 1000;
+
+/** Runs in the worker: how many notifications it has shown since it was asked this first. */
+function countShown(): number {
+  const scope = globalThis as unknown as { shown_count?: number };
+  if (scope.shown_count === undefined) {
+    scope.shown_count = 0;
+    const { showNotification } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.showNotification = async function show(title, options) {
+      await showNotification.call(this, title, options);
+      scope.shown_count = (scope.shown_count ?? 0) + 1;
+    };
+  }
+  return scope.shown_count;
+}
 
 type Versions = { versions: { registrationId: string; status: string; runningStatus: string }[] };
 
@@ -47,12 +69,22 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
     return running() ?? started;
   };
 
+  let shown_at = -REST;
+
   return {
     devtools,
     active,
     async push(data) {
       await active();
+      const worker = await run();
+      const before = await worker.evaluate(countShown);
       await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: registration, data });
+      await expect.poll(() => worker.evaluate(countShown), { timeout: 30_000 }).toBeGreaterThan(before);
+      shown_at = performance.now();
+    },
+    async rested() {
+      await new Promise((resolve) => setTimeout(resolve, shown_at + REST - performance.now()));
+      return run();
     },
     async sync(tag) {
       await active();
@@ -62,6 +94,10 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
         tag,
         lastChance: false,
       });
+    },
+    async periodicSync(tag) {
+      await active();
+      await devtools.send("ServiceWorker.dispatchPeriodicSyncEvent", { origin, registrationId: registration, tag });
     },
     run,
   };

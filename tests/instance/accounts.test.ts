@@ -109,3 +109,22 @@ test("favourites are their owner's alone", async () => {
   const other = await demo("GET", of("alder"));
   expect([other.status, other.json]).toEqual([403, { error: "Can't get favorites" }]);
 });
+
+test.each([
+  ["akkoma", 1],
+  ["mastodon", 0],
+] as const)(
+  "as %s a block takes what somebody told out of the list; after it %i is there again",
+  async (profile, kept) => {
+    const instance = createInstance({ seed: 1, statuses: 0, profile });
+    const demo = createAsk(instance, "demo");
+    const told = async () => (await demo<object[]>("GET", "/api/v1/notifications")).json.length;
+    instance.act.post("alder", "@demo hello");
+    expect(await told()).toBe(1);
+    const alder = instance.store.named("alder")?.id ?? "";
+    await demo("POST", `/api/v1/accounts/${alder}/block`);
+    expect(await told()).toBe(0);
+    await demo("POST", `/api/v1/accounts/${alder}/unblock`);
+    expect(await told()).toBe(kept);
+  },
+);

@@ -34,17 +34,17 @@ const plain = ({ server, store }: Instance, status: StatusRecord) => ({
  * Control over HTTP for tests that drive a browser; never behind a fault, no token asked.
  *
  * - `POST /-/instance/faults` `{ faults: Fault[], clear?: true }` (faults.ts): adds faults, after clearing where asked.
- *   Answers `{ waiting }`. `GET` answers `{ waiting, log }`.
- * - `POST /-/instance/act` `{ act, args }`: calls the act of that name (act.ts) with those arguments, for example
- *   `{ "act": "post", "args": ["alder", { "text": "hello" }] }`. Answers `{ result }`, a status where the act gives one.
+ * Answers `{ waiting }`. `GET` answers `{ waiting, log }`.
+ * - `POST /-/instance/act` `{ act, args }`: calls the act of that name (act.ts) with those arguments, for example   `{ "act":
+ * "post", "args": ["alder", { "text": "hello" }] }`. Answers `{ result }`, a status where the act gives one.
  * - `GET /-/instance/state?account=demo` the account's statuses newest first, with media, who favourited, repeated, bookmarked;
- *   `?status=<id>` one status; nothing: the accounts, and how many statuses, tokens, sockets and push subscriptions there are.
+ * `?status=<id>` one status; nothing: the accounts, and how many statuses, tokens, sockets and push subscriptions there are.
  * - `POST /-/instance/ways` `{ repeats?, keeps_keys?, limits?, processing_ms? }`: how it behaves from now on, as the options of
- *   `createInstance`. Answers `{}`.
+ * `createInstance`. Answers `{}`.
  * - `GET /-/instance/settings`: all settings (settings.ts). `POST` some of them, at any depth: `{ "registration": { "approval":
- *   true }, "captcha": "native", "private": true }`; 422 where one is not known. Answers all of them.
- * - `POST /-/instance/person` `{ username, active?, locked?, admin?, moderator?, confirmed?, approved?, reset_pending? }`: what the
- *   staff, or a confirmed e-mail address, does to an account. Answers `{}`.
+ * true }, "captcha": "native", "private": true }`; 422 where one is not known. Answers all of them.
+ * - `POST /-/instance/person` `{ username, active?, locked?, admin?, moderator?, confirmed?, approved?, reset_pending? }`: what
+ * the   staff, or a confirmed e-mail address, does to an account. Answers `{}`.
  * - `GET /-/instance/totp?username=twofactor`: `{ code, secret, recovery }`, the code of this very step.
  * - `GET /-/instance/captcha?token=…`: `{ answer, answer_data, used … }` of a captcha that was given out.
  * - `POST /-/instance/invite` `{ uses?: 1, expires_in_s? }` (`uses: null` for any number): `{ token }`.

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
@@ -17,7 +18,7 @@ export const types: Record<string, string> = {
   ".webp": "image/webp",
   ".ico": "image/x-icon",
   ".txt": "text/plain; charset=utf-8",
-  ".woff2": "font/woff2",
+  ".ttf": "font/ttf",
   ".wasm": "application/wasm",
   ".map": "application/json; charset=utf-8",
 };
@@ -25,16 +26,32 @@ export const types: Record<string, string> = {
 /** What the embedded server has besides, where the app has no file of that name. */
 const pictures = /^\/(emoji|images)\/|^\/favicon\.png$/;
 
-/** Whether a path is the server's own and never the app's: what the app's worker leaves to it, but /static, which the app brings. */
+/**
+ * Whether a path is the server's own and never the app's: what the app's worker leaves to it, but /static, which the app
+ * brings.
+ */
 export const isServerPath = (path: string): boolean =>
   (isNavigatedToServer(path) && !path.startsWith("/static/")) || path.startsWith("/-/instance/") || pictures.test(path);
 
-/** How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest not at all. */
+/**
+ * How long browsers may keep a file, as an admin's web server says it: what has a hash in its name for good, the rest not at
+ * all.
+ */
 const cacheControl = (path: string): string =>
   path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
 
 const isText = /^text\/|json|svg/;
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
+
+/** Files in brotli, by what they hold: a web server keeps them so, too. */
+const compressed = new Map<string, Promise<Buffer>>();
+
+function brotli(bytes: Buffer): Promise<Buffer> {
+  const held = createHash("sha1").update(bytes).digest("base64");
+  const kept = compressed.get(held) ?? compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+  compressed.set(held, kept);
+  return kept;
+}
 
 /** A file as an admin's web server sends it: text in brotli, at nginx's own level, where the browser takes it. */
 async function encoded(
@@ -44,8 +61,7 @@ async function encoded(
 ): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const takes = /\bbr\b/.test(request.headers.get("accept-encoding") ?? "");
   if (!isText.test(type) || !takes) return { body: bytes, headers: {} };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
-  return { body: await brotli(bytes, { params }), headers: { "content-encoding": "br", vary: "accept-encoding" } };
+  return { body: await brotli(bytes), headers: { "content-encoding": "br", vary: "accept-encoding" } };
 }
 
 type Rewrite = (html: string) => Promise<string>;

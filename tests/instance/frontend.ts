@@ -36,7 +36,10 @@ const instancePaths =
     " ",
   );
 
-/** Router.get_api_routes: first parts of all routes that are not the fallback's. FrontendStatic passes over a path that has one of them anywhere. */
+/**
+ * Router.get_api_routes: first parts of all routes that are not the fallback's. FrontendStatic passes over a path that has one
+ * of them anywhere.
+ */
 const routed = new Set(
   "api main ostatus_subscribe oauth akkoma objects activities notice @:nickname :nickname users tags mailer inbox relay internal .well-known nodeinfo manifest.json web auth embed proxy phoenix user_exists check_password".split(
     " ",
@@ -79,7 +82,10 @@ function sent(request: Request, path: string, body: Buffer<ArrayBuffer>, version
   return new Response(body, { headers: { ...headers, "content-type": type } });
 }
 
-/** Routes that answer people's browsers with the page: OStatusController.notice and what stands for it, UserController.feed_redirect. */
+/**
+ * Routes that answer people's browsers with the page: OStatusController.notice and what stands for it,
+ * UserController.feed_redirect.
+ */
 const pages = [/^\/notice\/[^/]+$/, /^\/@[^/]+\/(posts\/)?[^/]+$/, /^\/[^/]+\/status\/[^/]+$/, /^\/users\/[^/]+$/];
 
 /** Routes below parts that have pages, too. */

@@ -3,8 +3,20 @@ import type { Ctx } from "./http";
 type Value = string | number | boolean | null | File | Value[] | { [key: string]: Value };
 export type Params = Record<string, Value>;
 
+/** Of a list of things: a field that the last one has begins the next (Rack's `normalize_params`). */
+function nestField(into: Params, list: string, field: string, value: Value): void {
+  const all = into[list];
+  const things = Array.isArray(all) ? all : [];
+  const last = nested(things.at(-1));
+  if (last && !(field in last)) last[field] = value;
+  else things.push({ [field]: value });
+  into[list] = things;
+}
+
 /** Puts `a[b][]=1` where Rails and Phoenix put it: { a: { b: ["1"] } }. */
 function nest(into: Params, key: string, value: Value): void {
+  const [, of, field] = /^(\w+)\[\]\[(\w+)\]$/.exec(key) ?? [];
+  if (of !== undefined && field !== undefined) return nestField(into, of, field, value);
   const path = key
     .split(/\[|\]\[|\]/)
     .filter((part, index, all) => part !== "" || (index > 0 && index < all.length - 1));

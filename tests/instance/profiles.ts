@@ -41,6 +41,7 @@ export type Profile = {
   schedules: boolean;
   /** Pleroma's own paths below /api/v1/pleroma. */
   pleroma_paths: boolean;
+  /** What it pushes where that is asked for; the rest of what is asked for it drops. */
   alerts: readonly string[];
   /** Whether sockets hear of changed filters. */
   tells_of_filters: boolean;
@@ -188,7 +189,7 @@ const mastodon: Profile = {
   local_visibility: false,
   previews: false,
   pleroma_paths: false,
-  alerts: ["follow", "favourite", "mention", "reblog", "poll", "status", "update"],
+  alerts: ["follow", "follow_request", "favourite", "mention", "reblog", "poll", "status", "update"],
   tells_of_filters: true,
   pleroma_markers: false,
   password_grant: false,

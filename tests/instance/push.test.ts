@@ -1,61 +1,112 @@
 // @vitest-environment node
-import { createECDH, randomBytes } from "node:crypto";
-import ece from "http_ece";
 import { expect, test } from "vitest";
 import { createAsk } from "../support/ask";
+import { createPushed } from "../support/pushed";
 import { createInstance } from "./instance";
+import type { ProfileName } from "./profiles";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-async function world(status = 201) {
-  const curve = createECDH("prime256v1");
-  curve.generateKeys();
-  const auth = randomBytes(16);
+async function world(status = 201, profile: ProfileName = "akkoma") {
+  const { keys, read } = createPushed();
   const came: { text: string; headers: Headers }[] = [];
   const instance = createInstance({
     seed: 3,
     statuses: 0,
+    profile,
     async fetch(input, init) {
       const request = new Request(input, init);
       const body = Buffer.from(await request.arrayBuffer());
-      came.push({
-        text: ece.decrypt(body, { version: "aes128gcm", privateKey: curve, authSecret: auth }).toString("utf8"),
-        headers: request.headers,
-      });
+      came.push({ text: read(request.headers, body), headers: request.headers });
       return new Response(null, { status });
     },
   });
   const ask = createAsk(instance, "demo");
-  const keys = { p256dh: curve.getPublicKey().toString("base64url"), auth: auth.toString("base64url") };
-  const subscription = { endpoint: "http://localhost:9/push", keys };
-  const subscribe = (alerts: object) =>
-    ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription/", { subscription, data: { alerts } });
-  return { instance, ask, came, subscribe };
+  const subscribe = (alerts: object, standard = false) => {
+    const subscription = { endpoint: "http://localhost:9/push", keys, ...(standard && { standard }) };
+    return ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription/", {
+      subscription,
+      data: { alerts },
+    });
+  };
+  const payloads = () => came.map(({ text }) => JSON.parse(text) as Record<string, unknown>);
+  return { instance, ask, came, payloads, subscribe };
 }
 
 test("what is pushed can be read with the keys of the subscription alone, and says what happened", async () => {
-  const { instance, came, subscribe } = await world();
+  const { instance, came, payloads, subscribe } = await world();
   const { json } = await subscribe({ mention: true });
   expect(json).toMatchObject({ id: expect.any(String), server_key: instance.push.public_key });
   const { id } = instance.act.post("alder", "hello @demo, low tide at six");
   await turn();
-  const [push] = came;
-  const payload = JSON.parse(push?.text ?? "null");
+  const [payload] = payloads();
   expect(payload).toMatchObject({ title: "New Mention", notification_type: "mention", preferred_locale: "en" });
-  expect(payload.body).toBe("@alder: hello @demo, low tide at six");
-  expect(instance.store.notifications.get(String(payload.notification_id))?.status_id).toBe(id);
-  expect(push?.headers.get("content-encoding")).toBe("aes128gcm");
-  expect(push?.headers.get("authorization")).toMatch(/^vapid t=[\w.-]+, k=[\w-]+$/);
+  expect(payload?.body).toBe("@alder: hello @demo, low tide at six");
+  expect(instance.store.notifications.get(String(payload?.notification_id))?.status_id).toBe(id);
+  expect(came.map(({ headers }) => headers.get("content-encoding"))).toEqual(["aesgcm"]);
+});
+
+test.each([
+  ["akkoma", false, "aesgcm"],
+  ["pleroma", true, "aesgcm"],
+  ["mastodon", false, "aesgcm"],
+  ["mastodon", true, "aes128gcm"],
+  ["gotosocial", false, "aes128gcm"],
+] as const)("as %s, asked for the standard: %s, pushes come in %s", async (profile, standard, encoding) => {
+  const { instance, came, payloads, subscribe } = await world(201, profile);
+  await subscribe({ favourite: true }, standard);
+  instance.act.favourite("alder", instance.act.post("demo", "hello").id);
+  await turn();
+  expect(came.map(({ headers }) => headers.get("content-encoding"))).toEqual([encoding]);
+  expect(payloads()).toMatchObject([{ notification_type: "favourite" }]);
+});
+
+test("a title is missing where the reader hides contents, and the body says no more than the kind", async () => {
+  const { instance, ask, payloads, subscribe } = await world();
+  await subscribe({ mention: true });
+  const hide = (yes: boolean) => ask("PUT", `/api/pleroma/notification_settings?hide_notification_contents=${yes}`);
+  expect((await hide(true)).json).toEqual({ status: "success" });
+  instance.act.post("alder", "@demo in confidence");
+  await turn();
+  const [payload] = payloads();
+  expect(payload).toMatchObject({ body: "New Mention" });
+  expect(payload).not.toHaveProperty("title");
+  await hide(false);
+  instance.act.post("alder", "@demo for all");
+  await turn();
+  expect(payloads()[1]).toMatchObject({ title: "New Mention", body: "@alder: @demo for all" });
+});
+
+test("what Akkoma calls each kind, and that a follow request comes with follows", async () => {
+  const { instance, ask, payloads, subscribe } = await world();
+  const kinds = ["follow", "favourite", "mention", "reblog", "move", "poll", "pleroma:emoji_reaction"];
+  await subscribe(Object.fromEntries(kinds.map((kind) => [kind, true])));
+  const { json } = await ask<{ alerts: object }>("GET", "/api/v1/push/subscription");
+  expect(Object.keys(json.alerts)).not.toContain("move");
+  const { act, store } = instance;
+  const { id } = act.post("demo", "low tide at six");
+  act.react("alder", id, "🐦");
+  act.reblog("alder", id);
+  act.follow("birch", "demo");
+  Object.assign(store.named("demo") ?? {}, { locked: true });
+  act.follow("wren", "demo");
+  await turn();
+  expect(payloads().map(({ title, body }) => [title, body])).toEqual([
+    ["New Reaction", "@alder reacted with 🐦"],
+    ["New Repeat", "@alder repeated: low tide at six"],
+    ["New Follower", "@birch has followed you"],
+    ["New Follow Request", "@wren has requested to follow you"],
+  ]);
 });
 
 test("only what was asked for is pushed, and nothing after the subscription is gone", async () => {
-  const { instance, ask, came, subscribe } = await world();
+  const { instance, ask, came, payloads, subscribe } = await world();
   await subscribe({ mention: false, favourite: true });
   const { id } = instance.act.post("demo", "hello");
   instance.act.post("alder", "@demo hello");
   instance.act.favourite("alder", id);
   await turn();
-  expect(came.map(({ text }) => JSON.parse(text).notification_type)).toEqual(["favourite"]);
+  expect(payloads().map((payload) => payload.notification_type)).toEqual(["favourite"]);
   await ask("PUT", "/api/v1/push/subscription", { data: { alerts: { mention: true } } });
   instance.act.post("alder", "@demo again");
   await turn();

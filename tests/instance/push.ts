@@ -1,26 +1,38 @@
 import { createECDH, createHash } from "node:crypto";
 import webPush from "web-push";
-import { notificationEntity } from "./entities/notification";
 import type { NotificationRecord, SubscriptionRecord } from "./records";
+import type { ProfileName } from "./profiles";
+import { pushText, type PushText } from "./push_text";
 import type { Server } from "./server";
-import { toPlain } from "./text";
 
 /** One push as it was sent: its text before encryption, and the answer of the push service (null: none came). */
 type SentPush = {
   account_id: string;
   endpoint: string;
-  payload: Record<string, unknown>;
+  payload: PushText;
   status: number | null;
   error: string | null;
 };
 
-/** Web Push (RFC 8030, 8291, 8292) to whatever endpoints subscribed. */
+/** Web Push (RFC 8030, 8291 and the draft before it, 8292) to whatever endpoints subscribed. */
 export type Push = {
   readonly public_key: string;
+  /** As real servers have it, where nothing else is put in its place. */
+  readonly encryption: Encryption;
   /** Everything sent, oldest first. */
   readonly sent: readonly SentPush[];
   /** Tells every subscription of the notification's owner that wants its kind. Settles once all were answered. */
   notify(notification: NotificationRecord): Promise<void>;
+};
+
+/** How each kind of server encrypts: as it was before RFC 8291, by it where a subscription asks for it, or always. */
+type Encryption = Record<ProfileName, "aesgcm" | "asked" | "aes128gcm">;
+
+const real: Encryption = {
+  akkoma: "aesgcm",
+  pleroma: "aesgcm",
+  mastodon: "asked",
+  gotosocial: "aes128gcm",
 };
 
 const base64url = (bytes: Buffer): string => bytes.toString("base64url");
@@ -32,49 +44,18 @@ function vapidKeys(seed: number): { publicKey: string; privateKey: string } {
   return { publicKey: base64url(curve.getPublicKey()), privateKey: base64url(curve.getPrivateKey()) };
 }
 
-const said: Record<string, (name: string) => string> = {
-  mention: () => "New Mention",
-  favourite: () => "New Favorite",
-  reblog: () => "New Repeat",
-  follow: () => "New Follower",
-  follow_request: () => "New Follow Request",
-  poll: () => "Poll Results",
-};
-
 /** Sends with `fetch`, which `web-push` itself does not use: it always speaks TLS, and endpoints in tests do not. */
 export function createPush(server: () => Server, seed: number, fetch: typeof globalThis.fetch): Push {
   let keys: ReturnType<typeof vapidKeys> | undefined;
   const own = () => (keys ??= vapidKeys(seed));
   const sent: SentPush[] = [];
-
-  const body = (notification: NotificationRecord): string => {
-    const { store } = server();
-    const from = store.account(notification.from_id);
-    const status = notification.status_id === null ? undefined : store.statuses.get(notification.status_id);
-    const text = status ? toPlain(status.html ?? status.text).slice(0, 80) : "";
-    const acts: Record<string, string> = {
-      mention: `@${from.username}: ${text}`,
-      favourite: `@${from.username} has favorited your post`,
-      reblog: `@${from.username} repeated: ${text}`,
-      follow: `@${from.username} has followed you`,
-      follow_request: `@${from.username} has requested to follow you`,
-    };
-    return acts[notification.type] ?? text;
-  };
+  const encryption = { ...real };
 
   const send = async (subscription: SubscriptionRecord, notification: NotificationRecord) => {
-    const { store, origin } = server();
-    const token = store.tokens.get(subscription.token_id);
-    const entity = notificationEntity(server(), notification);
-    const payload = {
-      access_token: token?.access_token ?? "",
-      title: said[notification.type]?.(entity.account.display_name) ?? "New Notification",
-      body: body(notification),
-      icon: entity.account.avatar,
-      notification_id: notification.id,
-      notification_type: notification.type,
-      preferred_locale: "en",
-    };
+    const { store, origin, profile } = server();
+    const payload = pushText(server(), notification, store.tokens.get(subscription.token_id)?.access_token ?? "");
+    const way = encryption[profile.name];
+    const standard = way === "aes128gcm" || (way === "asked" && subscription.standard);
     const record: SentPush = {
       account_id: notification.account_id,
       endpoint: subscription.endpoint,
@@ -91,7 +72,7 @@ export function createPush(server: () => Server, seed: number, fetch: typeof glo
           publicKey,
           privateKey,
         },
-        contentEncoding: "aes128gcm",
+        contentEncoding: standard ? "aes128gcm" : "aesgcm",
         TTL: 86_400,
       });
       const { method, headers, body: bytes, endpoint } = details;
@@ -108,10 +89,15 @@ export function createPush(server: () => Server, seed: number, fetch: typeof glo
     get public_key() {
       return own().publicKey;
     },
+    encryption,
     sent,
     async notify(notification) {
-      const wanted = [...server().store.subscriptions.values()].filter(
-        (one) => one.account_id === notification.account_id && one.alerts[notification.type] === true,
+      const { store, profile } = server();
+      const { type, account_id } = notification;
+      // Akkoma's and Pleroma's alert for followers is that for requests, too.
+      const alert = type === "follow_request" && profile.dialect === "akkoma" ? "follow" : type;
+      const wanted = [...store.subscriptions.values()].filter(
+        (one) => one.account_id === account_id && one.alerts[alert] === true,
       );
       await Promise.all(wanted.map((one) => send(one, notification)));
     },

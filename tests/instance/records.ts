@@ -28,6 +28,8 @@ export type AccountRecord = {
   active: boolean;
   /** false: what it follows, once moved, is not followed there by itself. */
   allow_following_move?: boolean;
+  /** true: pushes say neither from whom nor what. */
+  hide_notification_contents?: boolean;
 };
 
 export type GateRecord = {
@@ -110,7 +112,13 @@ export type StatusRecord = {
   application: { name: string; website: string | null } | null;
   pinned_at: number | null;
   /** Earlier versions, oldest first. */
-  history: { text: string; spoiler_text: string; sensitive: boolean; media_ids: string[]; created_at: number }[];
+  history: Version[];
+};
+
+/** What a status was until it was edited. */
+export type Version = Pick<StatusRecord, "text" | "spoiler_text" | "sensitive" | "media_ids" | "created_at"> & {
+  /** What its media were described as then, in their order. */
+  descriptions: (string | null)[];
 };
 
 export type MediaRecord = {
@@ -226,6 +234,8 @@ export type SubscriptionRecord = {
   keys: { p256dh: string; auth: string };
   alerts: Record<string, boolean>;
   policy: string;
+  /** Whether it was asked for as RFC 8291 has it. */
+  standard: boolean;
 };
 
 export type MarkerRecord = { last_read_id: string; version: number; updated_at: number };

@@ -58,7 +58,9 @@ function linked(server: Server, text: string): string {
   return html + escapeHtml(text.slice(from));
 }
 
-/** Source text (plain, or HTML, Markdown and the others taken as their authors wrote them) as the HTML that Akkoma makes of it. */
+/**
+ * Source text (plain, or HTML, Markdown and the others taken as their authors wrote them) as the HTML that Akkoma makes of it.
+ */
 export function toHtml(server: Server, text: string, content_type: string): string {
   if (content_type === "text/html") return text;
   if (content_type === "text/bbcode") {

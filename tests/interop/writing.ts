@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { article, feed, said, settled } from "../e2e/person";
+import { article, feed, said } from "../e2e/person";
+import { settled } from "../e2e/rest";
 import { outboxOf } from "../e2e/stored";
 import { type Here, type Step, until } from "./step";
 

@@ -4,44 +4,9 @@ import { savePushed } from "../../src/db/pushed";
 import { saveSetting } from "../../src/db/settings";
 import { noteTold } from "../../src/db/told";
 import { settings } from "../../src/domain/settings";
-import { createScene, type Scene, type Tab } from "./engine";
-
-const SILENCE = 10_000;
-
-/** A tab that may alert and that nobody looks at, `after` ms after its start. */
-async function started(scene: Scene, after = SILENCE + 1000): Promise<Tab> {
-  const tab = await scene.open();
-  tab.desk.allowed = true;
-  tab.sync.start();
-  await scene.clock.advance(after);
-  return tab;
-}
-const titles = ({ desk }: Tab) => desk.shown.map(({ title }) => title);
-const mention = (scene: Scene, text = "hello") => scene.instance.act.post("otis", `@demo ${text}`);
-
-test("nothing is told of in the first 10 seconds after streaming has started, nor later what came in them", async () => {
-  const scene = createScene({ seed: 71, statuses: 60 });
-  const tab = await started(scene, 2000);
-  mention(scene, "too early");
-  await scene.clock.advance(SILENCE - 2000 - 300);
-  mention(scene, "still too early");
-  await scene.clock.advance(299);
-  expect([scene.sockets(), titles(tab)]).toEqual([1, []]);
-  await scene.clock.advance(1000);
-  expect(titles(tab)).toEqual([]);
-  mention(scene, "now");
-  await scene.clock.advance(1000);
-  expect(tab.desk.shown).toEqual([
-    {
-      title: "Otis Grey mentioned you",
-      body: "@demo now",
-      tag: expect.stringMatching(/^demo@mudflat\.example\/./),
-      data: { key: "demo@mudflat.example", path: expect.stringMatching(/^\/notice\/./) },
-    },
-  ]);
-  expect(tab.errors).toEqual([]);
-  await tab.close();
-});
+import { createAsk } from "../support/ask";
+import { mention, SILENCE, started, titles } from "./alerts_scene";
+import { createScene } from "./engine";
 
 test("what comes by the socket or by polling is told of once, in however many tabs, and by none that is looked at", async () => {
   const scene = createScene({ seed: 72, statuses: 60 });
@@ -69,6 +34,20 @@ test("what comes by the socket or by polling is told of once, in however many ta
   expect(told()).toHaveLength(3);
   expect(new Set([...tab.desk.shown, ...second.desk.shown].map(({ tag }) => tag)).size).toBe(3);
   expect([...tab.errors, ...second.errors]).toEqual([]);
+  await Promise.all([tab.close(), second.close()]);
+});
+
+test("what a tab beside has polled is told of by the one that tells", async () => {
+  const scene = createScene({ seed: 82, statuses: 60 });
+  scene.streams(false);
+  const tab = await started(scene, 60_000);
+  tab.visible = false;
+  // It asks in the middle between two polls of the first, which finds that nothing is to be asked.
+  await scene.clock.advance(12_000);
+  const second = await started(scene, 90_000);
+  mention(scene);
+  await scene.clock.advance(41_000);
+  expect([titles(tab), titles(second)]).toEqual([["Otis Grey mentioned you"], []]);
   await Promise.all([tab.close(), second.close()]);
 });
 
@@ -112,10 +91,36 @@ test("nothing is told where the reader did not allow it, does not want to hear o
   await tab.close();
 });
 
+test.each(["akkoma", "mastodon"] as const)(
+  "as %s: what lists show folded is told of by no tab: somebody muted with their notifications kept, and what a filter covers",
+  async (profile) => {
+    const scene = createScene({ seed: 79, statuses: 60, profile });
+    const tab = await started(scene);
+    const demo = createAsk(scene.instance, "demo");
+    const otis = scene.instance.store.named("otis")?.id ?? "";
+    await tab.sync.intend("mute", { id: otis, on: true });
+    await scene.clock.advance(1000);
+    await demo("POST", `/api/v1/accounts/${otis}/mute`, { notifications: false });
+    mention(scene);
+    const phrase = { phrase: "tide", context: ["notifications"], whole_word: true };
+    await demo("POST", "/api/v1/filters", phrase);
+    // Filters are read again every four minutes.
+    await scene.clock.advance(5 * 60_000);
+    scene.instance.act.post("alder", "@demo low tide");
+    await scene.clock.advance(1000);
+    expect(titles(tab)).toEqual([]);
+    scene.instance.act.post("alder", "@demo high water");
+    await scene.clock.advance(1000);
+    expect(titles(tab)).toHaveLength(1);
+    expect(tab.errors).toEqual([]);
+    await tab.close();
+  },
+);
+
 test("while push is on, what push brings is left to it, and what it does not bring is told of here", async () => {
   const scene = createScene({ seed: 75, statuses: 60 });
   const tab = await started(scene);
-  await savePushed(tab.db, true);
+  await savePushed(tab.db, { asked: "", alerts: { mention: true, favourite: true } });
   tab.desk.subscribed = true;
   const own = scene.instance.act.post("demo", "mine");
   mention(scene);
@@ -142,5 +147,30 @@ test("what the worker has told of is not told again", async () => {
   mention(scene);
   await scene.clock.advance(1000);
   expect([titles(tab), (await tab.db.told.count()) > 0]).toEqual([[], true]);
+  await tab.close();
+});
+
+test("what the worker tells of a conversation after a tab did is not the first there", async () => {
+  const scene = createScene({ seed: 77, statuses: 60 });
+  const tab = await started(scene);
+  mention(scene);
+  await scene.clock.advance(1000);
+  const [tag = ""] = tab.desk.shown.map((one) => one.tag);
+  expect(tag).toMatch(/\/thread\/./);
+  expect(await noteTold(tab.db, tag, scene.clock.now())).toBe(false);
+  await tab.close();
+});
+
+test("the browser is asked what it shows for what more is said in a conversation, and for no other", async () => {
+  const scene = createScene({ seed: 79, statuses: 60 });
+  const tab = await started(scene);
+  const first = mention(scene, "of one thing");
+  mention(scene, "of another");
+  await scene.clock.advance(1000);
+  expect([titles(tab).length, tab.desk.asked]).toEqual([2, []]);
+  scene.instance.act.post("otis", { text: "@demo and more", in_reply_to_id: first.id });
+  await scene.clock.advance(1000);
+  const { tag } = tab.desk.shown.find(({ body }) => body === "@demo of one thing") ?? {};
+  expect([titles(tab).at(-1), tab.desk.asked]).toEqual(["Otis Grey mentioned you (2)", [tag]]);
   await tab.close();
 });

@@ -185,12 +185,15 @@ test("what was written and what it was before are fetched once, and are there wi
   }
   expect([asked("source"), asked("history")]).toEqual([1, 1]);
   expect(await readSource(tab.db, id)).toMatchObject({ from: "kept", source: { text: "hello **there**" } });
-  expect((await readHistory(tab.db, id))?.versions).toHaveLength(2);
+  expect(await readHistory(tab.db, id)).toMatchObject({ current: true, versions: { length: 2 } });
   await clock.advance(SECOND);
   instance.act.edit(id, { text: "good morning" });
   await land(scene, tab, id);
-  expect([await readSource(tab.db, id), await readHistory(tab.db, id)]).toEqual([null, undefined]);
+  expect(await readSource(tab.db, id)).toBeNull();
+  expect(await readHistory(tab.db, id)).toMatchObject({ current: false, versions: { length: 2 } });
   await tab.sync.refreshDetail("source", id);
+  await tab.sync.refreshDetail("history", id);
+  expect(await readHistory(tab.db, id)).toMatchObject({ current: true, versions: { length: 3 } });
   expect((await readSource(tab.db, id))?.source.text).toBe("good morning");
   await tab.close();
 });

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createApi } from "../../src/api/api";
 import { firstAnswers } from "../../src/api/first_answers";
@@ -14,6 +15,9 @@ import { createClock, type VirtualClock } from "../support/clock";
 import { createLocks } from "../support/locks";
 import { createTestDesk, type TestDesk } from "../support/desk";
 import { createRandom, type SeededRandom } from "../support/random";
+
+// An engine asks for more than ten things at once, all of which end with its one signal; each stops listening when it is answered.
+setMaxListeners(40);
 
 /** One tab of a device. */
 export type Tab = {

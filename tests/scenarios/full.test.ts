@@ -1,23 +1,15 @@
-import { IDBObjectStore as Store } from "fake-indexeddb";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { readFetch } from "../../src/db/read/fetches";
 import { readTimelineWindow } from "../../src/db/read/timeline";
 import { isFull } from "../../src/db/steady";
+import { watchWrites } from "../support/writes";
 import { createScene, type Scene } from "./engine";
-
-afterEach(() => vi.restoreAllMocks());
 
 /** From now on the disk takes no status, until the function it gives is called. */
 function fill(): () => void {
-  const put = Store.prototype.put;
-  const full = vi.spyOn(Store.prototype, "put").mockImplementation(function (
-    this: InstanceType<typeof Store>,
-    ...how: Parameters<typeof put>
-  ) {
-    if (this.name === "statuses") throw new DOMException("full", "QuotaExceededError");
-    return put.apply(this, how);
+  return watchWrites((how, store) => {
+    if (how === "put" && store === "statuses") throw new DOMException("full", "QuotaExceededError");
   });
-  return () => full.mockRestore();
 }
 
 const someone = (scene: Scene) => {

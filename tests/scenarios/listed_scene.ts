@@ -57,6 +57,7 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
       replies: async () => "all",
       pace: createPace(clock, () => null),
       underway: createUnderway(() => undefined),
+      report: () => undefined,
     });
   let timelines = tab();
   return {

@@ -68,8 +68,7 @@ function weatherOf(town: Town): Network {
 async function open(town: Town): Promise<void> {
   town.stop = new AbortController();
   town.tab = await town.device.open();
-  const { watch: _none, ...world } = town.tab.world;
-  town.uploader = createUploader(world, town.stop.signal);
+  town.uploader = createUploader(town.tab.world, town.stop.signal);
   town.tab.outbox.start();
   void town.uploader.wake();
 }
@@ -79,7 +78,10 @@ const describe = (file: AttachedFile, random: SeededRandom): AttachedFile => ({
   description: `${file.file_id} seen ${random.int(1, 9)} times`,
 });
 
-/** The form of a draft: files are added, described, put in order, stopped and gone on with. */
+/**
+ * What a form does to a draft in the database, without the form itself (`life.test.tsx` has that): files are added, described, put
+ * in order, stopped and gone on with.
+ */
 async function write(town: Town, id: string): Promise<void> {
   const { random, tab, clock } = town;
   const { db } = tab;
@@ -115,7 +117,7 @@ async function post(town: Town, id: string): Promise<void> {
   await town.tab.outbox.post(id);
 }
 
-/** The server drops uploads that no post has. */
+/** The server drops uploads that no post has, at any age: real ones keep them for about a day. */
 function forget({ instance, random, trace, clock }: Town): void {
   for (const [id, media] of instance.store.media)
     if (media.status_id === null && random.chance(0.6)) {
@@ -178,7 +180,11 @@ async function verdict({ instance, tab, wanted }: Town): Promise<string[]> {
   return wrong;
 }
 
-/** One seeded life of somebody who posts pictures in rough weather, closes the app at any moment, and whose server forgets. */
+/**
+ * One seeded life of somebody who posts pictures in rough weather, closes the app at any moment, and whose server forgets. The
+ * database, the uploader, the outbox and the embedded server are the real ones; the network, and what is refused in the server's
+ * name, are imitated, and no form is drawn.
+ */
 export async function live(seed: number): Promise<Life> {
   const random = createRandom(seed);
   const work = { count: 0 };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { readUnseenCount } from "../../src/db/read/notifications";
 import { readStatusView } from "../../src/db/read/status";
+import { settings } from "../../src/domain/settings";
 import { createAsk } from "../support/ask";
 import { createScene, type Scene } from "./engine";
 
@@ -22,6 +24,29 @@ async function started(options: Partial<Parameters<typeof createScene>[0]> = {})
   const person = (name: string) => scene.instance.store.named(name)?.id ?? "";
   return { scene, tab, demo, begin, view, person };
 }
+
+test("what a server has forgotten of somebody who was blocked does not come back as they are blocked no more", async () => {
+  const { scene, tab, begin, person } = await started({ profile: "mastodon" });
+  const { act } = scene.instance;
+  for (let n = 0; n < 8; n++) {
+    act.post("otis", `@demo of the tide ${n}`);
+    act.post("alder", `@demo of the wind ${n}`);
+  }
+  await begin();
+  await scene.clock.advance(5000);
+  const unseen = () => readUnseenCount(tab.db, settings.notificationVisibility.default);
+  expect(await unseen()).toBe(16);
+  const about = { id: person("otis") };
+  for (const [on, left] of [
+    [true, 8],
+    [false, 8],
+  ] as const) {
+    await tab.sync.intend("block", { ...about, on });
+    await scene.clock.advance(10_000);
+    expect(await unseen()).toBe(left);
+  }
+  await tab.close();
+});
 
 test.each([
   ["akkoma", "/api/v1/filters"],

@@ -6,7 +6,6 @@ import { readStatusView } from "../../src/db/read/status";
 import { readSource } from "../../src/db/read/source";
 import { saveDraft } from "../../src/db/drafts";
 import { saveSource } from "../../src/db/sources";
-import { blankDraft } from "../support/entities";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 let stage: Stage;
@@ -153,6 +152,53 @@ test("a picture that is added by an edit is uploaded once, those that stand are 
   expect(after?.history).toHaveLength(1);
 });
 
+test("on Mastodon descriptions of media that were posted are changed with their post, once, and one that is too long is refused", async () => {
+  stage = await arrive("mastodon");
+  const picture = await stage.picture();
+  await stage.write("With a bird", { files: [picture] });
+  await stage.clock.advance(MINUTE);
+  id = stage.mine()[0]?.id ?? "";
+  await stage.land(id, stage.clock.now());
+  await saveSource(stage.tab.db, id, { text: "With a bird", spoiler_text: "", content_type: null }, 1);
+  const [file] = (await draftOf("")).files;
+  if (!file) throw new Error("the picture is missing");
+  const media = stage.instance.store.media.get(file.media_id ?? "");
+  stage.sent.length = 0;
+  losing(1);
+  const focus = { x: 0.5, y: -0.25 };
+  await change({ files: [{ ...file, description: "a red bird", focus }] });
+  expect((await stage.seen(id))?.media_attachments[0]?.description).toBe("a red bird");
+  await stage.clock.advance(5 * MINUTE);
+  expect(media).toMatchObject({ description: "a red bird", focus });
+  expect([record()?.history.length, await stage.tab.db.outbox.count()]).toEqual([1, 0]);
+  expect(new Set(stage.sent)).toEqual(new Set([`PUT /api/v1/statuses/${id}`]));
+  expect((await stage.tab.db.statuses.get(id))?.media_attachments[0]?.description).toBe("a red bird");
+  await saveSource(stage.tab.db, id, { text: "With a bird", spoiler_text: "", content_type: null }, 2);
+  await change({ files: [{ ...file, description: "x".repeat(1501) }] });
+  await stage.clock.advance(MINUTE);
+  const [refused] = await stage.tab.db.outbox.toArray();
+  expect(refused).toMatchObject({ state: "refused", error: { message: expect.stringContaining("too long") } });
+  expect(media?.description).toBe("a red bird");
+});
+
+test("an edit that is refused is logged, with the server's reason and without a token", async () => {
+  stage = await arrive("gotosocial");
+  ({ id } = stage.instance.act.post("demo", "The tide is low"));
+  await stage.land(id, stage.clock.now());
+  await saveSource(stage.tab.db, id, { text: "The tide is low", spoiler_text: "", content_type: null }, 1);
+  stage.network = offline;
+  await change({ text: "x".repeat(6000) });
+  await stage.clock.advance(MINUTE);
+  expect(stage.device.logged).toEqual([]);
+  stage.network = online;
+  await stage.tab.outbox.nudge();
+  await stage.clock.advance(5 * MINUTE);
+  expect(stage.device.logged).toMatchObject([
+    { failure: { kind: "invalid", message: "The status is over the character limit" } },
+  ]);
+  expect(JSON.stringify(stage.device.logged)).not.toContain(stage.instance.token("demo"));
+});
+
 test("a redraft is posted once and its original deleted once, whatever answers are lost", async () => {
   const { db, outbox } = stage.tab;
   stage.network = async (request, reach) => {
@@ -200,21 +246,4 @@ test("a poll is posted once with each of its options, and found again on a serve
     expect(polls, profile).toMatchObject([{ options: ["tea", "coffee"], multiple: true }]);
     expect(await stage.tab.db.outbox.count()).toBe(0);
   }
-});
-
-test("a post that waits to be sent can be had back until its time, and is sent once after it", async () => {
-  const { db, outbox } = stage.tab;
-  const put = (text: string) => saveDraft(db, { ...blankDraft, id: "status", updated_at: 1, text });
-  await put("too soon");
-  const first = await outbox.post("status", 10_000);
-  await stage.clock.advance(9000);
-  expect(await outbox.edit(first ?? "")).toBe("status");
-  await stage.clock.advance(MINUTE);
-  expect([stage.texts(), (await db.drafts.get("status"))?.text]).toEqual([["The tide is low"], "too soon"]);
-  await outbox.post("status", 10_000);
-  await outbox.nudge();
-  await stage.clock.advance(9000);
-  expect(posts()).toBe(0);
-  await stage.clock.advance(MINUTE);
-  expect(stage.texts()).toEqual(["The tide is low", "too soon"]);
 });

@@ -1,9 +1,11 @@
+import { capabilitiesOf } from "../../src/domain/capabilities";
 import { setMaxListeners } from "node:events";
 import { Dexie } from "dexie";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createApi } from "../../src/api/api";
 import { openAccountDb } from "../../src/db/open";
 import type { AccountDb } from "../../src/db/schema";
+import { ApiError } from "../../src/domain/errors";
 import type { Random } from "../../src/domain/world";
 import { createOutbox, type Outbox } from "../../src/sync/outbox";
 import type { OutboxWorld } from "../../src/sync/outbox_world";
@@ -36,6 +38,8 @@ export type Device = {
   /** A way into the database that nothing stops. */
   database(): Promise<AccountDb>;
   skew: number;
+  /** What tabs logged of what the server said. */
+  logged: ApiError[];
 };
 
 type Parts = {
@@ -73,6 +77,7 @@ export function createDevice(parts: Parts): Device {
   const network: Network = parts.network ?? ((_request, reach) => reach());
   const indexedDB = new IDBFactory();
   const locks = createLocks();
+  const { software } = instance.server.profile;
   const viewer = instance.store.named(username);
   if (!viewer) throw new Error(`nobody is called ${username}`);
   const token = instance.token(username);
@@ -81,6 +86,7 @@ export function createDevice(parts: Parts): Device {
 
   const device: Device = {
     skew: 0,
+    logged: [],
     database,
     async open() {
       const life = createLife(() => parts.step?.(tab));
@@ -117,6 +123,7 @@ export function createDevice(parts: Parts): Device {
         request: (name: string, options: LockOptions, work: LockGrantedCallback<unknown>) =>
           life.gate().then(() => client.request(name, options, (lock) => life.gate().then(() => work(lock)))),
       } as unknown as LockManager;
+      const told = { software, features: [], poll_limits: instance.server.settings.limits.poll };
       const world: OutboxWorld = {
         db,
         api: createApi({ fetch, origin: instance.origin, token, clock: tabClock }),
@@ -124,10 +131,11 @@ export function createDevice(parts: Parts): Device {
         random,
         locks: gated,
         viewer_id: viewer.id,
-        keeps_keys: () => keeps_keys,
+        can: () => ({ ...capabilitiesOf(told), keeps_keys }),
         watch: () => () => {},
         report(error) {
-          if (life.state !== "dead") throw error;
+          if (error instanceof ApiError) device.logged.push(error);
+          else if (life.state !== "dead") throw error;
         },
       };
       const tab: Tab = {

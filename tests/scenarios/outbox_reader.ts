@@ -190,6 +190,7 @@ export async function createReader(parts: Parts): Promise<Reader> {
     check: () => wishes.check(wrong),
     async decide(tab) {
       for (const draft of await db.drafts.toArray()) void tab.outbox.post(draft.id);
+      await wishes.hear(tab);
       const rows = await db.outbox.toArray();
       for (const row of rows.filter(({ state }) => state === "refused")) {
         if (!isPost(row) || !row.doubt) {

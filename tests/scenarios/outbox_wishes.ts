@@ -1,6 +1,8 @@
 import { ingest } from "../../src/db/ingest";
+import { saveMarkers } from "../../src/db/markers";
 import type { AccountDb } from "../../src/db/schema";
 import { items } from "../../src/domain/entities/lenient";
+import { Marker } from "../../src/domain/entities/marker";
 import { Relationship } from "../../src/domain/entities/relationship";
 import { Status } from "../../src/domain/entities/status";
 import { type Intent, mutationOf } from "../../src/domain/mutations/mutations";
@@ -22,6 +24,9 @@ type Rows = {
   markers: Map<string, MarkerRow>;
   gone: Set<string>;
 };
+
+const none = { last_read_id: "", version: 0, updated_at: "" };
+const Markers = v.object({ notifications: v.optional(Marker, none) });
 
 /** Something a reader can want of the server again and again: "favourite <id>", "block <account id>", "marker". */
 type Wish = {
@@ -59,6 +64,8 @@ export type Wishes = {
   judge(wrong: string[]): Promise<void>;
   read(): Promise<Page>;
   land(page: Page): Promise<unknown>;
+  /** Reads the markers, as the engine does again and again, and tells the server by a tab of what it has forgotten. */
+  hear(tab: Tab): Promise<void>;
 };
 
 /** The wishes of demo: two statuses to favourite and bookmark, two own ones to delete, three people, and a marker. */
@@ -107,8 +114,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     next: () => String(++marks),
     intent: (value) => ({ kind: "marker", args: { timeline: "notifications", last_read_id: String(value) } }),
     shown({ acts, markers }) {
-      const none = { timeline: "notifications", last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
-      let row = markers.get("notifications") ?? none;
+      let row = markers.get("notifications") ?? { ...none, timeline: "notifications", asked_at: 0 };
       for (const one of acts) row = mutationOf(one).mark?.(one.args, row) ?? row;
       return row.last_read_id;
     },
@@ -164,11 +170,17 @@ export async function createWishes({ instance, random, weather, db, now, note }:
   };
   const land = ({ asked_at, statuses, relationships }: Page) =>
     ingest(db, { statuses, relationships }, { asked_at, viewer: true, seen_at: asked_at });
+  const hear = async (tab: Tab) => {
+    const { notifications } = v.parse(Markers, await ask("/api/v1/markers?timeline[]=notifications"));
+    const back = await saveMarkers(db, [{ timeline: "notifications", ...notifications }], now());
+    for (const { last_read_id } of back) await tab.outbox.intend("marker", { timeline: "notifications", last_read_id });
+  };
   await land(await read());
 
   const self: Wishes = {
     read,
     land,
+    hear,
     async wish(tab) {
       const wish = random.pick(wishes);
       if (pending.some(({ key }) => key === wish.key)) return false;

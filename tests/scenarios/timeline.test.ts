@@ -94,6 +94,51 @@ test("a status that cannot be read costs itself, not its page, and leaves no gap
   await tab.close();
 });
 
+test("a notification that cannot be read is reported, and costs itself, not its page, and leaves no gap", async () => {
+  const { scene, tab } = await started({ seed: 4 });
+  const { instance, session } = scene;
+  for (let n = 0; n < 40; n++) instance.act.post("otis", `@demo ${n}`);
+  const list = await instance.fetch(
+    new Request(`${instance.origin}/api/v1/notifications?limit=20`, {
+      headers: { authorization: `Bearer ${session.token}` },
+    }),
+  );
+  const body = (await list.json()) as { id: string }[];
+  const headers = { link: list.headers.get("link") ?? "", "content-type": "application/json" };
+  // The last one of the page says all the same how far the page reaches.
+  const broken = body.map((one, index) => (index === 19 || index === 4 ? { ...one, account: null } : one));
+  instance.faults.plan({ path: "/api/v1/notifications", answer: { status: 200, headers, body: broken } });
+  tab.errors.length = 0;
+  await settle(scene, tab.sync.refresh("notifications"));
+  expect(tab.errors.map(String)).toEqual(
+    [4, 19].map((index) => `Error: Notification ${body[index]?.id} cannot be read: account`),
+  );
+  await settle(scene, tab.sync.older("notifications"));
+  const { entries, gaps } = await readTimelineWindow(tab.db, "notifications");
+  const newest = [...instance.store.notifications.values()].filter((one) => one.account_id === session.account_id);
+  const readable = newest.map(({ id }) => id).filter((id) => id !== body[4]?.id && id !== body[19]?.id);
+  expect(entries.map(({ itemId }) => itemId)).toEqual(readable.toReversed().slice(0, entries.length));
+  expect([entries.length > 38, gaps]).toEqual([true, []]);
+  await tab.close();
+});
+
+test("an empty answer to what is older ends the list of notifications, and no more is asked for", async () => {
+  const { scene, tab } = await started({ seed: 4, profile: "mastodon" });
+  for (let n = 0; n < 30; n++) scene.instance.act.post("otis", `@demo ${n}`);
+  await settle(scene, tab.sync.refresh("notifications"));
+  const ended = async () =>
+    (await tab.db.spans.toArray()).some((one) => one.timeline === "notifications" && one.bottom);
+  expect(await ended()).toBe(false);
+  const path = "/api/v1/notifications.*max_id";
+  scene.instance.faults.plan({ path, answer: { status: 200, body: [] }, count: -1 });
+  await settle(scene, tab.sync.older("notifications"));
+  expect(await ended()).toBe(true);
+  const asked = scene.asked.length;
+  await settle(scene, tab.sync.older("notifications"));
+  expect(scene.asked.slice(asked).filter((one) => one.includes("/notifications"))).toEqual([]);
+  await tab.close();
+});
+
 test("a thread that cannot be read says so, and is read on return", async () => {
   const { scene, tab } = await started({ seed: 5 });
   await scene.clock.advance(1000);

@@ -102,6 +102,7 @@ export async function createShared({ instance, clock, random, report }: Parts): 
   const registration = {
     showNotification: async (_title: string, { body = "", data }: NotificationOptions = {}) =>
       void shown.push({ body, key: (data as { key?: unknown } | undefined)?.key }),
+    getNotifications: async () => [],
   } as unknown as ServiceWorkerRegistration;
 
   async function open(of: Name): Promise<Tab> {
@@ -152,7 +153,7 @@ export async function createShared({ instance, clock, random, report }: Parts): 
     sessions,
     open,
     database: (of) => openAccountDb(sessions[of].key, disk),
-    worker: { ...accounts, speak: async () => createT("en", words) },
+    worker: { ...accounts, speak: async () => createT("en", words), icon: {} },
     registration,
     shown,
     up: true,

@@ -1,4 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { dropFiles } from "../../src/db/files";
 import { resumeUpload, stopUpload, wantUploads } from "../../src/db/uploads";
 import { readIntent } from "../../src/db/withdraw";
 import { draftOfSource } from "../../src/domain/source_draft";
@@ -17,9 +18,8 @@ beforeEach(() => begin());
 
 async function begin(profile?: "gotosocial" | "mastodon"): Promise<void> {
   stage = await arrive(profile);
-  const { watch: _none, ...world } = stage.tab.world;
   const stop = new AbortController();
-  uploader = createUploader(world, stop.signal);
+  uploader = createUploader(stage.tab.world, stop.signal);
   onTestFinished(() => stop.abort());
 }
 
@@ -199,4 +199,35 @@ test("a focal point goes with the upload, and one that is moved later is told be
   expect(stage.sent.filter((one) => isPost(new Request(`https://x${one.slice(5)}`, { method: "POST" })))).toHaveLength(
     1,
   );
+});
+
+test("a file whose bytes are gone is said to be at once, and holds up no other; taken out, nothing is said of it", async () => {
+  const files = await attach("a", "b", "c");
+  await stage.tab.db.files.bulkDelete(["a", "b"]);
+  await stage.tab.db.uploads.delete("b");
+  await stage.clock.advance(1000);
+  expect(await states()).toEqual(["failed", "there"]);
+  await wantUploads(stage.tab.db, files);
+  expect(await states()).toEqual(["failed", "failed", "there"]);
+  expect((await upload("b"))?.failure).toMatchObject({ about: "media", status: 410 });
+  await stage.tab.db.drafts.update("status", { files: files.slice(2) });
+  await dropFiles(stage.tab.db, [{ file_id: "a" }, { file_id: "b" }]);
+  expect(await states()).toEqual(["there"]);
+});
+
+test("the bytes of a posted picture stay for a draft beside it that names it, whose post has a medium of its own", async () => {
+  const { db } = stage.tab;
+  await attach("a");
+  await stage.clock.advance(1000);
+  const draft = await db.drafts.get("status");
+  if (!draft) throw new Error("no draft");
+  await db.drafts.put({ ...draft, id: "aside:1", text: "the same bird" });
+  await post();
+  await stage.clock.advance(1000);
+  expect([await db.files.toCollection().primaryKeys(), await states()]).toEqual([["a"], []]);
+  await stage.tab.outbox.post("aside:1");
+  await stage.clock.advance(1000);
+  const [one, other] = stage.mine().map(({ media_ids }) => media_ids);
+  expect([one?.length, other?.length, one?.[0] === other?.[0]]).toEqual([1, 1, false]);
+  expect([await db.files.count(), await db.outbox.count()]).toEqual([0, 0]);
 });

@@ -24,6 +24,10 @@ export const entityRows = [
         "src/domain/settings.test.ts",
         "the reader's own choice goes before the static file, that before the server's word, that before the default",
       ],
+      [
+        "src/app/Sidebar.test.tsx",
+        "behind the columns lies the reader's own picture, else the one that the admin chose, else nothing",
+      ],
     ],
     [
       "emoji, … knownDomains, … editingAvailable, … supportedTranslationLanguages, settingsProfiles",
@@ -133,6 +137,7 @@ export const entityRows = [
     [
       "follow, favourite, mention, reblog, move.",
       ["src/sync/push.test.ts", "a first subscription goes to the server with the spec's alerts"],
+      ["src/domain/push_alerts.test.ts", "at first the spec's five are asked for, and what servers know besides"],
     ],
   ]),
 ];

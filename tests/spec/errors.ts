@@ -85,14 +85,14 @@ export const errorRows = rowsOf("8 the error catalogue", [
     "Push failures (disabled in config, no public key, bad status code, bad reply) are only logged as warnings.",
     ["src/sync/push.test.ts", "%s is a refusal"],
     [
-      "src/app/usePushCheck.test.tsx",
+      "src/app/PushCheck.test.tsx",
       "what stands in push's way is written to the console at a start, and nothing is said on the screen",
     ],
   ],
   [
     "A failed lazy view load shows a generic error with a retry button.",
     ["src/ui/dialog/ModalContent.test.tsx", "what could not be loaded says so, and the button tries again"],
-    ["src/app/ErrorBoundary.test.tsx", "a screen that could not be loaded says so, and has a button to try again"],
+    ["src/app/ErrorBoundary.test.tsx", "a screen whose %s could not be loaded says so, and has a button to try again"],
   ],
   ["Socket broken: error notice with close code, 5 seconds.", told, stands],
   ["Socket reconnected: success notice, 5 seconds.", told, stands],

@@ -76,7 +76,7 @@ export const limitRows = rowsOf("9 business constants and limits", [
   [
     "Desktop-alert silence lifts 10 s after streaming starts.",
     [
-      "tests/scenarios/alerts.test.ts",
+      "tests/scenarios/alerts_silence.test.ts",
       "nothing is told of in the first 10 seconds after streaming has started, nor later what came in them",
     ],
   ],

@@ -8,7 +8,10 @@ import { readingTimelineRows } from "./reading_timelines.ts";
 import { readingWhyRows } from "./reading_why.ts";
 import type { Row } from "./rows.ts";
 
-/** What sections 2 to 9 of the second specification say of reading, where they state a rule, a number or a text, with what holds it. */
+/**
+ * What sections 2 to 9 of the second specification say of reading, where they state a rule, a number or a text, with what holds
+ * it.
+ */
 export const reading: readonly Row[] = [
   ...readingTimelineRows,
   ...readingThreadRows,
@@ -26,7 +29,7 @@ export const openReading: readonly { section: string; sentence: string; why: str
     section: "001 2 Timelines",
     sentence:
       "Virtual scrolling (setting, default on): the rendered window is max(3, window height / 80) items around the index; default virtual height per item is 120 px.",
-    why: "The list is our own, and the anchor goes first: rows stand in the page for 750 px beyond the screen, at their measured heights; the mean of those is guessed where none is known.",
+    why: "The setting is kept (without it all rows that were loaded stand in the page), its numbers are not: the list is our own, and the anchor goes first. Rows stand in the page for 750 px beyond the screen, at their measured heights; the mean of those is guessed where none is known.",
   },
   {
     section: "001 2 Timelines",

@@ -182,6 +182,11 @@ export const readingActsRows = [
         "without a network it says that it needs one, and otherwise what the server said, to be closed",
       ],
       [offline, "an act that is pressed again after it was refused takes the refused one's place"],
+      [
+        "src/ui/status/acts.test.tsx",
+        "a link that the browser does not let be copied is told on its status, until one is copied",
+      ],
+      [responses, "that its link could not be copied is said on the status alone, and can be closed"],
     ],
     [
       "Report failure: message generic_error, processing stops; the report modal goes idle, processing, error, and resets and closes on success.",

@@ -90,6 +90,10 @@ export const readingMediaRows = [
       "An attachment marked nsfw is hidden when hideNsfw is on until revealed.",
       hidden,
       [attached, "sensitive pictures are there at once where hideNsfw is off, and so are others where it is on"],
+      [
+        "src/ui/status/StatusRow.test.tsx",
+        "what covered attachments show is not read aloud with the row either, until they are shown",
+      ],
     ],
     [
       "Link-preview images show only when an image exists, loaded, and is not censored (nsfw with hideNsfw, or size hide).",

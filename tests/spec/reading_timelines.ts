@@ -92,11 +92,15 @@ export const readingTimelineRows = [
     [
       "After showing new statuses, clicks are blocked for 1 second.",
       ["src/ui/timeline/Timeline.test.tsx", "presses do nothing for one second after what is new was shown"],
+      ["src/ui/timeline/Timeline.test.tsx", "that second begins anew with every showing"],
       alone,
     ],
     [
       "The key '.' shows new statuses when the user is not typing.",
-      ["src/ui/timeline/Timeline.test.tsx", "the key shows what is new, not while the reader types"],
+      [
+        "src/ui/timeline/Timeline.test.tsx",
+        "the key shows what is new, not while the reader types or has something open",
+      ],
       asked,
       alone,
     ],

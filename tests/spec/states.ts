@@ -34,7 +34,7 @@ const told: Held = [
   "a break of live updates is said once, with its close code, however often they fail to come back; so is their return",
 ];
 const silent: Held = [
-  "tests/scenarios/alerts.test.ts",
+  "tests/scenarios/alerts_silence.test.ts",
   "nothing is told of in the first 10 seconds after streaming has started, nor later what came in them",
 ];
 const modal = "src/ui/dialog/modal.test.ts";

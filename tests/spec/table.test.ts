@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { type Names, testNames } from "./names.ts";
+import { openPush, pushRows } from "./push.ts";
 import { openReading, reading } from "./reading.ts";
 import { openWriting, writing } from "./writing.ts";
 import { open, shell } from "./shell.ts";
@@ -13,6 +14,7 @@ const root = resolve(import.meta.dirname, "../..");
 const tables = [
   { of: "the shell", rows: shell, open },
   { of: "reading", rows: reading, open: openReading },
+  { of: "push", rows: pushRows, open: openPush },
   { of: "writing", rows: writing, open: openWriting },
 ];
 

@@ -3,11 +3,16 @@ import { writingEmojiRows } from "./writing_emoji.ts";
 import { writingFormRows } from "./writing_form.ts";
 import { writingScopeRows } from "./writing_scopes.ts";
 import { writingMediaRows } from "./writing_media.ts";
+import { writingPollRows } from "./writing_polls.ts";
 import { writingWireRows } from "./writing_wire.ts";
 
-/** What sections 2 to 9 of the second specification say of writing, where they state a rule, a number or a text, with what holds it. */
+/**
+ * What sections 2 to 9 of the second specification say of writing, where they state a rule, a number or a text, with what holds
+ * it.
+ */
 export const writing: readonly Row[] = [
   ...writingFormRows,
+  ...writingPollRows,
   ...writingScopeRows,
   ...writingMediaRows,
   ...writingEmojiRows,
@@ -27,34 +32,34 @@ export const openWriting: readonly { section: string; sentence: string; why: str
     why: "The key is random: Akkoma keys by the raw value alone, across everybody's posts.",
   },
   {
-    section: "001 9 Business constants and limits",
+    section: "001 3 Entities and their fields",
+    sentence: "Draft (kept in local storage under 'drafts' …",
+    why: "The database holds drafts: local storage takes no files, little text, and blocks each key while it is written.",
+  },
+  {
+    section: "001 5 Validation rules",
     sentence:
-      "Floating post button hides while scrolling down (throttle 100 ms) and when the window is small (width under 350 with height under 345, or width under 450 with height under 560).",
-    why: "A phone's button stands in its bottom bar, which goes while one scrolls down; in a small window it stays, since it is the way to everything else, and the form lies over it.",
+      "… email prefixes 're: ' unless it already starts with 're' (of any word that begins with these letters).",
+    why: "'recipes' is no answer's subject: 're' counts as a word of its own, as mail programs have it.",
   },
   {
-    section: "001 7 Calls",
-    sentence: "POST /api/v1/statuses | form: … source, …",
-    why: "As with the label below: no server that is known reads it.",
+    section: "001 5 Validation rules",
+    sentence: "… removing the subject clears nsfw (of posts that are sensitive by default).",
+    why: "The mark goes back to what the writer set for all their posts: a subject that comes and goes takes nothing of that away.",
   },
   {
-    section: "001 8 Error catalogue",
-    sentence: "Edit failure is logged …",
-    why: "It is told where it was made and stands in the outbox with its reason; a console would tell nobody.",
+    section: "001 9 Business constants and limits",
+    sentence: "Floating post button hides while scrolling down (throttle 100 ms) …",
+    why: "It is turned over at the first movement: what stays as it is draws nothing, so nothing has to be held back.",
+  },
+  {
+    section: "001 9 Business constants and limits",
+    sentence: "Default source label 'Pleroma FE'.",
+    why: "A post says what it was written with: Godwit.",
   },
   {
     section: "001 9 Business constants and limits",
     sentence: "Draft idempotency key is the current timestamp.",
     why: "As above: the key is random.",
-  },
-  {
-    section: "001 9 Business constants and limits",
-    sentence: "Poll defaults: max 4 options, 255 characters, expiry 60 to 86400 seconds; …",
-    why: "Servers that tell no limits are taken for Mastodon: 4 options of 50 characters, 5 minutes to a month; what is more they would refuse.",
-  },
-  {
-    section: "001 9 Business constants and limits",
-    sentence: "Default source label 'Pleroma FE'.",
-    why: "No server that is known reads it any more: what a post was written with is the name of the client that signed in.",
   },
 ];

@@ -2,10 +2,9 @@ import { type Held, rowsOf } from "./rows.ts";
 
 const form = "src/features/composer/form.test.tsx";
 const edit = "src/features/composer/form_edit.test.tsx";
-const floating = "src/app/FloatingPost.test.tsx";
 const composer = "src/features/composer/Composer.test.tsx";
+const whole = "src/features/composer/whole.test.tsx";
 const compose = "src/domain/compose.test.ts";
-const poll = "src/domain/poll_draft.test.ts";
 const menu = "src/ui/status/menu.test.tsx";
 const actions = "src/ui/status/Actions.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
@@ -30,11 +29,12 @@ const passed: Held = [
 ];
 const safe: Held = [menu, "a post is deleted to be written anew only once its text is safe in a draft"];
 const previewed: Held = [
-  edit,
+  "src/features/composer/preview.test.tsx",
   "a preview is asked for half a second after the last change, of what is stored, and removes no draft",
 ];
 
-const refused: Held = [composer, "a refusal fills the form again and says why"];
+const atServer: Held = [form, "a form begins with %s, before what the server's people have set"];
+const refused: Held = [composer, "a refusal fills the form again and says why, and leaves one draft: %s"];
 
 const waits: Held = [composer, "Ctrl and Enter send; the draft is an unsent post then, and the form waits for it"];
 const settles: Held = [composer, "once its row is settled the form is done"];
@@ -49,20 +49,25 @@ export const writingFormRows = [
   ]),
   ...rowsOf("001 3 Entities and their fields", [
     [
-      "Draft (kept in local storage under 'drafts', key 'status', 'reply:{id}' or 'quote:{id}'): updatedAt and data (spoilerText, status, nsfw, files, poll, mediaDescriptions, visibility, language, contentType).",
+      "Draft (… key 'status', 'reply:{id}' or 'quote:{id}'): updatedAt and data (spoilerText, status, nsfw, files, poll, mediaDescriptions, visibility, language, contentType).",
+      [
+        whole,
+        "a draft is kept under what it answers or quotes, with all that was typed and chosen, and comes back with it",
+      ],
       [composer, "what was typed is there again when the form was closed without sending"],
       [form, "a quote shows what it quotes, begins without names, and carries its id"],
       [
         edit,
         "a poll and the descriptions of pictures come back with their draft, and a draft of its own touches no post",
       ],
-    ],
-  ]),
-  ...rowsOf("001 3 Entities", [
-    [
-      "Poll form output: options, multiple, expiresIn (seconds).",
-      [poll, "a poll is sent with each of its options once, and not at all where none says anything"],
-      made,
+      [
+        "tests/e2e/update.test.ts",
+        "what is being written as the reader takes an update stands in the form of the new version",
+      ],
+      [
+        "tests/e2e/drafts.test.ts",
+        "two tabs with one draft write in it by turns, and what is posted in one is empty in the other",
+      ],
     ],
   ]),
   ...rowsOf("001 4 Post form", [
@@ -72,12 +77,23 @@ export const writingFormRows = [
     ],
     [
       "After success the form clears, but visibility, content type and language are kept.",
-      [form, "after a post the form is empty, and scope, language and format are kept"],
+      [whole, "once a post was sent its form is empty, and keeps scope, language and format for the next one"],
     ],
     ["A preview is re-requested with 500 ms debounce while open.", previewed],
     ["States: idle, posting, then error or posted.", waits, settles, refused],
     ["Deleting and redrafting confirm if modalOnDelete is set.", safe, [menu, "deleting is asked about first"]],
-    ["Redraft fetches the source, opens the form prefilled and deletes the original.", safe],
+    [
+      "Redraft fetches the source, opens the form prefilled and deletes the original.",
+      safe,
+      [
+        menu,
+        "what was typed into a change of a post stays as that is written anew, and that is said; what says no more goes",
+      ],
+      [
+        "src/features/composer/edit_gone.test.tsx",
+        "a change of a post that is deleted meanwhile is kept, is not sent, and can become a post of its own",
+      ],
+    ],
     ["Editing disables polls and the visibility selector and carries a remote-edit warning.", begins],
   ]),
   ...rowsOf("001 2 Post form", [
@@ -98,8 +114,8 @@ export const writingFormRows = [
     [
       "A floating post button exists on small layouts.",
       [
-        floating,
-        "a desktop has a button for a new post over the page where that is set, and a phone and a visitor have none",
+        "src/app/Shell.test.tsx",
+        "a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none",
       ],
     ],
   ]),
@@ -123,30 +139,6 @@ export const writingFormRows = [
     [
       "If textlimit is above 0 and the result is below 0, the Post button is disabled and the counter shows as an error.",
       [composer, "a post that is too long cannot be sent, and the counter says by how much"],
-    ],
-    [
-      "Poll fields are sent only if at least one option is non-empty. At least 2 non-empty options are required, else polls.not_enough_options. Options are de-duplicated.",
-      [poll, "a poll is sent with each of its options once, and not at all where none says anything"],
-      made,
-      [edits, "a poll is posted once with each of its options, and found again on a server that keeps no keys"],
-    ],
-    [
-      "Option count at most max_options; a new option is allowed only below it; removal only while more than 2 remain. Each option at most max_option_chars.",
-      [poll, "options are added below the server's most and taken out while more than two remain"],
-      made,
-    ],
-    [
-      "Expiry is clamped between min_expiration and max_expiration, converted to the chosen unit (minutes, hours, days), rounding up at the minimum and down at the maximum.",
-      [poll, "the shortest time is rounded up to a whole unit, the longest down"],
-      [poll, "whatever is asked for, a poll is open for a whole number of units that the server allows"],
-    ],
-    [
-      "Only units whose one-unit length fits within max_expiration are offered.",
-      [poll, "only units of which one fits within the longest time are offered"],
-    ],
-    [
-      "Polls are offered only if supported and max_options is at least 2.",
-      [edit, "no poll is offered where the server has none, or takes fewer than two options"],
     ],
     [
       "A typed attachment description is saved before posting; failure shows post_status.media_description_error.",
@@ -182,10 +174,15 @@ export const writingFormRows = [
       [form, "who will see the post is explained, and no more once that is dismissed"],
     ],
     [
-      "Sensitive defaults: sensitiveByDefault sets nsfw; sensitiveIfSubject sets nsfw when a subject is typed or media is added with a subject; removing the subject clears nsfw.",
+      "Sensitive defaults: sensitiveByDefault sets nsfw; sensitiveIfSubject sets nsfw when a subject is typed or media is added with a subject; removing the subject clears nsfw …",
+      [
+        compose,
+        "a subject that is removed takes its mark with it, also one that was set by hand; what is so by default stays so",
+      ],
       sensitive,
       [compose, "where a warning says nothing of sensitivity, no change of it changes that"],
       [form, "a warning makes the post sensitive where that is set: %s"],
+      atServer,
       [form, "a form begins with what its writer and the server's people have set"],
       marked,
     ],
@@ -198,12 +195,16 @@ export const writingFormRows = [
       "Payloads include optional fields only when set.",
       [
         "src/domain/mutations/mutations.test.ts",
-        "optional fields go with a post only where they are set, and a quote by the names of every server",
+        "a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server",
       ],
     ],
     [
       "Reply subject follows subjectLineBehavior: noop gives empty; masto keeps the subject; email prefixes 're: ' unless it already starts with 're'.",
       [compose, "a reply's warning follows the setting and is never prefixed twice"],
+      [
+        compose,
+        "a subject that has its 're' is given none, in whatever letters; a word that only begins so is no such subject",
+      ],
     ],
   ]),
   ...rowsOf("001 6 Roles and permissions", [
@@ -236,12 +237,9 @@ export const writingFormRows = [
   ...rowsOf("001 9 Business constants and limits", [
     ["Preview debounce 500 ms.", previewed],
     [
-      "… form defaults single choice, 2 empty options, 10 minutes.",
-      [poll, "a poll begins with single choice, two empty options and ten minutes"],
-    ],
-    [
       "Language default: post-language setting, else interface language cut at the first underscore.",
       [compose, "a post begins in the language that is set, else in the interface's"],
+      atServer,
     ],
   ]),
 ];

@@ -4,6 +4,7 @@ const compose = "src/domain/compose.test.ts";
 const mutations = "src/domain/mutations/mutations.test.ts";
 const form = "src/features/composer/form.test.tsx";
 const change = "src/features/composer/form_edit.test.tsx";
+const looks = "src/features/composer/preview.test.tsx";
 const composer = "src/features/composer/Composer.test.tsx";
 const media = "src/features/composer/media.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
@@ -12,7 +13,7 @@ const floating = "src/app/FloatingPost.test.tsx";
 
 const optional: Held = [
   mutations,
-  "optional fields go with a post only where they are set, and a quote by the names of every server",
+  "a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server",
 ];
 const edited: Held = [
   mutations,
@@ -52,7 +53,7 @@ const too_big: Held = [
 ];
 const failed: Held = [media, "why an upload failed is said: the server's reason, or that it is to be tried later"];
 const previewed: Held = [
-  change,
+  looks,
   "a preview is asked for half a second after the last change, of what is stored, and removes no draft",
 ];
 
@@ -130,7 +131,7 @@ export const writingWireRows = [
   ...rowsOf("001 7 Calls", [
     ["GET /api/v1/statuses/{id} … /source, /history", written],
     [
-      "POST /api/v1/statuses | form: status, … spoiler_text, visibility, sensitive, content_type, language, media_ids[], poll[expires_in], poll[multiple], poll[options][], in_reply_to_id, quote_id, preview; optional idempotency-key header |",
+      "POST /api/v1/statuses | form: status, source, spoiler_text, visibility, sensitive, content_type, language, media_ids[], poll[expires_in], poll[multiple], poll[options][], in_reply_to_id, quote_id, preview; optional idempotency-key header |",
       optional,
       preview,
       ["src/api/api.test.ts", "values of a query and of a form go out as servers read them"],
@@ -140,21 +141,29 @@ export const writingWireRows = [
       "PUT /api/v1/statuses/{id} … same without visibility, reply, quote",
       edited,
       [edits, "an edit whose answers were lost is made once, and seen at once"],
+      [
+        edits,
+        "on Mastodon descriptions of media that were posted are changed with their post, once, and one that is too long is refused",
+      ],
     ],
     ["GET /api/v1/custom_emojis; GET /static/emoji.json | fields shortcode, url, category", own_emoji, emoji],
     [
       "A preview posts with the preview flag and without media or poll.",
       preview,
-      [change, "what a form began with can be previewed, and is no draft once its form is closed"],
+      [looks, "what a form began with can be previewed, and is no draft once its form is closed"],
     ],
     [
       "The reply carries an error field or the posted status.",
       preview,
-      [change, "what the server has against a preview is said in its place"],
+      [looks, "what the server has against a preview is said in its place"],
     ],
   ]),
   ...rowsOf("001 8 Error catalogue", [
-    ["Edit failure is … and the message returned to the form.", refused_edit],
+    [
+      "Edit failure is logged and the message returned to the form.",
+      refused_edit,
+      [edits, "an edit that is refused is logged, with the server's reason and without a token"],
+    ],
     [
       "Messages: post_status.empty_status_error, polls.not_enough_options, post_status.media_description_error, post_status.preview_empty, upload.error.base with upload.error.file_too_big or upload.error.default.",
       [composer, "an empty post is not sent, and the sentence that says so belongs to the field"],
@@ -169,6 +178,26 @@ export const writingWireRows = [
     [
       "Default text limit 5000.",
       ["src/domain/untold.test.ts", "the limits of a server that names none are the spec's"],
+    ],
+    [
+      "Floating post button hides while scrolling down … and when the window is small (width under 350 with height under 345, or width under 450 with height under 560).",
+      ["src/app/useBars.test.tsx", "scrolling down by hand hides the bar, and scrolling up shows it at once"],
+      [
+        "src/app/Shell.test.tsx",
+        "a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none",
+      ],
+      [floating, "the button goes while the reader scrolls down where that is set: %s"],
+      [
+        "tests/e2e/form_touch.test.ts",
+        "the button for a new post goes while the window is so small that a keyboard must be open in it",
+      ],
+    ],
+    [
+      "Poll defaults: max 4 options, 255 characters, expiry 60 to 86400 seconds; …",
+      [
+        "src/domain/instance.test.ts",
+        "a poll has four options of 255 characters and ends within a day where no server says otherwise",
+      ],
     ],
     ["Defaults: postContentType text/plain, … safeDM on.", table],
     [

@@ -1,3 +1,6 @@
+type Asked = string | { url: string };
+const urlOf = (asked: Asked) => (typeof asked === "string" ? asked : asked.url);
+
 /** Cache Storage in memory, by URL; `all` holds what lies in it, by the cache's name. */
 export function createCaches() {
   const all = new Map<string, Map<string, Response>>();
@@ -5,9 +8,9 @@ export function createCaches() {
     const kept = all.get(name) ?? new Map<string, Response>();
     all.set(name, kept);
     return {
-      match: async (url: string) => kept.get(url)?.clone(),
-      put: async (url: string, response: Response) => void kept.set(url, response),
-      delete: async (one: string | { url: string }) => kept.delete(typeof one === "string" ? one : one.url),
+      match: async (asked: Asked) => kept.get(urlOf(asked))?.clone(),
+      put: async (asked: Asked, response: Response) => void kept.set(urlOf(asked), response),
+      delete: async (asked: Asked) => kept.delete(urlOf(asked)),
       keys: async () => [...kept.keys()].map((url) => ({ url })),
     };
   };
@@ -15,10 +18,10 @@ export function createCaches() {
     open,
     delete: async (name: string) => all.delete(name),
     keys: async () => [...all.keys()],
-    match: async (url: string) =>
+    match: async (asked: Asked) =>
       [...all.values()]
-        .find((kept) => kept.has(url))
-        ?.get(url)
+        .find((kept) => kept.has(urlOf(asked)))
+        ?.get(urlOf(asked))
         ?.clone(),
   };
   return { all, storage: storage as unknown as CacheStorage };

@@ -6,9 +6,9 @@ import { postDraft } from "../../src/db/post_draft";
 import { editPost } from "../../src/db/withdraw";
 import type { AccountDb } from "../../src/db/schema";
 import type { Instance } from "../../src/domain/instance";
-import type { DraftRow } from "../../src/domain/rows";
 import type { PostArgs } from "../../src/domain/mutations/post";
 import { ComposeForm } from "../../src/features/composer/ComposeForm";
+import { ComposeScreen } from "../../src/features/composer/ComposeScreen";
 import { loadLateWords } from "../../src/i18n/late";
 import { useDialogs } from "../../src/ui/dialog/dialogs";
 import { useToasts } from "../../src/ui/toast/toasts";
@@ -19,6 +19,8 @@ import { haveSight } from "./jsdom";
 
 export const done = vi.fn();
 export const refreshDetail = vi.fn(async (_kind: string, _name: string) => undefined);
+/** Told of every reading that a form wants; gives what ends it. */
+export const watchDetail = vi.fn((_kind: string, _name: string) => () => undefined);
 export const shareSettings = vi.fn();
 export const uploadDrafts = vi.fn();
 /** Told of every draft that is posted, and how long it is to wait. */
@@ -45,8 +47,8 @@ type Around = {
   config?: Record<string, unknown>;
   path?: string;
   statuses?: ReturnType<typeof aStatus>[];
-  /** What the form kept of the post before. */
-  kept?: DraftRow;
+  /** The form stands in its screen, which begins anew after every post. */
+  asScreen?: boolean;
   prepare?(db: AccountDb): Promise<unknown>;
 };
 
@@ -59,10 +61,14 @@ const told: Partial<Instance> = {
 };
 
 /** The form comes once its database is as a test wants it. */
-function Gate({ draft, kept }: { draft: string; kept?: DraftRow | undefined }) {
+function Gate({ draft, asScreen }: { draft: string; asScreen: boolean }) {
   const [open, setOpen] = useState(false);
   return open ? (
-    <ComposeForm draft={draft} kept={kept} onDone={done} />
+    asScreen ? (
+      <ComposeScreen />
+    ) : (
+      <ComposeForm draft={draft} onDone={done} />
+    )
   ) : (
     <button type="button" onClick={() => setOpen(true)}>
       open
@@ -73,7 +79,7 @@ function Gate({ draft, kept }: { draft: string; kept?: DraftRow | undefined }) {
 /** Opens the form of a draft in a world of its own, whose database holds what `prepare` puts into it; gives that database. */
 export async function openForm(
   draft: string,
-  { own, instance, chosen = {}, config = {}, path = "/", statuses = [], kept, prepare }: Around = {},
+  { own, instance, chosen = {}, config = {}, path = "/", statuses = [], asScreen = false, prepare }: Around = {},
 ): Promise<AccountDb> {
   let birth = 0;
   const held: { db?: AccountDb } = {};
@@ -86,9 +92,9 @@ export async function openForm(
     refreshDetail,
     shareSettings,
     uploadDrafts,
-    watchDetail: () => () => undefined,
+    watchDetail,
   };
-  const { world } = await inWorld(<Gate draft={draft} kept={kept} />, {
+  const { world } = await inWorld(<Gate draft={draft} asScreen={asScreen} />, {
     own: { source: { privacy: "public" }, ...own },
     instance: { ...told, ...instance },
     chosen,

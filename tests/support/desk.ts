@@ -1,7 +1,7 @@
 import words from "../../src/i18n/en.json";
 import { createT } from "../../src/i18n/t";
 import type { Desk } from "../../src/sync/alerts";
-import { noticeOf, showNotice } from "../../src/sync/notice";
+import { type Desktop, noticeOf, showNotice } from "../../src/sync/notice";
 
 /** A notice as it was shown. */
 type Shown = { title: string; body: string; tag: string; data: unknown };
@@ -10,6 +10,8 @@ type Shown = { title: string; body: string; tag: string; data: unknown };
 export type TestDesk = {
   desk: Desk;
   shown: Shown[];
+  /** The tags under which the browser was asked what it shows. */
+  asked: string[];
   /** Whether the reader lets this site show notices; false at first. */
   allowed: boolean;
   /** Whether the browser has a push subscription; false at first. */
@@ -22,13 +24,20 @@ export type TestDesk = {
 export function createTestDesk(): TestDesk {
   const hears = new Set<(looked_at: boolean) => void>();
   let looked_at = false;
-  const registration: Pick<ServiceWorkerRegistration, "showNotification"> = {
-    showNotification: async (title, { body = "", tag = "", data } = {}) =>
+  const registration: Desktop = {
+    getNotifications: async (filter) => {
+      const tag = filter?.tag ?? "";
+      made.asked.push(tag);
+      const stands = made.shown.findLast((one) => one.tag === tag);
+      return stands ? [{ ...stands, close: () => undefined }] : [];
+    },
+    showNotification: async (title, { body = "", tag = "", data }) =>
       void made.shown.push({ title, body, tag, data: data as unknown }),
   };
   const t = createT("en", words);
   const made: TestDesk = {
     shown: [],
+    asked: [],
     allowed: false,
     subscribed: false,
     look(at_it) {
@@ -44,8 +53,8 @@ export function createTestDesk(): TestDesk {
       },
       way: async () => ({
         subscribed: made.subscribed,
-        show: (told, session, hide_warned) =>
-          showNotice(registration, noticeOf(t, told, session, hide_warned), t, session.key),
+        notice: (told, session, hide_warned) => noticeOf(t, told, session, hide_warned),
+        show: (notice, key) => showNotice(registration, notice, t, key),
       }),
     },
   };

@@ -1,14 +1,16 @@
+import { isListed, type NotificationVisibility } from "../../domain/notification_kinds";
 import { order } from "../../domain/order";
-import type { MarkerRow, NotificationRow } from "../../domain/rows";
+import type { MarkerRow, NotificationRow, OutboxRow } from "../../domain/rows";
 import { timelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
-import { overMarker, readActs } from "./overlay";
+import { isDeleted, overMarker, overNotification, readActs } from "./overlay";
+import { readStandings, standingTables } from "./standing";
 
 const KEY = timelineKey("notifications");
 const END = "\uffff";
 /** A badge says no more than this. */
-const MOST = 100;
+export const MOST = 100;
 
 /** The order of the last notification that was seen, with what the reader just did; "" where none was. */
 export async function readSeen(db: AccountDb): Promise<string> {
@@ -19,20 +21,78 @@ export async function readSeen(db: AccountDb): Promise<string> {
 }
 
 /** Whether the reader has seen a notification; `upto` is the order of the last one they saw. */
-export const isSeen = (row: NotificationRow, upto: string): boolean =>
+export const isSeen = (row: Pick<NotificationRow, "id" | "pleroma">, upto: string): boolean =>
   order(row.id) <= upto || row.pleroma?.is_seen === true;
 
-/** How many stored notifications were not seen, 100 at most. */
-export function readUnseenCount(db: AccountDb): Promise<number> {
-  return reading(db, [db.entries, db.notifications, db.markers, db.outbox], async () => {
-    const upto = await readSeen(db);
-    const newer = db.entries
-      .where("[timeline+order]")
-      .between([KEY, upto], [KEY, END], false, true)
-      .reverse()
-      .limit(MOST);
-    const ids = (await newer.toArray()).map(({ itemId }) => itemId);
-    const rows = await db.notifications.bulkGet(ids);
-    return rows.filter((row) => row && !isSeen(row, upto)).length;
+/** A notification that lists show; `muted`: the reader mutes whom it comes from. */
+export type ListedNotification = NotificationRow & { muted: boolean };
+
+/** Which of some notifications, by their ids, the reader has seen; those that are not stored go by the marker alone. */
+export function readSeenAmong(db: AccountDb, ids: readonly string[]): Promise<Set<string>> {
+  return reading(db, [db.markers, db.outbox, db.notifications], async () => {
+    const [upto, rows] = await Promise.all([readSeen(db), db.notifications.bulkGet([...ids])]);
+    return new Set(ids.filter((id, at) => isSeen(rows[at] ?? { id }, upto)));
   });
 }
+
+/** The tables that `readListed` needs in a transaction which it joins. */
+export const listedTables = (db: AccountDb) => [db.notifications, db.statuses, ...standingTables(db)];
+
+/**
+ * Those of these notifications that lists show, and that count (`isListed`), as the reader sees them: with what they just deleted,
+ * dismissed and approved, and whom they just blocked. Joins the running transaction.
+ * @param acts every act in the outbox
+ */
+export async function readListed(
+  db: AccountDb,
+  rows: readonly NotificationRow[],
+  visibility: NotificationVisibility,
+  acts: readonly OutboxRow[],
+): Promise<ListedNotification[]> {
+  const status_ids = [...new Set(rows.flatMap(({ status_id }) => status_id ?? []))];
+  const account_ids = [...new Set(rows.map(({ account_id }) => account_id))];
+  const [stored, standings] = await Promise.all([
+    // All at once: a cursor would go to each, one after the other.
+    db.statuses.bulkGet(status_ids),
+    readStandings(db, account_ids, acts),
+  ]);
+  const there = new Set(stored.flatMap((row) => (row && !isDeleted(acts, row.id) ? row.id : [])));
+  return rows.flatMap((stored) => {
+    const row = overNotification(acts, stored);
+    if (!row) return [];
+    const has_status = row.status_id !== null && there.has(row.status_id);
+    const { blocking: blocked } = standings.of(row.account_id);
+    if (!isListed({ type: row.type, has_status, blocked }, visibility)) return [];
+    return { ...row, muted: standings.ofSender(row).muting };
+  });
+}
+
+/**
+ * The newest stored notifications that were not seen, of those that lists show (`isListed`): so many at most, however deep they
+ * lie.
+ */
+export function readUnseen(
+  db: AccountDb,
+  visibility: NotificationVisibility,
+  most: number,
+): Promise<ListedNotification[]> {
+  return reading(db, [db.entries, db.markers, ...listedTables(db)], async () => {
+    const [acts, upto] = await Promise.all([readActs(db), readSeen(db)]);
+    const found: ListedNotification[] = [];
+    for (let below = END; found.length < most;) {
+      const newer = db.entries.where("[timeline+order]").between([KEY, upto], [KEY, below], false, false);
+      const entries = await newer.reverse().limit(MOST).toArray();
+      const rows = await db.notifications.bulkGet(entries.map(({ itemId }) => itemId));
+      const unseen = rows.flatMap((row) => (row && !isSeen(row, upto) ? row : []));
+      found.push(...(await readListed(db, unseen, visibility, acts)));
+      const last = entries.at(-1);
+      if (!last || entries.length < MOST) break;
+      below = last.order;
+    }
+    return found.slice(0, most);
+  });
+}
+
+/** How many stored notifications were not seen, of those that lists show: 100 at most. */
+export const readUnseenCount = async (db: AccountDb, visibility: NotificationVisibility): Promise<number> =>
+  (await readUnseen(db, visibility, MOST)).length;

@@ -1,7 +1,7 @@
 import type { Hideable } from "../../domain/mutations/mutation";
 import { CONVERSATIONS } from "../../domain/mutations/mute_conversation";
 import { mutationOf } from "../../domain/mutations/mutations";
-import type { MarkerRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { AccountRow, MarkerRow, NotificationRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
 import type { AccountDb } from "../schema";
 
 /** Acts that the reader sees as done: all but those that the server refused. */
@@ -15,7 +15,10 @@ export function readActs(db: AccountDb): Promise<OutboxRow[]> {
   return db.outbox.orderBy("seq").toArray();
 }
 
-/** The acts on statuses: they lie in their lanes, in those of the unsent posts they may be, and in that of conversations. Joins the running transaction. */
+/**
+ * The acts on statuses: they lie in their lanes, in those of the unsent posts they may be, and in that of conversations. Joins
+ * the running transaction.
+ */
 export function readActsOn(db: AccountDb, status_ids: readonly string[]): Promise<OutboxRow[]> {
   const lanes = status_ids.map((id) => `status:${id}`);
   return db.outbox.where("lane").anyOf(lanes.concat(CONVERSATIONS)).sortBy("seq");
@@ -34,6 +37,25 @@ export function overRelationship(acts: readonly OutboxRow[], row: RelationshipRo
 /** How far a timeline was read, as the reader sees it. */
 export function overMarker(acts: readonly OutboxRow[], row: MarkerRow): MarkerRow {
   return acts.filter(isPending).reduce((seen, act) => mutationOf(act).mark?.(act.args, seen) ?? seen, row);
+}
+
+/** One's own account as one sees it. */
+export function overMe(acts: readonly OutboxRow[], row: AccountRow): AccountRow {
+  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).sets?.(act.args, seen) ?? seen, row);
+}
+
+/** A notification as the reader sees it; null where they have dismissed it. */
+export function overNotification(acts: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
+  const pending = acts.filter(isPending);
+  if (pending.some((act) => mutationOf(act).dismisses?.(act.args) === row.id)) return null;
+  return pending.reduce((seen, act) => mutationOf(act).tells?.(act.args, seen) ?? seen, row);
+}
+
+/** How the reader has answered who asks to follow them, by account id: true where they approved; the server does not know yet. */
+export function answersOf(acts: readonly OutboxRow[]): ReadonlyMap<string, boolean> {
+  return new Map(
+    acts.flatMap((act) => (act.kind === "follow_request" && isPending(act) ? [[act.args.id, act.args.on]] : [])),
+  );
 }
 
 /** One's own posts that the server does not have, oldest first, refused ones too: nothing written is out of sight. */

@@ -1,3 +1,4 @@
+import { readMe } from "../me";
 import type { AccountRow, RosterRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -19,7 +20,7 @@ export function readPeople(
   most: number,
 ): Promise<People | undefined> {
   return reading(db, [db.rosters, db.accounts, db.me], async () => {
-    const [roster, me] = await Promise.all([db.rosters.get(key), db.me.toCollection().first()]);
+    const [roster, me] = await Promise.all([db.rosters.get(key), readMe(db)]);
     if (!roster) return undefined;
     const others = me ? roster.account_ids.filter((id) => id !== me.id) : roster.account_ids;
     const there = me !== undefined && roster.account_ids.includes(me.id);

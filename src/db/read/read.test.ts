@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { act, post } from "../../../tests/support/outbox";
 import { order } from "../../domain/order";
+import { settings } from "../../domain/settings";
 import { bury } from "../bury";
 import { ingest } from "../ingest";
 import { openAccountDb } from "../open";
@@ -27,6 +28,7 @@ async function open(): Promise<AccountDb> {
   return db;
 }
 
+const unseen = (db: AccountDb) => readUnseenCount(db, settings.notificationVisibility.default);
 const shown = async (db: AccountDb) => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId);
 const favourited = async (db: AccountDb, id: string) => {
   const view = await readStatusView(db, id);
@@ -139,12 +141,34 @@ test("notifications are unseen above the marker, and seen as soon as the reader 
   await db.entries.bulkPut(
     ["11", "12", "13"].map((id) => ({ timeline: "notifications", order: order(id), itemId: id, at: 1 })),
   );
-  expect(await readUnseenCount(db)).toBe(3);
+  expect(await unseen(db)).toBe(3);
   await db.markers.put({ timeline: "notifications", last_read_id: "11", version: 1, updated_at: "", asked_at: 1 });
-  expect(await readUnseenCount(db)).toBe(2);
+  expect(await unseen(db)).toBe(2);
   await act(db, { kind: "marker", args: { timeline: "notifications", last_read_id: "13" } });
-  expect(await readUnseenCount(db)).toBe(0);
+  expect(await unseen(db)).toBe(0);
   expect(await readNotificationView(db, "13")).toMatchObject({ seen: true, account: { id: "ben" }, status: null });
+});
+
+test("a notification that no list shows, its status being gone, is not counted, and hides none that lies deeper", async () => {
+  const db = await open();
+  const about = (id: string, status_id: string) =>
+    aNotification(id, { type: "favourite", status: aStatus(status_id, { by: "ben" }) });
+  const deep = aNotification("1000");
+  const lost = Array.from({ length: 150 }, (_, at) => about(String(1001 + at), "deleted"));
+  await ingest(db, { notifications: [deep, ...lost, about("2000", "stays")] }, at(1));
+  await db.entries.bulkPut(
+    [deep, ...lost, { id: "2000" }].map(({ id }) => ({
+      timeline: "notifications",
+      order: order(id),
+      itemId: id,
+      at: 1,
+    })),
+  );
+  expect(await unseen(db)).toBe(100);
+  await bury(db, ["deleted"], 2);
+  expect(await unseen(db)).toBe(2);
+  await act(db, { kind: "delete", args: { id: "stays" } });
+  expect(await unseen(db)).toBe(1);
 });
 
 test("a pending follow is seen in the relationship", async () => {

@@ -7,8 +7,8 @@ import type { AccountDb } from "../schema";
 export type ScheduledView = { row: ScheduledRow; at: number; act: OutboxRow | null };
 
 /**
- * What the server keeps until its time, the soonest first, and those of one's own posts that are on their way there. One that was taken
- * out is not among it, unless the server refused that.
+ * What the server keeps until its time, the soonest first, and those of one's own posts that are on their way there. One that
+ * was taken out is not among it, unless the server refused that.
  */
 export function readScheduled(db: AccountDb): Promise<{ kept: ScheduledView[]; unsent: OutboxRow[] }> {
   return reading(db, [db.scheduled, db.outbox], async () => {

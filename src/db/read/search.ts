@@ -20,8 +20,8 @@ type Piece = { statuses: string[]; people: AccountRow[] };
 
 /**
  * Looks through every status and account of this device for words (`searchWords`), the newest statuses first, piece by piece:
- * between two pieces whoever asks may draw, or ask no further. What the reader deleted or hides by an act that is under way is not
- * found. Newest first is by id, as the table is sorted.
+ * between two pieces whoever asks may draw, or ask no further. What the reader deleted or hides by an act that is under way is
+ * not found. Newest first is by id, as the table is sorted.
  */
 export async function* searchDevice(db: AccountDb, words: readonly string[]): AsyncGenerator<Piece> {
   if (words.length === 0) return;

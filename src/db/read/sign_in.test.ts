@@ -1,19 +1,11 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
+import { aSession } from "../../../tests/support/rows";
 import { noteFailure, noteSuccess } from "../fetches";
 import { openAccountDb } from "../open";
 import { readIsRefused } from "./sign_in";
 
-const session = {
-  key: "me@host",
-  origin: "https://host",
-  account_id: "1",
-  acct: "me",
-  token: "t",
-  client_id: "c",
-  client_secret: "s",
-  created_at: 100,
-};
+const session = aSession("me", { created_at: 100 });
 const refused = { kind: "unauthorized", message: "" } as const;
 
 test.each(["timeline:home", "timeline:notifications", "me", "markers", "outbox"])(

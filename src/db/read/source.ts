@@ -1,6 +1,5 @@
 import type { StatusSource } from "../../domain/entities/status_source";
-import { isWritten } from "../../domain/mutations/edit";
-import type { PostArgs } from "../../domain/mutations/post";
+import { isWritten, type WrittenRow } from "../../domain/mutations/edit";
 import type { HistoryRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -23,18 +22,21 @@ export function readSource(
   });
 }
 
-/** The latest change of a status that is still to be sent, as it was written; undefined where there is none. */
-export async function readUnsentEdit(db: AccountDb, status_id: string): Promise<PostArgs | undefined> {
+/** The latest change of a status that is still to be sent; undefined where there is none. */
+export async function readUnsentEdit(db: AccountDb, status_id: string): Promise<WrittenRow | undefined> {
   const lane = await db.outbox.where("lane").equals(`status:${status_id}`).sortBy("seq");
-  return lane.findLast((row) => row.kind === "edit" && isWritten(row) && row.args.id === status_id)?.args as
-    | PostArgs
-    | undefined;
+  return lane.filter(isWritten).findLast(({ kind, args }) => kind === "edit" && args.id === status_id);
 }
 
-/** All that a status ever was, as it was kept; undefined where it was never fetched, or the status was edited since. */
-export function readHistory(db: AccountDb, status_id: string): Promise<HistoryRow | undefined> {
+/**
+ * All that a status ever was, as it was kept; undefined where it was never fetched. `current`: the status was not edited since.
+ */
+export function readHistory(
+  db: AccountDb,
+  status_id: string,
+): Promise<(HistoryRow & { current: boolean }) | undefined> {
   return reading(db, [db.histories, db.statuses], async () => {
     const [row, status] = await Promise.all([db.histories.get(status_id), db.statuses.get(status_id)]);
-    return row && row.edited_at === (status?.edited_at ?? null) ? row : undefined;
+    return row && { ...row, current: row.edited_at === (status?.edited_at ?? null) };
   });
 }

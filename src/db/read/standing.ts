@@ -71,7 +71,9 @@ export async function readStandings(
       blocking: listed(blocks, blocked.has(id), row.blocking, row.asked_at),
     };
   };
-  /** How the reader stands to somebody of whom it was said at `asked_at`, in ms, whether they are muted; undefined: it was not. */
+  /**
+   * How the reader stands to somebody of whom it was said at `asked_at`, in ms, whether they are muted; undefined: it was not.
+   */
   const told = (id: string, muting: boolean | undefined, asked_at: number): Standing => {
     const row = stored(id);
     const heard = Math.max(known.get(id)?.asked_at ?? 0, mutes?.asked_at ?? 0);

@@ -1,6 +1,6 @@
 import type { EntryRow, OutboxRow } from "../../domain/rows";
 import { type Gap, gapsOf } from "../../domain/gaps";
-import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines";
+import { itemOf, type TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { readSpans } from "../spans";
@@ -75,7 +75,7 @@ export const newerThan = (db: AccountDb, timeline: string, shown: string) =>
 
 /** Up to where a timeline is shown, see `readShown`. Joins the running transaction. */
 export async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
-  if (viewer_id === "" || timelines[parseTimelineKey(timeline).name].item !== "status") return shown;
+  if (viewer_id === "" || itemOf(timeline) !== "status") return shown;
   const above = await newerThan(db, timeline, shown).limit(MOST_OWN).toArray();
   const rows = await db.statuses.bulkGet(above.map(({ itemId }) => itemId));
   const others = rows.findIndex((row) => row?.account_id !== viewer_id);
@@ -95,7 +95,7 @@ export async function seen(
   timeline: string,
   viewer_id: string,
 ): Promise<EntryRow[]> {
-  if (!mayHide(acts) || timelines[parseTimelineKey(timeline).name].item !== "status") return entries;
+  if (!mayHide(acts) || itemOf(timeline) !== "status") return entries;
   const rows = await db.statuses.bulkGet(entries.map(({ itemId }) => itemId));
   const inner = await db.statuses.bulkGet(rows.map((row) => row?.reblog_id ?? ""));
   return entries.filter((_, index) => {

@@ -23,8 +23,9 @@ const forms = {
 } satisfies Record<Typed["kind"], { before: RegExp; after: RegExp; least: number }>;
 
 /**
- * The word at the caret, where it begins with ":", "@" or "#" (spec 001, "Emoji picker and suggestions"). An emoji's name counts from its second letter on, so that ":D"
- * and ":3" stay what they are. null where nothing is to be offered. It costs the same however long the text is.
+ * The word at the caret, where it begins with ":", "@" or "#" (spec 001, "Emoji picker and suggestions"). An emoji's name
+ * counts from its second letter on, so that ":D" and ":3" stay what they are. null where nothing is to be offered. It costs the
+ * same however long the text is.
  */
 export function typedAt(text: string, caret: number): Typed | null {
   const before = text.slice(Math.max(0, caret - FAR), caret);

@@ -57,8 +57,8 @@ const letters: Record<string, string> = {
 
 /**
  * Text as it is searched: compatibility forms made plain (full width, ligatures), lower case, without the accents of Latin,
- * Greek and Cyrillic and the points of Hebrew and Arabic. Signs that are not seen go. Marks that are letters of their script (Indic, Thai, kana) stay.
- * Fold what is looked for in the same way, then look for a substring.
+ * Greek and Cyrillic and the points of Hebrew and Arabic. Signs that are not seen go. Marks that are letters of their script
+ * (Indic, Thai, kana) stay. Fold what is looked for in the same way, then look for a substring.
  */
 export function foldText(text: string): string {
   return text

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { customEmojis, unicodeEmojis } from "./emoji";
-import { findEmojis } from "./suggest";
+import { findEmojis, suggestEmojis, SUGGESTIONS } from "./suggest";
 
 const custom = (...names: string[]) => [
   ...customEmojis(
@@ -41,6 +41,15 @@ test("an emoji is found by its name and its words in the reader's language, with
   expect(found(all, "TRANE")).toEqual(["😂"]);
   expect(found(all, "biene")).toEqual(["🐝"]);
   expect(found(all, "joy")).toEqual(["😂"]);
+});
+
+test("what is suggested are the first of all that are found", () => {
+  const all = [
+    ...custom(...Array.from({ length: 60 }, (_, at) => `${at % 7}cat${"s".repeat((at * 31) % 11)}_${at}`), "cat"),
+    ...unicode({ cat: "🐱", cats: "🙀", scat: "💩" }),
+  ];
+  for (const typed of ["cat", "s", "ts_", "1", "💩", " "])
+    expect(suggestEmojis(all, typed)).toEqual(findEmojis(all, typed).slice(0, SUGGESTIONS));
 });
 
 test("nothing typed finds nothing", () => expect(findEmojis(custom("a"), "  ")).toEqual([]));

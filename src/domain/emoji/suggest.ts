@@ -6,6 +6,12 @@ export const SUGGESTIONS = 5;
 
 type Ranked = { emoji: Emoji; exact: boolean; prefix: boolean; length: number };
 
+/** How well those are called what was typed that hold it in a name or a word; none for an empty query. */
+function ranked(all: readonly Emoji[], typed: string): Ranked[] {
+  const query = foldText(typed.trim());
+  return query === "" ? [] : all.flatMap((emoji) => rank(emoji, query) ?? []);
+}
+
 /** How well an emoji is called what was typed, by the best of its names; null where none of them holds it. */
 function rank(emoji: Emoji, query: string): Ranked | null {
   if (!emoji.terms.includes(query)) return null;
@@ -33,10 +39,20 @@ function better(a: Ranked, b: Ranked): number {
 
 /** The emoji whose name, or a word for it, holds what was typed, best first; none for an empty query. */
 export function findEmojis(all: readonly Emoji[], typed: string): Emoji[] {
-  const query = foldText(typed.trim());
-  if (query === "") return [];
-  return all
-    .flatMap((emoji) => rank(emoji, query) ?? [])
+  return ranked(all, typed)
     .toSorted(better)
     .map(({ emoji }) => emoji);
+}
+
+/** The first of those, as many as are suggested: found in one pass, as many are called what one or two letters say. */
+export function suggestEmojis(all: readonly Emoji[], typed: string): Emoji[] {
+  const best: Ranked[] = [];
+  for (const one of ranked(all, typed)) {
+    const last = best[SUGGESTIONS - 1];
+    if (last && better(last, one) <= 0) continue;
+    const before = best.findIndex((other) => better(one, other) < 0);
+    best.splice(before < 0 ? best.length : before, 0, one);
+    best.length = Math.min(best.length, SUGGESTIONS);
+  }
+  return best.map(({ emoji }) => emoji);
 }

@@ -22,6 +22,8 @@ const Pleroma = v.object({
   unread_notifications_count: v.optional(count),
   allow_following_move: v.optional(v.fallback(v.boolean(), false)),
   relationship: v.optional(maybe(Relationship)),
+  /** Told to the account itself alone. */
+  notification_settings: v.optional(maybe(v.object({ hide_notification_contents: flag }))),
 });
 
 /** The home server of an account. Of its node information only the software's name and version are kept. */

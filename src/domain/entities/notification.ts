@@ -1,12 +1,13 @@
 import * as v from "valibot";
+import { typeOf } from "../notification_kinds";
 import { Account } from "./account";
 import { flag, id, maybe, maybeText } from "./lenient";
 import { Status } from "./status";
 
-/** A notification. `type` is the server's word; one that is not known is kept and shown as such. */
+/** A notification. `type` is by its one name here (`typeOf`); one that is not known is kept and shown as such. */
 export const Notification = v.object({
   id,
-  type: v.pipe(v.string(), v.nonEmpty()),
+  type: v.pipe(v.string(), v.nonEmpty(), v.transform(typeOf)),
   created_at: v.pipe(v.string(), v.nonEmpty()),
   account: Account,
   status: v.optional(maybe(Status)),
@@ -16,3 +17,12 @@ export const Notification = v.object({
   pleroma: v.optional(maybe(v.object({ is_seen: flag, is_muted: flag }))),
 });
 export type Notification = v.InferOutput<typeof Notification>;
+
+/** A notification as a server sends it. Throws an Error that says what of it cannot be read, for a log: it costs itself alone. */
+export function readNotification(json: unknown): Notification {
+  const read = v.safeParse(Notification, json);
+  if (read.success) return read.output;
+  const where = read.issues.map((issue) => v.getDotPath(issue) ?? "all").join(", ");
+  const named = v.safeParse(v.object({ id }), json);
+  throw new Error(`Notification ${named.success ? named.output.id : "without an id"} cannot be read: ${where}`);
+}

@@ -6,9 +6,10 @@ const fieldsOf = (value: unknown): Fields | null =>
   typeof value === "object" && value !== null ? (value as Fields) : null;
 
 /**
- * What servers spell differently about a quoted status, as Akkoma spells it: `quote` is the status itself and `quote_id` its id.
- * Mastodon and Hollo wrap it as `{ state, quoted_status, quoted_status_id }`, Pleroma keeps both below `pleroma`. `quote_state` is
- * Mastodon's word for why there is none: pending, rejected, revoked, deleted, unauthorized, blocked_account, blocked_domain, muted_account.
+ * What servers spell differently about a quoted status, as Akkoma spells it: `quote` is the status itself and `quote_id` its
+ * id. Mastodon and Hollo wrap it as `{ state, quoted_status, quoted_status_id }`, Pleroma keeps both below `pleroma`.
+ * `quote_state` is Mastodon's word for why there is none: pending, rejected, revoked, deleted, unauthorized, blocked_account,
+ * blocked_domain, muted_account.
  */
 function quoteOf(status: Fields, pleroma: Fields | null): Fields {
   const quote = fieldsOf(status["quote"]);

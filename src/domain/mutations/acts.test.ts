@@ -37,7 +37,7 @@ test("a reaction adds to those that are there, stands last where it is the first
 
 test("a reaction is asked for in three ways, a custom emoji of another server by its whole name", () => {
   const args = { id: "s1", name: "wave@its.host", url: "https://its.host/wave.png", on: false };
-  const ways = [sendings.react.request(args), ...(sendings.react.otherwise?.(args) ?? [])];
+  const ways = [sendings.react.request(args, 0, {}), ...(sendings.react.otherwise?.(args) ?? [])];
   expect(ways).toEqual([
     { method: "POST", path: "/api/v1/statuses/s1/unreact/wave%40its.host" },
     { method: "DELETE", path: "/api/v1/pleroma/statuses/s1/reactions/wave%40its.host" },
@@ -77,6 +77,6 @@ test("muting a conversation mutes all of it that is here and nothing else", () =
 
 test("a report says whom, which posts, why, and whether their own server is told; and goes under a key", () => {
   const args = { account_id: "a1", status_ids: ["s1", "s2"], comment: "", forward: true };
-  expect(sendings.report.request(args)).toEqual({ method: "POST", path: "/api/v1/reports", form: args });
+  expect(sendings.report.request(args, 0, {})).toEqual({ method: "POST", path: "/api/v1/reports", form: args });
   expect(sendings.report.keyed).toBe(true);
 });

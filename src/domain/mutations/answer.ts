@@ -12,6 +12,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   relationship: Relationship,
   poll: Poll,
   markers: v.record(v.string(), v.fallback(v.nullish(Marker), null)),
+  done: v.object({ status: v.string() }),
   unread: v.unknown(),
 };
 

@@ -3,7 +3,7 @@ import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { Scheduled } from "../entities/scheduled_status";
 import type { Status } from "../entities/status";
-import type { MarkerRow, RelationshipRow, StatusRow } from "../rows";
+import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the repeated one. */
 export type Hideable = { status: StatusRow; reblog: StatusRow | null };
@@ -24,6 +24,10 @@ export type Settlement = {
   scheduled?: Scheduled;
   /** A scheduled post is to come at another time, in ms, or not at all. */
   moved?: { id: string; to: number | null };
+  /** The request of an account, by its id, to follow the reader is no more: approved, denied, or (null) gone already. */
+  request?: { id: string; approved: boolean | null };
+  /** The reader's own account stands as `sets` makes it: the server says no more than that it did so. */
+  set?: true;
   /** Timelines whose spans say nothing any more (design, section 3). */
   drops?: (timeline: string) => boolean;
 };
@@ -37,6 +41,8 @@ export type Answers = {
   poll: Poll;
   /** By timeline; those that the server does not keep are missing. */
   markers: Record<string, Marker | null | undefined>;
+  /** That it was done, in whatever words (spec 002, section 7). */
+  done: { status: string };
   /** Whatever it is, nothing in it matters. */
   unread: unknown;
 };
@@ -62,6 +68,11 @@ export type Mutation<A> = {
   apply?(args: A, row: StatusRow): StatusRow;
   relate?(args: A, row: RelationshipRow): RelationshipRow;
   mark?(args: A, row: MarkerRow): MarkerRow;
+  tells?(args: A, row: NotificationRow): NotificationRow;
+  /** The reader's own account as they see it while the act is pending. */
+  sets?(args: A, row: AccountRow): AccountRow;
+  /** The id of the notification that is no more as soon as the act is made. */
+  dismisses?(args: A): string;
   /** Whose statuses, or which status and its repeats, `hides` may hide. */
   touches?(args: A): { account_id: string } | { status_id: string };
   hides?(args: A, item: Hideable, timeline: string, viewer_id: string): boolean;

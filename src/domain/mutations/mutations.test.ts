@@ -91,6 +91,17 @@ test("a marker only moves on, and stands where the server keeps none", () => {
   ]);
 });
 
+test("a marker is not sent where the server has it as far, and what the server refuses is read all the same", () => {
+  const args = { timeline: "notifications", last_read_id: "20" } as const;
+  const at = (last_read_id: string) => ({ notifications: { last_read_id, version: 3, updated_at: "" } });
+  const { before, settle, refused } = sendings.marker;
+  expect([before.settle(args, {}), before.settle(args, at("9"))]).toEqual([null, null]);
+  expect(before.settle(args, at("100"))?.markers).toMatchObject([{ last_read_id: "100", said: "100" }]);
+  expect(settle(args, at("9")).markers).toMatchObject([{ last_read_id: "20", said: "9" }]);
+  expect(settle(args, at("100")).markers).toMatchObject([{ last_read_id: "100", said: "100" }]);
+  expect(refused(args).markers).toEqual([{ ...args, version: 0, updated_at: "" }]);
+});
+
 test("a status that is missing was deleted", () => {
   expect(sendings.delete.done?.({ id: "s1" }, { kind: "missing", message: "" }, 0)).toEqual({ gone: ["s1"] });
   expect(sendings.delete.done?.({ id: "s1" }, { kind: "server", message: "" }, 0)).toBeNull();
@@ -121,17 +132,19 @@ test("a post is known again by its poll; a quote that a server dropped leaves a 
   expect(samePost(quoting, sent())).toBe("yes");
 });
 
-test("optional fields go with a post only where they are set, and a quote by the names of every server", () => {
-  expect(sendings.post.request(post).form).toEqual({
+test("a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server", () => {
+  expect(sendings.post.request(post, 0, {}).form).toEqual({
     status: post.text,
+    source: "Godwit",
     sensitive: false,
     visibility: "public",
     media_ids: [],
   });
   const poll = { options: ["tea", "coffee"], multiple: true, expires_in: 600 };
   const all = { ...post, spoiler_text: "Birds", quote_id: "q", language: "ja", content_type: "text/markdown", poll };
-  expect(sendings.post.request(all).form).toEqual({
+  expect(sendings.post.request(all, 0, {}).form).toEqual({
     status: post.text,
+    source: "Godwit",
     spoiler_text: "Birds",
     sensitive: false,
     visibility: "public",
@@ -144,13 +157,13 @@ test("optional fields go with a post only where they are set, and a quote by the
     "poll[multiple]": true,
     "poll[expires_in]": 600,
   });
-  expect(sendings.post.request({ ...post, in_reply_to_id: "s0" }).form).toMatchObject({ in_reply_to_id: "s0" });
+  expect(sendings.post.request({ ...post, in_reply_to_id: "s0" }, 0, {}).form).toMatchObject({ in_reply_to_id: "s0" });
 });
 
 test("an edit says all that a status is to be, and nothing of who sees it, what it answers and what it quotes", () => {
   const poll = { options: ["tea", "coffee"], multiple: false, expires_in: 600 };
   const edit = { ...post, id: "s1", spoiler_text: "Birds", in_reply_to_id: "s0", quote_id: "q", poll };
-  expect(sendings.edit.request({ ...edit, content_type: "text/html" })).toEqual({
+  expect(sendings.edit.request({ ...edit, content_type: "text/html" }, 0, {})).toEqual({
     method: "PUT",
     path: "/api/v1/statuses/s1",
     form: {

@@ -1,9 +1,12 @@
 import { block } from "./block";
 import { bookmark } from "./bookmark";
 import { deletion } from "./delete";
+import { dismiss } from "./dismiss";
 import { edit } from "./edit";
 import { favourite } from "./favourite";
 import { follow } from "./follow";
+import { followRequest } from "./follow_request";
+import { hideContents } from "./hide_contents";
 import { marker } from "./marker";
 import type { Mutation } from "./mutation";
 import { mute } from "./mute";
@@ -31,6 +34,9 @@ export const mutations = {
   follow,
   block,
   mute,
+  follow_request: followRequest,
+  dismiss,
+  hide_contents: hideContents,
   marker,
   post,
   edit,

@@ -32,6 +32,9 @@ export function samePost(args: PostArgs, status: Status, source?: string): Liken
   return equal ? "yes" : "maybe";
 }
 
-/** Whether what a server keeps until its time came of an unsent post: the same text at the same time, which servers keep to the second. */
+/**
+ * Whether what a server keeps until its time came of an unsent post: the same text at the same time, which servers keep to the
+ * second.
+ */
 export const sameScheduled = ({ text, scheduled_at }: PostArgs, { params, scheduled_at: at }: Scheduled): boolean =>
   plain(params.text) === plain(text) && Math.abs(at - (scheduled_at ?? 0)) < 1000;

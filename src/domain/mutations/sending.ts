@@ -1,16 +1,20 @@
 import type { ServerRequest } from "../request";
+import { CLIENT } from "../client";
 import type { ApiFailure } from "../errors";
-import { isHome } from "./families";
+import { attributesOf } from "../media";
+import { order } from "../order";
+import { isHome, showsBlocked } from "./families";
 import type { AnswerKind, Answers, Settlement } from "./mutation";
 import type { ArgsOf, Intent, MutationKind } from "./mutations";
-import { writtenForm } from "./written";
+import { type OfPolls, writtenForm } from "./written";
 
 /**
  * How an act is sent and what its answer means. It stands apart from what is seen of the act meanwhile (`Mutation`): the first
  * screen shows acts and sends none.
  */
 export type Sending<A, K extends AnswerKind = AnswerKind> = {
-  request(args: A): ServerRequest;
+  /** What is sent at `now` (ms) to a server that takes as much of a poll as `can` says. */
+  request(args: A, now: number, can: OfPolls): ServerRequest;
   /**
    * What other servers call the same, in the order in which it is tried where the server does not know `request`'s call. Which
    * one it knows is remembered.
@@ -21,6 +25,13 @@ export type Sending<A, K extends AnswerKind = AnswerKind> = {
   /** What a good answer is. */
   answer: K;
   settle(args: A, answer: Answers[K]): Settlement;
+  /**
+   * What is asked just before the act is sent, and what the answer says of the act where it is not to be sent any more; null
+   * where it is. What cannot be asked is sent.
+   */
+  before?: { request(args: A): ServerRequest; settle(args: A, answer: Answers[K]): Settlement | null };
+  /** What it comes to where the server refuses it, of an act that nobody is to decide about. */
+  refused?(args: A): Settlement;
   /** What an error that came `now` (ms) means that says the act is done already; null for every other error. */
   done?(args: A, failure: ApiFailure, now: number): Settlement | null;
 };
@@ -104,37 +115,68 @@ const report: Sending<ArgsOf<"report">, "unread"> = {
   settle: () => ({}),
 };
 
-const follow: Sending<ArgsOf<"follow">, "relationship"> = {
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "follow" : "unfollow"}` }),
+/** What one does to somebody, and takes back by the same word with "un" before it; another home comes of it, or more. */
+const toAccount = (act: "follow" | "block" | "mute"): Sending<{ id: string; on: boolean }, "relationship"> => ({
+  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? act : `un${act}`}` }),
   answer: "relationship",
-  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
+  settle: (_args, answer) => ({ relationships: [answer], drops: act === "block" ? showsBlocked : isHome }),
+});
+
+const followRequest: Sending<ArgsOf<"follow_request">, "relationship"> = {
+  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/follow_requests/${id}/${on ? "authorize" : "reject"}` }),
+  answer: "relationship",
+  settle: ({ id, on }, answer) => ({ relationships: [answer], request: { id, approved: on } }),
+  // Taken back, or answered elsewhere.
+  done: ({ id }, { kind, body }) =>
+    kind === "missing" && typeof body !== "string" ? { request: { id, approved: null } } : null,
 };
 
-const block: Sending<ArgsOf<"block">, "relationship"> = {
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "block" : "unblock"}` }),
-  answer: "relationship",
-  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
+const dismiss: Sending<ArgsOf<"dismiss">, "unread"> = {
+  request: ({ id }) => ({ method: "POST", path: `/api/v1/notifications/${id}/dismiss` }),
+  answer: "unread",
+  settle: () => ({}),
+  // There is nothing to dismiss any more: Mastodon says 404, Akkoma 403, Pleroma 400.
+  done: (_args, { kind }) => (["missing", "forbidden", "invalid"].includes(kind) ? {} : null),
 };
 
-const mute: Sending<ArgsOf<"mute">, "relationship"> = {
-  request: ({ id, on }) => ({ method: "POST", path: `/api/v1/accounts/${id}/${on ? "mute" : "unmute"}` }),
-  answer: "relationship",
-  settle: (_args, answer) => ({ relationships: [answer], drops: isHome }),
+const hideContents: Sending<ArgsOf<"hide_contents">, "done"> = {
+  request: ({ on }) => ({
+    method: "PUT",
+    path: "/api/pleroma/notification_settings",
+    form: { hide_notification_contents: on },
+  }),
+  answer: "done",
+  settle: () => ({ set: true }),
 };
 
-const marker: Sending<ArgsOf<"marker">, "markers"> = {
+/** Where a server keeps none, or refuses it, ours stands. `says`: what it said. */
+const ownMarker = ({ timeline, last_read_id }: ArgsOf<"marker">, says?: { said: string }): Settlement => ({
+  markers: [{ timeline, last_read_id, version: 0, updated_at: "", ...says }],
+});
+
+const marker = {
+  before: {
+    request: ({ timeline }) => ({ method: "GET", path: "/api/v1/markers", query: { timeline: [timeline] } }),
+    settle({ timeline, last_read_id }, answer) {
+      const kept = answer[timeline];
+      if (!kept || order(kept.last_read_id) < order(last_read_id)) return null;
+      return { markers: [{ timeline, ...kept, said: kept.last_read_id }] };
+    },
+  },
   request: ({ timeline, last_read_id }) => ({
     method: "POST",
     path: "/api/v1/markers",
     form: { [`${timeline}[last_read_id]`]: last_read_id },
   }),
   answer: "markers",
-  settle: ({ timeline, last_read_id }, answer) => {
-    const kept = answer[timeline];
-    const ours = { last_read_id, version: 0, updated_at: "" };
-    return { markers: [{ timeline, ...(kept ?? ours) }] };
+  settle(args, answer) {
+    const kept = answer[args.timeline];
+    if (!kept) return ownMarker(args, { said: "" });
+    const { last_read_id } = order(kept.last_read_id) > order(args.last_read_id) ? kept : args;
+    return { markers: [{ ...kept, timeline: args.timeline, last_read_id, said: kept.last_read_id }] };
   },
-};
+  refused: (args) => ownMarker(args),
+} satisfies Sending<ArgsOf<"marker">, "markers">;
 
 const schedule: Sending<ArgsOf<"schedule">, "unread"> = {
   request: ({ id, to }) => ({
@@ -150,11 +192,12 @@ const schedule: Sending<ArgsOf<"schedule">, "unread"> = {
 };
 
 const post: Sending<ArgsOf<"post">, "post"> = {
-  request: (args) => ({
+  request: (args, now, can) => ({
     method: "POST",
     path: "/api/v1/statuses",
     form: {
-      ...writtenForm(args),
+      ...writtenForm(args, now, can),
+      source: CLIENT,
       visibility: args.visibility,
       in_reply_to_id: args.in_reply_to_id ?? undefined,
       // Akkoma and Pleroma call it the first, Mastodon the second; neither minds the other's word.
@@ -168,7 +211,11 @@ const post: Sending<ArgsOf<"post">, "post"> = {
 };
 
 const edit: Sending<ArgsOf<"edit">, "status"> = {
-  request: (args) => ({ method: "PUT", path: `/api/v1/statuses/${args.id}`, form: writtenForm(args) }),
+  request: (args, now, can) => ({
+    method: "PUT",
+    path: `/api/v1/statuses/${args.id}`,
+    form: { ...writtenForm(args, now, can), media_attributes: attributesOf(args.files) },
+  }),
   keyed: true,
   answer: "status",
   settle: (_args, answer) => ({ statuses: [answer] }),
@@ -186,9 +233,12 @@ export const sendings = {
   delete: deletion,
   report,
   schedule,
-  follow,
-  block,
-  mute,
+  follow: toAccount("follow"),
+  block: toAccount("block"),
+  mute: toAccount("mute"),
+  follow_request: followRequest,
+  dismiss,
+  hide_contents: hideContents,
   marker,
   post,
   edit,

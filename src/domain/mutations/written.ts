@@ -1,3 +1,5 @@
+import type { Capabilities } from "../capabilities";
+import { openFor } from "../poll_draft";
 import type { ServerRequest } from "../request";
 import type { AttachedFile } from "../files";
 import type { Written } from "../rows";
@@ -14,8 +16,14 @@ export function writtenIn({ id: _id, created_at: _at, draft_id: _draft, ...writt
   return { ...written, files: written.files.map(unsent) };
 }
 
-/** What is written, as a server is told it; optional fields only where they are set (spec 001, section 5). */
-export function writtenForm(written: Written): NonNullable<ServerRequest["form"]> {
+/** What a server says of the polls that it takes. */
+export type OfPolls = Pick<Capabilities, "least_poll">;
+
+/**
+ * What is written, as a server is told it at `now` (ms); optional fields only where they are set (spec 001, section 5). `can`: how
+ * long the server wants a poll that stands to be open.
+ */
+export function writtenForm(written: Written, now: number, can: OfPolls): NonNullable<ServerRequest["form"]> {
   const { text, spoiler_text, sensitive, files, poll, language, content_type } = written;
   return {
     status: text,
@@ -27,7 +35,7 @@ export function writtenForm(written: Written): NonNullable<ServerRequest["form"]
     ...(poll && {
       "poll[options]": poll.options,
       "poll[multiple]": poll.multiple,
-      "poll[expires_in]": poll.expires_in,
+      "poll[expires_in]": openFor(poll, now, can),
     }),
   };
 }

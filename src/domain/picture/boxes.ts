@@ -1,4 +1,7 @@
-/** A box of an ISO base media file (ISO 14496-12): its name, where it starts, and where its body begins and ends among the bytes. */
+/**
+ * A box of an ISO base media file (ISO 14496-12): its name, where it starts, and where its body begins and ends among the
+ * bytes.
+ */
 export type Box = { name: string; start: number; from: number; to: number };
 
 /** What was read does not follow the format. */

@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import { readAccountByName } from "../../db/read/account";
-import { accountPath } from "../../domain/links";
-import { Avatar } from "../../ui/account/Avatar";
-import { Handle, Name } from "../../ui/account/Name";
-import { useContentRules } from "../../ui/content/rules";
+import { Handle } from "../../ui/account/Name";
+import { PersonLink } from "../../ui/account/PersonLink";
+import { ProfileLink } from "../../ui/account/ProfileLink";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -26,15 +24,11 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
 
 function Person({ name }: { name: string }) {
   const { db } = useWorld();
-  const { restricted } = useContentRules();
   const account = useLive(() => readAccountByName(db, name), [db, name]);
+  if (account) return <PersonLink account={account} />;
   return (
-    <Link className={styles.person} to={accountPath(account ?? { id: name, acct: name }, restricted)}>
-      {account ? <Avatar account={account} /> : null}
-      <span>
-        {account ? <Name account={account} /> : null}
-        <Handle account={account ?? { acct: name }} />
-      </span>
-    </Link>
+    <ProfileLink account={{ id: name, acct: name }}>
+      <Handle account={{ acct: name }} />
+    </ProfileLink>
   );
 }

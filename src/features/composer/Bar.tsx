@@ -22,7 +22,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The row under a form: what can be added, who will see it, how much room is left, and the button that sends. */
+/**
+ * The row under a form: what can be added, who will see it, how much room is left, and the button that sends. On one line, as a
+ * keyboard leaves no room for two: where it is too narrow, what can be added is scrolled sideways; in a column beside the
+ * screen it has a line of its own.
+ */
 export function Bar({ counter, sending, pictures, emoji, poll, subject, options, send, later, children }: Props) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
@@ -36,43 +40,51 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
   ] as const;
   return (
     <div className={styles.bar}>
-      <button
-        type="button"
-        aria-label={t("composer.addPicture")}
-        title={t("composer.addPicture")}
-        disabled={sending || pictures.full}
-        onClick={() => picker.current?.click()}
+      <div
+        className={styles.tools}
+        // A browser leaves what is half in sight where it is. A press is none of the keyboard's: what moves away loses it.
+        onFocus={({ target }) =>
+          target.matches(":focus-visible") && target.scrollIntoView({ block: "nearest", inline: "nearest" })
+        }
       >
-        <ImagePlus aria-hidden size={20} />
-      </button>
-      <input
-        ref={picker}
-        type="file"
-        accept={pictures.accept}
-        multiple
-        hidden
-        onChange={({ target }) => {
-          pictures.add([...(target.files ?? [])]);
-          target.value = "";
-        }}
-      />
-      {emoji}
-      {toggles.map(
-        ({ name, icon: Icon, toggle }) =>
-          toggle && (
-            <button
-              key={name}
-              type="button"
-              aria-label={t(name)}
-              title={t(name)}
-              aria-pressed={toggle.on}
-              disabled={sending}
-              onClick={toggle.toggle}
-            >
-              <Icon aria-hidden size={20} />
-            </button>
-          ),
-      )}
+        <button
+          type="button"
+          aria-label={t("composer.addPicture")}
+          title={t("composer.addPicture")}
+          disabled={sending || pictures.full}
+          onClick={() => picker.current?.click()}
+        >
+          <ImagePlus aria-hidden size={20} />
+        </button>
+        <input
+          ref={picker}
+          type="file"
+          accept={pictures.accept}
+          multiple
+          hidden
+          onChange={({ target }) => {
+            pictures.add([...(target.files ?? [])]);
+            target.value = "";
+          }}
+        />
+        {emoji}
+        {toggles.map(
+          ({ name, icon: Icon, toggle }) =>
+            toggle && (
+              <button
+                key={name}
+                type="button"
+                aria-label={t(name)}
+                title={t(name)}
+                aria-pressed={toggle.on}
+                disabled={sending}
+                onClick={toggle.toggle}
+              >
+                <Icon aria-hidden size={20} />
+              </button>
+            ),
+        )}
+      </div>
       {children}
       <p id={counter.id} className={left < 0 ? styles.over : styles.left}>
         {counter.left !== null && !sending && <span aria-hidden>{left}</span>}

@@ -1,14 +1,13 @@
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
-import { useT } from "../../ui/useT";
 import { ComposeForm } from "./ComposeForm";
-import { titleOf } from "./title";
+import { useTitle } from "./title";
 
 /** The form over the screen one is in: the whole screen of a phone, a box on a desktop. Closing it keeps the draft. */
 export function ComposeDialog({ draft }: { draft: string }) {
-  const t = useT();
+  const title = useTitle(draft);
   return (
-    <Dialog title={t(titleOf(draft))} phone="full" onClose={closeDialog}>
+    <Dialog title={title} phone="full" onClose={closeDialog}>
       <ComposeForm key={draft} draft={draft} onDone={closeDialog} />
     </Dialog>
   );

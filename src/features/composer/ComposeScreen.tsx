@@ -3,22 +3,24 @@ import { useSearchParams } from "react-router";
 import { quoteDraftId, replyDraftId } from "../../domain/draft_id";
 import type { DraftRow } from "../../domain/rows";
 import { Screen } from "../../ui/screen/Screen";
-import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
-import { titleOf } from "./title";
+import { useTitle } from "./title";
 
-/** The route /-/compose, with `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`, and `?message=<text>`: the form as a screen of its own. */
+/**
+ * The route /-/compose, with `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`, and `?message=<text>`: the form
+ * as a screen of its own.
+ */
 export function ComposeScreen() {
-  const t = useT();
   const [params] = useSearchParams();
   const [written, setWritten] = useState<{ posts: number; kept?: DraftRow }>({ posts: 0 });
   const reply = params.get("reply");
   const quote = params.get("quote");
   const draft =
     reply === null ? (quote === null ? (params.get("draft") ?? "status") : quoteDraftId(quote)) : replyDraftId(reply);
+  const title = useTitle(draft);
   return (
-    <Screen title={t(titleOf(draft))} back="/">
+    <Screen title={title} back="/">
       <div className={styles.screen}>
         <ComposeForm
           key={`${draft} ${written.posts}`}

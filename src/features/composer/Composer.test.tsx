@@ -20,7 +20,7 @@ import { Speech } from "../../ui/useT";
 import { WorldContext, type World } from "../../ui/world";
 import { ComposeForm } from "./ComposeForm";
 import { Composer } from "./Composer";
-import { useUnkept } from "./unkept";
+import { useUnkept } from "../../ui/compose/unkept";
 
 const clock = {
   now: () => Date.now(),
@@ -64,13 +64,22 @@ const done = vi.fn();
 
 async function open(onDone = done) {
   done.mockReset();
-  const draft = (await readDraft(db, "status")) ?? blank;
+  const stored = (await readDraft(db, "status")) ?? null;
   render(
     <MemoryRouter>
       <Speech value={createT("en", en)}>
         <WorldContext value={world}>
           <Composer
-            start={{ draft, original: null, begun, own: "public", locked: true }}
+            start={{
+              draft: stored ?? blank,
+              stored,
+              fresh: blank,
+              original: null,
+              begun,
+              own: "public",
+              sensitive: false,
+              locked: true,
+            }}
             instance={instance}
             focus
             onDone={onDone}
@@ -149,7 +158,13 @@ test("once its row is settled the form is done", async () => {
   await waitFor(() => expect(done).toHaveBeenCalledOnce());
 });
 
-test("a refusal fills the form again and says why", async () => {
+test.each([
+  ["no poll", undefined],
+  ["a poll that asks nothing", ["", ""]],
+  ["a poll with options that are blank, padded or said twice", [" tea", "coffee", "coffee ", ""]],
+])("a refusal fills the form again and says why, and leaves one draft: %s", async (_with, options) => {
+  const poll = options && { options, multiple: false, expires_in: 600 };
+  await saveDraft(db, { ...blank, text: "hell", ...(poll && { poll }) });
   const field = await open();
   type(field, "hello");
   post();
@@ -160,7 +175,7 @@ test("a refusal fills the form again and says why", async () => {
   );
   expect(field).toHaveValue("hello");
   expect(field).not.toHaveAttribute("readonly");
-  expect((await readDraft(db, "status"))?.text).toBe("hello");
+  expect(await readDrafts(db)).toMatchObject([{ id: "status", text: "hello", ...(poll && { poll }) }]);
   expect(await row()).toBeUndefined();
   expect(done).not.toHaveBeenCalled();
 });
@@ -206,10 +221,10 @@ test("a form that is closed while the disk is full opens again with what was typ
   fill();
   type(field, "hello");
   await screen.findByText(/could not be saved on this device/);
-  const leaving = new Event("beforeunload", { cancelable: true });
-  window.dispatchEvent(leaving);
-  expect(leaving.defaultPrevented).toBe(true);
+  const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  expect(asks()).toBe(true);
   cleanup();
+  expect(asks()).toBe(true);
   const session = { key: "me@host", origin: "https://host", account_id: "1", acct: "me" };
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   render(

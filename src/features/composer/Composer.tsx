@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent, KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
@@ -6,29 +5,34 @@ import { acceptOf } from "../../domain/attach";
 import { charactersLeft, scopesFor, scopesShown, submits } from "../../domain/compose";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
-import { blankPoll } from "../../domain/poll_draft";
+import { anew } from "../../domain/poll_draft";
 import type { DraftRow } from "../../domain/rows";
 import { Completion } from "../../ui/completion/Completion";
-import type { Start } from "../../ui/compose/start";
+import { isHere, type Start } from "../../ui/compose/start";
 import { EmojiButton } from "../../ui/emoji/EmojiButton";
 import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { Bar } from "./Bar";
 import { Camera } from "./Camera";
+import { Changed } from "./Changed";
 import styles from "./Composer.module.css";
+import { Following } from "./Following";
 import { Notices } from "./Notices";
 import { Options } from "./Options";
 import { Media } from "./Media";
 import { Preview } from "./Preview";
 import { Schedule } from "./Schedule";
 import { PollForm } from "./PollForm";
+import { Removed } from "./Removed";
+import { Said } from "./Said";
 import { Scope } from "./Scope";
 import { Subject } from "./Subject";
 import { Target } from "./Target";
 import { TextField } from "./TextField";
 import { useDraft } from "./useDraft";
 import { useDrop } from "./useDrop";
+import { useExtras } from "./useExtras";
 import { useMedia } from "./useMedia";
 import { useSending } from "./useSending";
 
@@ -43,15 +47,18 @@ type Props = {
 /** The form that a post is written in. */
 export function Composer({ start, instance, focus, onDone }: Props) {
   const t = useT();
-  const ids = { problem: useId(), left: useId() };
+  const ids = { problem: useId(), refused: useId(), left: useId() };
   const text = useRef<HTMLTextAreaElement>(null);
   const warning = useRef<HTMLInputElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const drafting = useDraft(start);
-  const { draft, change, hand, takeBack, problem, setProblem, unkept } = drafting;
+  const { draft, given, latest, change, follow, type, hand, takeBack, problem, setProblem, unkept } = drafting;
   const media = useMedia(drafting, instance);
+  const { removed } = media;
   const submitOnEnter = useSetting("submitOnEnter");
   const minimal = useSetting("minimalScopesMode");
-  const [warned, setWarned] = useState(draft.spoiler_text !== "");
+  const extras = useExtras(drafting, instance.poll_limits);
+  const { warned } = extras;
   const [optioned, setOptioned] = useState(draft.scheduled_at != null);
   const [asked, setAsked] = useState(false);
   const can = capabilitiesOf(instance);
@@ -59,12 +66,14 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const [pressed, setPressed] = useState(false);
   const { sending, submit } = useSending(
     drafting,
-    { limit: instance.max_characters, begun: start.begun, schedules },
-    () => onDone(draft),
+    { limit: instance.max_characters, poll_limits: instance.poll_limits, begun: start.begun, schedules },
+    () => onDone(latest()),
   );
   const fixed = sending || pressed;
   const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
-  const original = start.original?.view.status.visibility ?? null;
+  // It may answer or quote nothing any more.
+  const about = (draft.in_reply_to_id ?? draft.quote_id ?? null) === null ? null : start.original;
+  const original = isHere(about?.view) ? about.view.status.visibility : about && start.draft.visibility;
   const offered = scopesFor(original, can.local_posts);
   const edits = draft.edit_id !== undefined;
   const polls = !edits && instance.polls_available && instance.poll_limits.max_options >= 2;
@@ -105,16 +114,22 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.nativeEvent.isComposing || event.key !== "Enter") return;
-    const written = event.target === text.current || event.target instanceof HTMLInputElement;
-    const sends = submits(event, submitOnEnter && written);
+    // In any other field Enter is that field's own key.
+    const sends = submits(event, submitOnEnter && event.target === text.current);
     // A line of its own would send a form by itself.
     if (sends || event.target instanceof HTMLInputElement) event.preventDefault();
     if (sends) event.currentTarget.requestSubmit();
   }
   function turnSubject() {
-    if (warned) void change(() => ({ spoiler_text: "" }));
-    flushSync(() => setWarned(!warned));
+    flushSync(extras.turnSubject);
     (warning.current ?? text.current)?.focus();
+  }
+  const letGo = () => void change(() => ({ in_reply_to_id: null, quote_id: null, blind: undefined }));
+  const makeOwn = () =>
+    void change(({ poll }) => ({ edit_id: undefined, poll: poll && anew(poll, instance.poll_limits) }));
+  function putBack(at: number) {
+    flushSync(media.putBack);
+    fields.current?.querySelectorAll<HTMLElement>("li textarea")[at]?.focus();
   }
 
   return (
@@ -132,24 +147,20 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           {t(media.full ? "composer.dropFull" : "composer.drop")}
         </p>
       )}
-      {start.original && <Target original={start.original} />}
-      <div className={styles.fields}>
-        {warned && (
-          <Subject
-            ref={warning}
-            value={draft.spoiler_text}
-            fixed={fixed}
-            onChange={(spoiler_text) => void change(() => ({ spoiler_text }))}
-          />
-        )}
+      {about && <Target original={about} blind={draft.blind === true} fixed={fixed} onLetGo={letGo} />}
+      {draft.edit_id !== undefined && <Changed status_id={draft.edit_id} fixed={fixed} onLetGo={makeOwn} />}
+      {!fixed && <Following draft_id={draft.id} onWritten={() => void follow()} />}
+      <div ref={fields} className={styles.fields}>
+        {warned && <Subject ref={warning} value={draft.spoiler_text} fixed={fixed} onChange={extras.writeSubject} />}
         <TextField
           ref={text}
-          value={draft.text}
-          placeholder={t(start.original?.as === "reply" ? "composer.replyHint" : "composer.hint")}
+          given={given}
+          empty={draft.text === ""}
+          placeholder={t(about?.as === "reply" ? "composer.replyHint" : "composer.hint")}
           describedBy={problem ? `${ids.problem} ${ids.left}` : ids.left}
           invalid={problem !== ""}
           fixed={fixed}
-          onChange={(typed) => void change(() => ({ text: typed }))}
+          onType={type}
           onPaste={(event) => take(event, event.clipboardData)}
         />
         <Completion field={text} />
@@ -172,7 +183,9 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         {optioned && (
           <div className={styles.options}>
             <Options draft={draft} instance={instance} fixed={fixed} onChange={(chosen) => void change(() => chosen)} />
-            <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+            {draft.files.length === 0 && (
+              <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+            )}
             {can.previews && (
               <button type="button" aria-pressed={asked} className={styles.ask} onClick={() => setAsked(!asked)}>
                 {t("post_status.preview")}
@@ -189,35 +202,29 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           </div>
         )}
       </div>
-      {problem && (
-        <div className={styles.problem}>
-          <p id={ids.problem} role="alert">
-            {problem}
-          </p>
-          <button type="button" aria-label={t("toast.dismiss")} onClick={() => setProblem("")}>
-            <X aria-hidden size={20} />
-          </button>
-        </div>
+      {problem && <Said id={ids.problem} role="alert" sentence={problem} onDismiss={() => setProblem("")} />}
+      {media.refused && <Said id={ids.refused} role="alert" sentence={media.refused} onDismiss={media.hush} />}
+      {removed && (
+        <Removed
+          key={removed.file.file_id}
+          sentence={t("composer.removed", { number: removed.at + 1 })}
+          fixed={fixed}
+          onBack={() => putBack(removed.at)}
+          onDismiss={media.letGo}
+        />
       )}
       {unkept && (
         <p role="alert" className={styles.problem}>
           {t("composer.unkept")}
         </p>
       )}
-      <Notices draft={draft} locked={start.locked} />
+      <Notices draft={draft} locked={start.locked} can={can} />
       <Bar
         counter={{ id: ids.left, left }}
         sending={fixed}
         pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
         emoji={<EmojiButton field={text} disabled={fixed} onSticker={(file) => void media.addAll([file])} />}
-        poll={
-          polls
-            ? {
-                on: draft.poll != null,
-                toggle: () => void change(({ poll }) => ({ poll: poll ? null : blankPoll(instance.poll_limits) })),
-              }
-            : null
-        }
+        poll={polls ? { on: draft.poll != null, toggle: extras.turnPoll } : null}
         subject={{ on: warned, toggle: turnSubject }}
         options={{ on: optioned, toggle: () => setOptioned(!optioned) }}
         send={t(edits ? "composer.save" : draft.scheduled_at == null ? "composer.send" : "scheduled.send")}

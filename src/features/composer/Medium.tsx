@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Crosshair, X } from "lucide-react";
-import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { AttachedFile } from "../../domain/files";
@@ -8,6 +8,7 @@ import { useT } from "../../ui/useT";
 import { FocusPoint } from "./FocusPoint";
 import styles from "./Media.module.css";
 import { UploadState } from "./UploadState";
+import { useDrag } from "./useDrag";
 import type { Media } from "./useMedia";
 
 type Props = {
@@ -19,27 +20,15 @@ type Props = {
   onMove(by: number): void;
 };
 
-/** By how many places a medium is to go that is held at a height: into the place whose middle it has passed. */
-function placesTo(item: HTMLElement, y: number): number {
-  const items = [...(item.parentElement?.children ?? [])];
-  const at = items.indexOf(item);
-  const to = items.findIndex((one, index) => {
-    const { top, bottom } = one.getBoundingClientRect();
-    const middle = (top + bottom) / 2;
-    return index < at ? y < middle : index > at && y > middle;
-  });
-  return to === -1 ? 0 : Math.sign(to - at);
-}
-
-/** One medium of a draft: it is described, moved (by its buttons, or dragged by its picture with a mouse or pen), taken out. */
+/** One medium of a draft: it is described, moved (by its buttons, or dragged by its picture), taken out. */
 export function Medium({ file, place, media, fixed, onMove }: Props) {
   const t = useT();
   const item = useRef<HTMLLIElement>(null);
   const over = useId();
   const [focusing, setFocusing] = useState(false);
-  const [held, setHeld] = useState(false);
   const { file_id, description, attached, type } = file;
   const { number, of } = place;
+  const { held, grip, onPointerDown } = useDrag(item, of > 1 && !fixed, onMove);
   const limit = media.instance.description_limit;
   const many = limit === null ? 0 : [...description].length - limit;
   const focuses = capabilitiesOf(media.instance).focuses === true && type.startsWith("image/");
@@ -49,30 +38,10 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
     flushSync(() => onMove(by));
     button.focus();
   }
-  const drag = useEffectEvent((event: globalThis.PointerEvent) => {
-    const by = item.current ? placesTo(item.current, event.clientY) : 0;
-    if (by !== 0) onMove(by);
-  });
-  // The window is listened to: what moves in its list loses the pointer that it has captured.
-  useEffect(() => {
-    if (!held) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    window.addEventListener("pointermove", (event) => drag(event), { signal });
-    for (const end of ["pointerup", "pointercancel", "blur"])
-      window.addEventListener(end, () => setHeld(false), { signal });
-    return () => listening.abort();
-  }, [held]);
-  function hold(event: PointerEvent) {
-    // A finger on it scrolls.
-    if (event.pointerType === "touch" || event.button !== 0 || fixed || of < 2) return;
-    event.preventDefault();
-    setHeld(true);
-  }
 
   return (
     <li ref={item} className={styles.medium} data-held={held || undefined}>
-      <div className={of > 1 ? styles.grip : undefined} onPointerDown={hold}>
+      <div ref={grip} className={of > 1 ? styles.grip : undefined} onPointerDown={onPointerDown}>
         <DraftPicture
           file_id={file_id}
           attached={attached}
@@ -98,7 +67,7 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
         className={styles.remove}
         disabled={fixed}
         aria-label={t("composer.removePicture", { number })}
-        onClick={() => void media.remove(file_id)}
+        onClick={() => media.remove(file_id)}
       >
         <X aria-hidden size={20} />
       </button>

@@ -1,6 +1,9 @@
 import { Info, TriangleAlert, X } from "lucide-react";
 import { type Notice, noticesOf } from "../../domain/compose";
+import type { Capabilities } from "../../domain/capabilities";
+import { reopenedFor } from "../../domain/poll_draft";
 import type { DraftRow } from "../../domain/rows";
+import { useNow } from "../../ui/now";
 import { useSetting } from "../../ui/useSetting";
 import { useSettingWriter } from "../../ui/useSettingWriter";
 import { useT } from "../../ui/useT";
@@ -10,13 +13,16 @@ const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
 
 /**
  * What is to be known before a draft is posted (spec 001, section 5): warnings, which stay, and who will see the post, which the
- * reader may dismiss for good.
+ * reader may dismiss for good. `can`: what its server does about polls of posts that are changed.
  */
-export function Notices({ draft, locked }: { draft: DraftRow; locked: boolean }) {
+export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
+  const reopened = reopenedFor(draft.poll, useNow(), can);
   const hidden = useSetting("hideScopeNotice");
   const safeDM = useSetting("safeDM");
   const write = useSettingWriter();
+  // Of a change nothing is decided any more, of what was begun blind nothing yet.
+  const open = draft.edit_id === undefined && !draft.blind;
   return (
     <div role="status" className={styles.notices}>
       {draft.edit_id !== undefined && (
@@ -25,7 +31,13 @@ export function Notices({ draft, locked }: { draft: DraftRow; locked: boolean })
           {t("post_status.edit_remote_warning")}
         </p>
       )}
-      {noticesOf(draft, { locked, hidden: hidden || draft.edit_id !== undefined, safeDM }).map((notice) =>
+      {reopened !== null && (
+        <p className={styles.warning}>
+          <TriangleAlert aria-hidden size={16} />
+          {t("post_status.poll_opens_again", { count: Math.ceil(reopened / 60) })}
+        </p>
+      )}
+      {noticesOf(draft, { locked, hidden: hidden || !open, safeDM }).map((notice) =>
         warnings.includes(notice) ? (
           <p key={notice} className={styles.warning}>
             <TriangleAlert aria-hidden size={16} />

@@ -22,9 +22,12 @@ export function Options({ draft, instance, fixed, onChange }: Props) {
       <Select
         label={t("composer.language")}
         value={language ?? ""}
-        choices={tongues([...languages, ...instance.languages])}
+        choices={[
+          ...(language == null ? [{ value: "", label: t("composer.noLanguage") }] : []),
+          ...tongues([...languages, ...instance.languages]),
+        ]}
         disabled={fixed}
-        onChange={(chosen) => onChange({ language: chosen })}
+        onChange={(chosen) => onChange({ language: chosen || null })}
       />
       {formats.length > 1 && (
         <Select

@@ -15,6 +15,7 @@ import {
 import type { PollDraft } from "../../domain/rows";
 import { useT } from "../../ui/useT";
 import styles from "./PollForm.module.css";
+import { Removed } from "./Removed";
 
 type Props = {
   poll: PollDraft;
@@ -27,7 +28,9 @@ type Props = {
 export function PollForm({ poll, limits, fixed, onChange }: Props) {
   const t = useT();
   const fields = useRef<HTMLOListElement>(null);
+  const [removed, setRemoved] = useState<{ option: string; at: number; nth: number } | null>(null);
   const { options, multiple } = poll;
+  const mayAdd = mayAddOption(poll, limits);
   const focus = (at: number) => fields.current?.querySelectorAll("input")[at]?.focus();
 
   function add() {
@@ -40,7 +43,23 @@ export function PollForm({ poll, limits, fixed, onChange }: Props) {
     event.preventDefault();
     event.stopPropagation();
     if (at + 1 < options.length) focus(at + 1);
-    else if (mayAddOption(poll, limits)) add();
+    else if (mayAdd) add();
+  }
+  /** One that says something can be had back, until another one is removed. */
+  function remove(option: string, at: number) {
+    const said = option.trim() !== "";
+    flushSync(() => {
+      setRemoved(said ? { option, at, nth: (removed?.nth ?? 0) + 1 } : null);
+      onChange({ ...poll, options: options.toSpliced(at, 1) });
+    });
+    if (!said) focus(Math.min(at, options.length - 2));
+  }
+  function putBack(option: string, at: number) {
+    flushSync(() => {
+      setRemoved(null);
+      onChange({ ...poll, options: options.toSpliced(at, 0, option) });
+    });
+    focus(Math.min(at, options.length));
   }
   return (
     <fieldset className={styles.poll} disabled={fixed}>
@@ -62,10 +81,7 @@ export function PollForm({ poll, limits, fixed, onChange }: Props) {
               <button
                 type="button"
                 aria-label={t("polls.remove_option", { number: at + 1 })}
-                onClick={() => {
-                  flushSync(() => onChange({ ...poll, options: options.toSpliced(at, 1) }));
-                  focus(Math.min(at, options.length - 2));
-                }}
+                onClick={() => remove(option, at)}
               >
                 <X aria-hidden size={20} />
               </button>
@@ -73,8 +89,17 @@ export function PollForm({ poll, limits, fixed, onChange }: Props) {
           </li>
         ))}
       </ol>
+      {removed && mayAdd && (
+        <Removed
+          key={removed.nth}
+          sentence={t("polls.option_removed", { number: removed.at + 1 })}
+          fixed={fixed}
+          onBack={() => putBack(removed.option, removed.at)}
+          onDismiss={() => setRemoved(null)}
+        />
+      )}
       <div className={styles.rules}>
-        {mayAddOption(poll, limits) && (
+        {mayAdd && (
           <button type="button" className={styles.add} onClick={add}>
             <Plus aria-hidden size={20} />
             {t("polls.add_option")}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { dropPreview, readPreview } from "../../db/previews";
+import { readPreview } from "../../db/previews";
 import { readFetch } from "../../db/read/fetches";
 import { previewedOf } from "../../domain/preview";
 import type { DraftRow } from "../../domain/rows";
@@ -17,8 +17,9 @@ const DEBOUNCE_MS = 500;
 type Props = { draft: DraftRow; hand(): Promise<boolean>; done(): void };
 
 /**
- * What a draft will look like, as the server makes it; asked for again as it is changed. It needs a network and says so; the
- * draft stays where it is. What was answered last stands while the next answer is on its way.
+ * What a draft will look like, as the server makes it; asked for again as it is changed. What was answered last is kept with the
+ * draft: it stands while the next answer is on its way, and without a network, where it is said what a new one needs. The draft
+ * stays where it is.
  * @param hand stores the draft as it is now: what is asked for is what is stored
  * @param done nobody asks for it any more: a draft that says no more than its form began with need not be kept
  */
@@ -44,37 +45,36 @@ export function Preview({ draft, hand, done }: Props) {
   }, [clock, empty, of, online]);
   const onClosed = useEffectEvent(done);
   useEffect(() => onClosed, []);
-  useEffect(() => () => void dropPreview(db, id), [db, id]);
   const { row, fetched } = seen ?? {};
-  const failure = fetched?.failure;
-  const lost = failure?.kind === "offline" || failure?.kind === "timeout";
+  const due = !empty && seen !== undefined && row?.of !== of;
+  const failure = due ? fetched?.failure : null;
+  const lost = due && (!online || failure?.kind === "offline" || failure?.kind === "timeout");
   return (
-    <section className={styles.preview} aria-label={t("post_status.preview")} aria-busy={row?.of !== of && !empty}>
+    <section className={styles.preview} aria-label={t("post_status.preview")} aria-busy={due && !failure && !lost}>
       {empty ? (
         <p className={styles.said}>{t("post_status.preview_empty")}</p>
-      ) : !online || lost ? (
-        <p role="status" className={styles.said}>
-          {t("preview.offline")}
-        </p>
-      ) : failure ? (
+      ) : failure && !lost ? (
         <p role="alert" className={styles.failed}>
           {t("banner.error", { message: failureText(t, failure) })}
         </p>
-      ) : row ? (
+      ) : (
         <>
-          {row.spoiler_text && (
+          {due && (lost || !row) && (
+            <p role="status" className={styles.said}>
+              {t(lost ? (row ? "preview.earlier" : "preview.offline") : "preview.waiting")}
+            </p>
+          )}
+          {row?.spoiler_text && (
             <p className={styles.warning} dir="auto">
               {row.spoiler_text}
             </p>
           )}
-          <div dir="auto">
-            <Content html={row.content} emojis={row.emojis} mentions={row.mentions} tags={row.tags} />
-          </div>
+          {row && (
+            <div dir="auto">
+              <Content html={row.content} emojis={row.emojis} mentions={row.mentions} tags={row.tags} />
+            </div>
+          )}
         </>
-      ) : (
-        <p role="status" className={styles.said}>
-          {t("preview.waiting")}
-        </p>
       )}
     </section>
   );

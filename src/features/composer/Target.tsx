@@ -1,12 +1,25 @@
 import { plainText } from "../../domain/content/text";
 import { Name } from "../../ui/account/Name";
-import type { Original } from "../../ui/compose/start";
+import { isHere, type Original } from "../../ui/compose/start";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
+import { Gone } from "./Gone";
+import { OriginalWait } from "./OriginalWait";
 
-/** What a post answers or quotes: whose it is, and its first words. */
-export function Target({ original: { as, view } }: { original: Original }) {
+type Props = {
+  original: Original;
+  /** Nobody knows yet how far the post may reach. */
+  blind: boolean;
+  fixed: boolean;
+  /** The post is to be one of its own. */
+  onLetGo(): void;
+};
+
+/** What a post answers or quotes: whose it is, and its first words; that it was deleted, or is still to be fetched. */
+export function Target({ original: { as, id, view }, blind, fixed, onLetGo }: Props) {
   const t = useT();
+  if (view === undefined) return <OriginalWait status_id={id} blind={blind} fixed={fixed} onLetGo={onLetGo} />;
+  if (!isHere(view)) return <Gone sentence={t("original.gone")} fixed={fixed} onLetGo={onLetGo} />;
   const { status, account } = view;
   const name = <Name key="name" account={account} />;
   return (

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { isRefusedBySize, limitsOf } from "../../domain/attach";
+import { isGone, isRefusedBySize, type Limits, limitsOf } from "../../domain/attach";
 import type { AttachedFile, UploadRow } from "../../domain/files";
 import { formatBytes } from "../../i18n/format";
 import type { T } from "../../i18n/t";
@@ -13,12 +13,20 @@ type Props = { file: AttachedFile; number: number; media: Media; fixed: boolean 
 
 const percent = (share: number, locale: string) => new Intl.NumberFormat(locale, { style: "percent" }).format(share);
 
-/** Why an upload came to nothing (spec 001, sections 5 and 8): too big, the server's own reason, or to be tried again. */
-function failedText(t: T, { failure, of }: UploadRow, limit: number | null): string {
-  if (failure?.status === 413 && limit !== null) {
-    const sizes = { size: formatBytes(of, t.locale), limit: formatBytes(limit, t.locale) };
-    return `${t("upload.error.base")} ${t("upload.error.tooBig", sizes)}`;
-  }
+/** What a file is too big by, of what the server has said that it takes: bytes, else a picture's pixels. */
+function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pixels }: Limits): string {
+  if (bytes !== null && of > bytes)
+    return t("upload.error.tooBig", { size: formatBytes(of, t.locale), limit: formatBytes(bytes, t.locale) });
+  if (pixels === null || (width ?? 0) * (height ?? 0) <= pixels) return t("upload.error.refused");
+  const limit = new Intl.NumberFormat(t.locale).format(pixels);
+  return t("upload.error.tooLarge", { size: `${width} × ${height}`, limit });
+}
+
+/** Why an upload came to nothing (spec 001, sections 5 and 8): gone, too big, the server's own reason, or to be tried again. */
+function failedText(t: T, upload: UploadRow, file: AttachedFile, limits: Limits): string {
+  const { failure, of } = upload;
+  if (isGone(upload)) return t("upload.gone");
+  if (isRefusedBySize(upload)) return `${t("upload.error.base")} ${sizeText(t, of, file, limits)}`;
   if (failure?.message) return t("upload.error.message", { reason: failureText(t, failure) });
   return `${t("upload.error.base")} ${t("upload.error.default")}`;
 }
@@ -53,9 +61,9 @@ export function UploadState({ file, number, media, fixed }: Props) {
     return (
       <>
         <p role="alert" className={styles.failed}>
-          {failedText(t, upload, limitsOf(media.instance, file.type).bytes)}
+          {failedText(t, upload, file, limitsOf(media.instance, file.type))}
         </p>
-        {isRefusedBySize(upload) ? <Smaller file={file} media={media} fixed={fixed} /> : again}
+        {isRefusedBySize(upload) ? <Smaller file={file} media={media} fixed={fixed} /> : !isGone(upload) && again}
       </>
     );
   if (state === "stopped")

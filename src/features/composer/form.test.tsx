@@ -13,8 +13,6 @@ import {
   text,
   type,
 } from "../../../tests/support/composeForm";
-import { useDialogs } from "../../ui/dialog/dialogs";
-import { useToasts } from "../../ui/toast/toasts";
 import { aStatus } from "../../../tests/support/entities";
 import { readDraft } from "../../db/read/drafts";
 
@@ -171,6 +169,25 @@ test("a form begins with what its writer and the server's people have set", asyn
   });
 });
 
+test.each([
+  ["what its writer has set at the server", {}, { sensitive: true, language: "pl" }],
+  ["what they chose here", { sensitiveByDefault: false, postLanguage: "ja" }, { sensitive: false, language: "ja" }],
+])("a form begins with %s, before what the server's people have set", async (_, chosen, begun) => {
+  const db = await openForm("status", {
+    own: { source: { privacy: "public", sensitive: true, language: "pl" } },
+    config: { postLanguage: "de" },
+    chosen,
+  });
+  type(await text(), "hello");
+  await waitFor(async () => expect(await readDraft(db, "status")).toMatchObject(begun));
+  press("Content warning");
+  const warning = screen.getByLabelText("Content warning", { selector: "input" });
+  type(warning, "Birds");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.sensitive).toBe(true));
+  type(warning, "");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.sensitive).toBe(begun.sensitive));
+});
+
 test.each([true, false])("a warning makes the post sensitive where that is set: %s", async (set) => {
   const db = await openForm("status", { chosen: { sensitiveIfSubject: set } });
   const sensitive = async () => (await readDraft(db, "status"))?.sensitive;
@@ -200,28 +217,4 @@ test("language and format go with the post as they were chosen", async () => {
   fireEvent.change(screen.getByLabelText("Format of the post"), { target: { value: "text/plain" } });
   press("Post");
   expect((await posted(db)).args).toMatchObject({ language: "ja", content_type: "text/plain" });
-});
-
-test("what is sent some seconds later can be had back by the notice that says so", async () => {
-  const db = await openForm("status", { chosen: { undoSend: 5 } });
-  type(await text(), "hello");
-  press("Post");
-  await waitFor(() => expect(done).toHaveBeenCalledOnce());
-  expect((await posted(db)).args.text).toBe("hello");
-  expect(post).toHaveBeenCalledExactlyOnceWith("status", 5000);
-  const [said] = useToasts.getState().toasts;
-  expect([said?.text, said?.duration_ms]).toEqual(["It will be sent in 5 seconds.", 5000]);
-  said?.action?.run();
-  await waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" }));
-});
-
-test("after a post the form is empty, and scope, language and format are kept", async () => {
-  const kept = { visibility: "unlisted" as const, language: "ja", content_type: "text/markdown" };
-  const whole = { ...kept, id: "status", updated_at: 1, text: "posted", spoiler_text: "Birds", sensitive: true };
-  await openForm("status", { kept: { ...whole, in_reply_to_id: null, files: [] } });
-  expect([(await text()).value, screen.queryByLabelText("Content warning", { selector: "input" })]).toEqual(["", null]);
-  expect(scope().value).toBe("unlisted");
-  press("Language, format, time, preview");
-  expect(screen.getByLabelText("Language of the post")).toHaveValue("ja");
-  expect(screen.getByLabelText("Format of the post")).toHaveValue("text/markdown");
 });

@@ -1,19 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import {
-  done,
-  openForm,
-  posted,
-  press,
-  refreshDetail,
-  scope,
-  setUpForm,
-  text,
-  type,
-} from "../../../tests/support/composeForm";
-import { aStatus } from "../../../tests/support/entities";
+import { done, openForm, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { aStatus, blankDraft } from "../../../tests/support/entities";
 import { noteFailure } from "../../db/fetches";
 import { readDraft } from "../../db/read/drafts";
+import type { AccountDb } from "../../db/schema";
 import { saveSource } from "../../db/sources";
 import type { ApiFailure } from "../../domain/errors";
 
@@ -53,6 +44,26 @@ test("a poll is made within the server's limits, kept with its draft, and goes w
   expect((await posted(db)).args.poll).toEqual({ options: ["tea", "coffee"], multiple: true, expires_in: 120 });
 });
 
+test("a poll that was made for other limits, or is over by now, is open as long as this server allows; options wait for a hand", async () => {
+  const options = ["tea", "coffee", "cocoa", "something much too long"];
+  const poll = { options, multiple: false, expires_in: 0 };
+  const db = await openForm("redraft:s1", {
+    prepare: (all) => all.drafts.put({ ...blankDraft, id: "redraft:s1", updated_at: 1, text: "Which one?", poll }),
+  });
+  await text();
+  expect(screen.getByLabelText("Open for")).toHaveValue(2);
+  press("Post");
+  expect(await screen.findByRole("alert")).toHaveTextContent("This server takes at most 3 options. Take some out.");
+  press("Remove option 3");
+  press("Post");
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "Option 3 is longer than the server takes: at most 20 characters.",
+  );
+  press("Remove option 3");
+  press("Post");
+  expect((await posted(db)).args.poll).toEqual({ ...poll, options: ["tea", "coffee"], expires_in: 90 });
+});
+
 test("no poll is offered where the server has none, or takes fewer than two options", async () => {
   for (const instance of [
     { polls_available: false },
@@ -81,6 +92,18 @@ test("an edit begins with the text as it was written, warns of other servers, an
   await waitFor(async () => expect((await readDraft(db, "edit:s1"))?.edit_id).toBe("s1"));
   press("Save");
   expect(await posted(db)).toMatchObject({ kind: "edit", args: { id: "s1", text: "Two *curlews*" } });
+});
+
+test("a post whose language nobody said says so in its form, and is sent without one until one is chosen", async () => {
+  const prepare = (db: AccountDb) =>
+    db.drafts.put({ ...blankDraft, id: "scheduled:1", updated_at: 1, text: "Later", language: null });
+  const db = await openForm("scheduled:1", { prepare });
+  await text();
+  press("Language, format, time, preview");
+  const language = screen.getByLabelText<HTMLSelectElement>("Language of the post");
+  expect(language.selectedOptions[0]?.textContent).toBe("No language said");
+  press("Post");
+  expect((await posted(db)).args.language).toBeNull();
 });
 
 test("an edit that changes nothing is done and sends nothing", async () => {
@@ -127,63 +150,14 @@ test("an edit of a text that is not here waits for it, and says so where there i
   expect((await text()).value).toBe("A *curlew*");
 });
 
-test("a preview is asked for half a second after the last change, of what is stored, and removes no draft", async () => {
-  vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const db = await openForm("status");
-  const field = await text();
-  press("Language, format, time, preview");
-  press("Preview");
-  expect(screen.getByText("Nothing to preview yet.")).toBeVisible();
-  for (const typed of ["h", "he", "hello"]) type(field, typed);
-  refreshDetail.mockImplementationOnce(async () => {
-    const seen = { content: "<p>hello</p>", spoiler_text: "", emojis: [], mentions: [], tags: [] };
-    const { content_type = null } = (await readDraft(db, "status")) ?? {};
-    await db.previews.put({
-      draft_id: "status",
-      of: JSON.stringify(["hello", "", content_type]),
-      asked_at: 1,
-      ...seen,
-    });
-    return undefined;
-  });
-  const preview = await screen.findByRole("region", { name: "Preview" });
-  await waitFor(() => expect(within(preview).getByText("hello")).toBeVisible());
-  expect(refreshDetail.mock.calls).toEqual([["preview", "status"]]);
-  expect((await readDraft(db, "status"))?.text).toBe("hello");
-});
-
-test("what a form began with can be previewed, and is no draft once its form is closed", async () => {
-  const db = await openForm("edit:s1", {
-    statuses: [aStatus("s1", own)],
-    prepare: (db) => saveSource(db, "s1", source, 1),
-  });
-  await text();
-  const asked: unknown[] = [];
-  refreshDetail.mockImplementationOnce(async () => void asked.push((await readDraft(db, "edit:s1"))?.text));
-  press("Language, format, time, preview");
-  press("Preview");
-  await waitFor(() => expect(asked).toEqual(["A *curlew*"]));
-  cleanup();
-  await waitFor(async () => expect(await db.drafts.count()).toBe(0));
-});
-
-test("what the server has against a preview is said in its place", async () => {
-  const db = await openForm("status", { prepare: (db) => noteFailure(db, "preview:status", 5, invalid) });
-  type(await text(), "hello");
-  press("Language, format, time, preview");
-  press("Preview");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Error: No birds today.");
-  expect((await readDraft(db, "status"))?.text).toBe("hello");
-});
-
-test("without a network a preview says that it needs one", async () => {
+test("an edit without a network begins with the text that was kept, and says what it needs where none was", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-  await openForm("status");
-  type(await text(), "hello");
-  press("Language, format, time, preview");
-  press("Preview");
-  expect(screen.getByText("A preview needs a network: the server makes it.")).toBeVisible();
-  expect(refreshDetail).not.toHaveBeenCalled();
+  await openForm("edit:s1", { statuses: [aStatus("s1", own)], prepare: (db) => saveSource(db, "s1", source, 1) });
+  expect((await text()).value).toBe("A *curlew*");
+  cleanup();
+  await openForm("edit:s1", { statuses: [aStatus("s1", own)] });
+  expect(await screen.findByRole("status")).toHaveTextContent(/Fetching it needs a network\.$/);
+  expect(screen.queryByLabelText("Text of the post")).toBeNull();
 });
 
 test("a poll and the descriptions of pictures come back with their draft, and a draft of its own touches no post", async () => {

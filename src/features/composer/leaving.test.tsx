@@ -1,7 +1,8 @@
-import { createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { done, openForm, posted, press, text, type } from "../../../tests/support/composeForm";
 import { attach, described, files, picture, setUpMedia } from "../../../tests/support/composeMedia";
+import { discardDraft, saveDraft } from "../../db/drafts";
 import { readDraft, readDrafts } from "../../db/read/drafts";
 
 setUpMedia();
@@ -60,6 +61,42 @@ test("a file that is still being read when Post is pressed goes with the post", 
   read();
   expect((await posted(db)).args).toMatchObject({ text: "birds", files: [{ type: "audio/ogg" }] });
   expect(await files(db)).toEqual([]);
+});
+
+test.each([
+  ["joins what another form has written meanwhile", "birds", "birds of prey"],
+  ["is a draft by itself where nothing was written", "", ""],
+])("a file that is still being read when its form is closed %s", async (_, before, after) => {
+  const db = await openForm("status");
+  let read = () => {};
+  const song = picture("song.ogg", 100, "audio/ogg");
+  song.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(100))));
+  type(await text(), before);
+  attach(song);
+  if (before) await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe(before));
+  cleanup();
+  const stored = await readDraft(db, "status");
+  if (stored) await saveDraft(db, { ...stored, text: after });
+  read();
+  await waitFor(async () => expect(await files(db)).toMatchObject([{ type: "audio/ogg" }]));
+  expect((await readDrafts(db)).map((draft) => draft.text)).toEqual([after]);
+});
+
+test("a file that is still being read when its form is closed and its draft posted elsewhere brings no draft back", async () => {
+  const db = await openForm("status");
+  let read = () => {};
+  const song = picture("song.ogg", 100, "audio/ogg");
+  song.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(100))));
+  type(await text(), "birds");
+  attach(song);
+  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("birds"));
+  cleanup();
+  await discardDraft(db, "status");
+  const stored = vi.spyOn(db.files, "put");
+  read();
+  await waitFor(() => expect(stored).toHaveBeenCalledOnce());
+  await waitFor(async () => expect(await db.files.count()).toBe(0));
+  expect(await readDrafts(db)).toEqual([]);
 });
 
 test("a picture that cannot be taken when Post is pressed holds the post, and says why", async () => {

@@ -1,98 +1,26 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
+import { createLife, hear, type Life } from "../../../tests/support/formLife";
 import { createRandom, type SeededRandom } from "../../../tests/support/random";
-import { createT } from "../../i18n/t";
-import { en } from "../../i18n/locales";
-import { loadLateWords } from "../../i18n/late";
-import { openAppDb } from "../../db/app";
-import { openAccountDb } from "../../db/open";
-import { readDraft, readDrafts } from "../../db/read/drafts";
+import { readDrafts } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
-import { instanceOf } from "../../domain/instance";
-import { createOutbox } from "../../sync/outbox";
+import type { ApiFailure } from "../../domain/errors";
+import { isWritten } from "../../domain/mutations/edit";
+import type { DraftRow } from "../../domain/rows";
+import { useUnkept } from "../../ui/compose/unkept";
 import { useToasts } from "../../ui/toast/toasts";
-import { Speech } from "../../ui/useT";
-import { ChoicesContext } from "../../ui/useSetting";
-import { WorldContext, type World } from "../../ui/world";
-import { blankDraft } from "../../../tests/support/entities";
-import { Composer } from "./Composer";
-import { unkeptKey, useUnkept } from "./unkept";
-import { drafted } from "./useKeeping";
 
 /** Lives of a form, from here on: another seed makes other ones. */
-const SEED = Number(process.env["SEED"] ?? 2026);
+const SEED = Number(process.env["SEED"] ?? 77);
 const LIVES = 8;
 const STEPS = 12;
 
-const begun = { text: "", spoiler_text: "" };
-const instance = { ...instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }), polls_available: true };
-const clock = {
-  now: () => Date.now(),
-  setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
-  clearTimeout: (timer: number) => window.clearTimeout(timer),
-};
+setUpMedia();
 
-beforeAll(loadLateWords);
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  useToasts.setState({ toasts: [] });
-  useUnkept.setState({}, true);
-});
+afterEach(() => useUnkept.setState({}, true));
 
 const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
-
-/** A form on a disk that can be full, in a tab that can be closed or killed, with an outbox that sends nothing by itself. */
-async function createLife(random: SeededRandom) {
-  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
-  const db = await openAccountDb("me@host", disk);
-  const app = await openAppDb(disk);
-  const sync = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
-  const world = { app, db, clock, random, sync } as unknown as World;
-  const undoSend = random.chance(0.5) ? 5 : 0;
-  const put = IDBObjectStore.prototype.put;
-  const add = IDBObjectStore.prototype.add;
-  return {
-    db,
-    sync,
-    async open() {
-      await drafted(unkeptKey(db.name, "status"));
-      const unkept = useUnkept.getState()[unkeptKey(db.name, "status")];
-      const draft = unkept ??
-        (await readDraft(db, "status")) ?? {
-          ...blankDraft,
-          text: "",
-          id: "status",
-          updated_at: 0,
-        };
-      render(
-        <MemoryRouter>
-          <Speech value={createT("en", en)}>
-            <ChoicesContext value={{ undoSend }}>
-              <WorldContext value={world}>
-                <Composer
-                  start={{ draft, original: null, begun, own: "public", locked: true }}
-                  instance={instance}
-                  focus
-                  onDone={cleanup}
-                />
-              </WorldContext>
-            </ChoicesContext>
-          </Speech>
-        </MemoryRouter>,
-      );
-    },
-    fill(full: boolean) {
-      const refuse = () => {
-        throw new DOMException("no room", "QuotaExceededError");
-      };
-      Object.assign(IDBObjectStore.prototype, full ? { put: refuse, add: refuse } : { put, add });
-    },
-  };
-}
-type Life = Awaited<ReturnType<typeof createLife>>;
 
 /** Everything that is kept of what was written: in the form, in drafts, in the tab, and in the outbox. */
 async function everywhere(db: AccountDb): Promise<string> {
@@ -101,40 +29,86 @@ async function everywhere(db: AccountDb): Promise<string> {
   return JSON.stringify([shown, await readDrafts(db), acts, Object.values(useUnkept.getState())]);
 }
 
+/** What a draft says to a reader, whatever the app thinks of that: options are as they are sent. */
+const told = ({ text, spoiler_text, files, poll }: DraftRow): string => {
+  const options = new Set((poll?.options ?? []).map((option) => option.trim()));
+  options.delete("");
+  return JSON.stringify([text.trim(), spoiler_text.trim(), files.map(({ file_id }) => file_id), [...options]]);
+};
+
+/** What is wrong with what is kept: drafts that say the same, and files that something names and that are not there. */
+async function wrongs(db: AccountDb) {
+  const drafts = await readDrafts(db);
+  const twice = drafts.filter((one, at) => drafts.slice(0, at).some((other) => told(one) === told(other)));
+  const written = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
+  const named = [...drafts, ...written, ...Object.values(useUnkept.getState())].flatMap(({ files }) => files);
+  const there = new Set(await db.files.toCollection().primaryKeys());
+  const missing = named.map(({ file_id }) => file_id).filter((id) => !there.has(id));
+  return { twice: twice.map(({ id }) => id), missing, named: named.length };
+}
+
 // By the page alone: roles and names of a whole form take jsdom tens of milliseconds.
 const field = () => document.querySelector("textarea");
 const warningField = () => document.querySelector<HTMLInputElement>('input[aria-label="Content warning"]');
 const press = (name: string) => document.querySelector<HTMLElement>(`button[aria-label="${name}"]`)?.click();
 
+const submit = () => act(() => document.querySelector<HTMLElement>('button[type="submit"]')?.click());
+const error: ApiFailure = { kind: "invalid", message: "No birds today" };
+
+const steps = "type type warn poll attach close kill send refuse refuse undo full free wait".split(" ");
+/** What each life in turn does more often than others, and for how many seconds what it sends can be had back. */
+const lives = [
+  { leaning: "poll poll refuse refuse refuse refuse", undoSend: 0 },
+  { leaning: "attach attach", undoSend: 5 },
+  { leaning: "full free close", undoSend: 0 },
+  { leaning: "undo undo send", undoSend: 5 },
+];
+
+/** Whether the disk is full, and how many posts were refused so far, those with a poll apart. */
+type State = { full: boolean; refused: number; asked: number; steps: readonly string[] };
+
+/** Writes a word after what stands in a field. */
+function write(into: HTMLInputElement | HTMLTextAreaElement, word: string, typed: Set<string>): void {
+  fireEvent.change(into, { target: { value: `${into.value} ${word}` } });
+  typed.add(word);
+}
+
+/** Writes into those options of a poll, from 1, that are still empty; each has a word of its own. */
+function ask(options: readonly number[], word: string, typed: Set<string>): void {
+  if (!screen.queryByLabelText("Option 1")) act(() => press("Poll"));
+  for (const number of options) {
+    const option = screen.queryByLabelText<HTMLInputElement>(`Option ${number}`);
+    if (option && !option.matches(":disabled") && option.value === "") write(option, `${word}-${number}`, typed);
+  }
+}
+
 /** One step of a life; gives its name for who has to read it. What is typed is added to `typed`, what is sent moves on. */
-async function step(random: SeededRandom, life: Life, typed: Set<string>, state: { full: boolean }): Promise<string> {
+async function step(random: SeededRandom, life: Life, typed: Set<string>, state: State): Promise<string> {
   const word = `w${random.int(100_000, 999_999)}`;
-  const what = random.pick(["type", "type", "warn", "poll", "close", "kill", "send", "undo", "full", "free", "wait"]);
+  const what = random.pick(state.steps);
   if (!field()) await life.open();
   const text = field();
   switch (what) {
     case "type":
-      if (text && !text.readOnly) {
-        fireEvent.change(text, { target: { value: `${text.value} ${word}` } });
-        typed.add(word);
-      }
+      if (text && !text.readOnly) write(text, word, typed);
       break;
     case "warn": {
       if (!warningField()) act(() => press("Content warning"));
       const warning = warningField();
       if (!warning || warning.readOnly) break;
-      fireEvent.change(warning, { target: { value: `${warning.value} ${word}` } });
-      typed.add(word);
+      write(warning, word, typed);
       break;
     }
-    case "poll": {
-      if (!screen.queryByLabelText("Option 1")) act(() => press("Poll"));
-      const option = screen.queryByLabelText<HTMLInputElement>(random.pick(["Option 1", "Option 2"]));
-      if (!option || option.readOnly || option.value !== "") break;
-      fireEvent.change(option, { target: { value: word } });
-      typed.add(word);
+    case "poll":
+      // Some only look at what a poll would ask for, some leave one option open, and then it cannot be sent.
+      ask(random.pick([[], [1], [1, 2]]), word, typed);
+      if (random.chance(0.3)) act(() => screen.queryByText("Add an option")?.click());
       break;
-    }
+    case "attach":
+      if (text?.readOnly) break;
+      attach(picture(`${word}.bmp`));
+      if (random.chance(0.5)) await pause(10);
+      break;
     case "close":
       cleanup();
       break;
@@ -146,8 +120,21 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
       useUnkept.setState({}, true);
       break;
     case "send":
-      act(() => document.querySelector<HTMLElement>('button[type="submit"]')?.click());
+      submit();
       if (random.chance(0.5)) await pause(5);
+      break;
+    case "refuse":
+      // Most have something to send by then.
+      if (text && !text.readOnly && text.value === "") write(text, word, typed);
+      if (random.chance(0.6)) ask([1, 2], word, typed);
+      submit();
+      await pause(30);
+      // What the server says can be written down nowhere then.
+      if (!state.full) {
+        state.asked += await life.db.outbox.filter((row) => row.kind === "post" && row.args.poll != null).count();
+        state.refused += await life.db.outbox.toCollection().modify({ state: "refused", error });
+      }
+      await pause(20);
       break;
     case "undo":
       for (const { action } of useToasts.getState().toasts) action?.run();
@@ -165,27 +152,41 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
   return what;
 }
 
-test(`a form that is closed or killed at any moment, on a disk that fills up, loses nothing typed (seed ${SEED})`, async () => {
+test(`a form that is closed or killed at any moment, on a disk that fills up, loses nothing typed or attached, and leaves nothing twice (seed ${SEED})`, async () => {
+  hear();
+  const all = { files: 0, refused: 0, asked: 0 };
   for (let at = 0; at < LIVES; at++) {
     const random = createRandom(SEED + at);
-    const life = await createLife(random);
-    const [typed, state, story] = [new Set<string>(), { full: false }, [] as string[]];
+    const { leaning = "", undoSend = 0 } = lives[at % lives.length] ?? {};
+    const life = await createLife(random, undoSend);
+    const state: State = { full: false, refused: 0, asked: 0, steps: [...steps, ...leaning.split(" ")] };
+    const [typed, story] = [new Set<string>(), [] as string[]];
     for (let count = 0; count < STEPS; count++) {
       story.push(await step(random, life, typed, state));
       if (random.chance(0.6)) await pause(5);
     }
     life.fill(false);
     await pause(30);
-    const all = await everywhere(life.db);
-    const lost = [...typed].filter((word) => !all.includes(word));
-    expect({ seed: SEED + at, lost, story: lost.length > 0 ? story : [] }).toEqual({
-      seed: SEED + at,
+    const kept = await everywhere(life.db);
+    const lost = [...typed].filter((word) => !kept.includes(word));
+    const { twice, missing, named } = await wrongs(life.db);
+    expect({ lost, twice, missing }, `seed ${SEED + at}: ${story.join(", ")}`).toEqual({
       lost: [],
-      story: [],
+      twice: [],
+      missing: [],
     });
+    all.files += named;
+    all.refused += state.refused;
+    all.asked += state.asked;
     cleanup();
     useToasts.setState({ toasts: [] });
     useUnkept.setState({}, true);
+    // What the form still had begun ends in its own database.
+    await pause(20);
     life.db.close();
   }
+  expect(
+    Object.values(all).map((count) => count > 0),
+    JSON.stringify(all),
+  ).toEqual([true, true, true]);
 });

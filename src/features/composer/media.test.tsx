@@ -1,11 +1,11 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composeForm";
 import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
 import { readDraft } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
-import { arriveUpload, takeUpload } from "../../db/uploads";
-import type { UploadRow } from "../../domain/files";
+import { arriveUpload, refuseUpload, takeUpload } from "../../db/uploads";
+import { goneMedia, type UploadRow } from "../../domain/files";
 
 setUpMedia();
 
@@ -63,6 +63,24 @@ test("why an upload failed is said: the server's reason, or that it is to be tri
   await screen.findByText(/^Will be tried again: /);
 });
 
+test("a picture that is gone has a sign in its place, and not a broken picture", async () => {
+  const db = await withFiles(1);
+  const shown = () => screen.getByRole("img", { name: "Attachment 1" }).tagName;
+  expect(shown()).toBe("IMG");
+  await db.files.clear();
+  await waitFor(() => expect(shown()).toBe("SPAN"));
+});
+
+test("a file that nobody has any more is said to be gone, where it stands and as the post is sent, and is not tried again", async () => {
+  const db = await withFiles(1);
+  await is(db, { state: "failed", failure: goneMedia });
+  await screen.findByText(/^A file of this post is gone/);
+  expect(screen.queryByRole("button", { name: /^Upload again/ })).toBeNull();
+  press("Post");
+  await waitFor(() => expect(screen.getAllByText(/^A file of this post is gone/)).toHaveLength(2));
+  expect(await db.outbox.count()).toBe(0);
+});
+
 test("media are marked sensitive by hand or by a warning; a warning without the mark is warned of, and goes as it was chosen", async () => {
   const db = await withFiles(1);
   const mark = screen.getByRole("checkbox", { name: "Mark the attachments as sensitive" });
@@ -100,6 +118,8 @@ test("a picture that is too big is kept and not posted; a smaller copy is made w
   attach(picture("big.bmp", 2048));
   await screen.findByText("Upload failed. File too big: 2 KiB, and the server takes at most 1 KiB.");
   type(await described(1), "a flock");
+  // A post that is asked for while files are still being taken waits for what is to be said of them.
+  await screen.findByText(/may still say where and when/);
   press("Post");
   await screen.findByText("Attachment 1 is too big for this server. Make it smaller, or take it out.");
   expect(await db.outbox.count()).toBe(0);
@@ -111,6 +131,24 @@ test("a picture that is too big is kept and not posted; a smaller copy is made w
   await waitFor(() => expect(screen.queryByText(/too big/)).toBeNull());
   press("Post");
   expect((await posted(db)).args.files).toMatchObject([{ description: "a flock", type: "image/jpeg" }]);
+});
+
+test("a picture of too many pixels is told so in pixels; one that the server finds too big against its word, without a number", async () => {
+  const db = await openForm("status", { instance: { image_limit: 4096, image_pixels: 100_000 } });
+  await text();
+  attach(picture("wide.bmp", 2048));
+  await screen.findByText(
+    "Upload failed. Picture too large: 400 × 300 pixels, and the server takes at most 100,000 in all.",
+  );
+  cleanup();
+  const other = await openForm("status", { instance: { image_limit: 4096, image_pixels: null } });
+  await text();
+  attach(picture("big.bmp", 2048));
+  await described(1);
+  const [file] = await files(other);
+  await refuseUpload(other, file?.file_id ?? "", 2048);
+  await screen.findByText("Upload failed. The file is too big for the server.");
+  expect([await db.outbox.count(), await other.outbox.count()]).toEqual([0, 0]);
 });
 
 test("a description longer than the server takes is kept whole, and shortened by its writer", async () => {
@@ -134,22 +172,6 @@ test("no more files are taken than a post has room for", async () => {
   expect([await files(db), await db.files.toArray()].map(({ length }) => length)).toEqual([2, 2]);
 });
 
-test("a file that finds no room on this device is named; the text and what was attached before stay", async () => {
-  const db = await withFiles(1);
-  type(await text(), "birds");
-  const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(function (this: IDBObjectStore, ...how) {
-    if (this.name === "files") throw new DOMException("full", "QuotaExceededError");
-    return put.apply(this, how);
-  });
-  attach(picture("wader.bmp"));
-  expect(await screen.findByText(/no room/)).toHaveTextContent(
-    "Upload failed. This device has no room left for “wader.bmp”.",
-  );
-  expect((await text()).value).toBe("birds");
-  expect(await files(db)).toHaveLength(1);
-});
-
 test("a file that is held over the form is shown, half a second long after the last sign of it, and taken when dropped", async () => {
   const db = await openForm("status");
   const form = (await text()).closest("form") as HTMLFormElement;
@@ -164,7 +186,7 @@ test("a file that is held over the form is shown, half a second long after the l
     fireEvent(form, drop);
     await vi.advanceTimersByTimeAsync(499);
     expect(screen.getByText("Drop files to attach them")).toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(2);
+    await act(() => vi.advanceTimersByTimeAsync(2));
     expect(screen.queryByText("Drop files to attach them")).toBeNull();
   } finally {
     vi.useRealTimers();
@@ -181,8 +203,29 @@ test("a photo is taken by the camera behind a phone's screen, and a picture is p
   const list = within((await described(1)).closest("form") as HTMLFormElement);
   const camera = document.querySelector<HTMLInputElement>("input[capture]");
   expect(camera?.getAttribute("capture")).toBe("environment");
-  expect(list.getByText("Take a photo")).toBeInTheDocument();
+  press("Language, format, time, preview");
+  expect(list.getAllByText("Take a photo")).toHaveLength(1);
   if (camera) fireEvent.change(camera, { target: { files: [picture("photo.bmp")] } });
   await described(2);
   await waitFor(async () => expect(await files(db)).toHaveLength(2));
+});
+
+test("what was said of a file stands while one writes on, until it is dismissed or files are touched again", async () => {
+  await openForm("status");
+  const field = await text();
+  attach(picture("1.bmp"));
+  await described(1);
+  const said = await screen.findByRole("alert");
+  const sentence = said.textContent;
+  type(field, "hello");
+  type(await described(1), "a bird");
+  expect(screen.getByRole("alert")).toHaveTextContent(sentence);
+  // It is none of the text's.
+  expect(field).not.toHaveAttribute("aria-invalid");
+  press("Dismiss");
+  expect(screen.queryByRole("alert")).toBeNull();
+  attach(picture("2.bmp"));
+  await screen.findByRole("alert");
+  press("Remove attachment 1");
+  await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });

@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { blankDraft } from "../../../tests/support/entities";
 import { localId } from "../../domain/mutations/post";
 import { fieldOf } from "../../domain/schedule";
 import { readDraft } from "../../db/read/drafts";
+import type { AccountDb } from "../../db/schema";
 import { useToasts } from "../../ui/toast/toasts";
 
 setUpForm();
@@ -51,6 +52,22 @@ test("a time that is too near is said so of as it is chosen, and not sent; what 
   press("Post later");
   press("Post");
   expect((await posted(db)).args.scheduled_at).toBeNull();
+});
+
+test("a time that is too near once the post can be had back no more is not sent", async () => {
+  const scheduled_at = 1000 + 5 * MINUTE + 15_000;
+  const draft = { ...blankDraft, id: "status", updated_at: 1, text: "hello", scheduled_at };
+  const prepare = (one: AccountDb) => one.drafts.put(draft);
+  const db = await openForm("status", { chosen: { undoSend: 10 }, prepare });
+  await text();
+  press("Schedule");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Choose a time more than 5 minutes from now.");
+  expect(await db.outbox.count()).toBe(0);
+  cleanup();
+  const other = await openForm("status", { chosen: { undoSend: 0 }, prepare });
+  await text();
+  press("Schedule");
+  expect((await posted(other)).args.scheduled_at).toBe(scheduled_at);
 });
 
 test("a server that cannot wait is said so of, and never sent a post that was meant for later", async () => {

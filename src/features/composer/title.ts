@@ -1,7 +1,19 @@
+import { readDraft } from "../../db/read/drafts";
+import { useLive } from "../../ui/useLive";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
 import { editedIn, quotedIn, repliedTo } from "../../domain/draft_id";
 
-/** What the form of a draft is called. */
-export function titleOf(
+/** What the form of a draft is called: of a change only while the draft is one, as its status may be deleted. */
+export function useTitle(draft_id: string): string {
+  const t = useT();
+  const { db } = useWorld();
+  const changes = editedIn(draft_id) !== null;
+  const kept = useLive(async () => (changes ? await readDraft(db, draft_id) : undefined), [db, draft_id]);
+  return t(kept && kept.edit_id === undefined ? "composer.title" : titleOf(draft_id));
+}
+
+function titleOf(
   draft_id: string,
 ): "composer.title" | "composer.replyTitle" | "composer.quoteTitle" | "composer.editTitle" {
   if (repliedTo(draft_id) !== null) return "composer.replyTitle";

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { addFile, dropFiles, readFile } from "../../db/files";
 import { isFull } from "../../db/steady";
 import { readUploads, refuseUpload, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
@@ -7,40 +7,60 @@ import type { Instance } from "../../domain/instance";
 import type { AttachedFile, Focus, UploadRow } from "../../domain/files";
 import { formatBytes } from "../../i18n/format";
 import { mostFiles, prepared, prepareFile } from "../../ui/compose/picture";
+import { unkeptKey } from "../../ui/compose/unkept";
 import { useLive } from "../../ui/useLive";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import type { Drafting } from "./useDraft";
+import { drafted } from "./useKeeping";
 
 const none: Record<string, UploadRow> = {};
 const decode = (blob: Blob) => createImageBitmap(blob);
+
+/** A medium that was taken out of a draft: where it stood, from 0, and whether its upload was still to come. */
+type Removed = { file: AttachedFile; at: number; going: boolean };
 
 /** The media of a draft, and how their uploads are. */
 export type Media = ReturnType<typeof useMedia>;
 
 /**
  * The media of a draft: adding them (what cannot be taken is said), describing and ordering them, taking them out again. They are
- * uploaded while the draft is written.
+ * uploaded while the draft is written. What was taken out can be had back until files are touched again.
  */
-export function useMedia({ draft, change, setProblem }: Drafting, instance: Instance) {
+export function useMedia({ draft, latest, change }: Drafting, instance: Instance) {
   const t = useT();
   const { db, sync, clock, random } = useWorld();
   const online = useOnline();
   const most = mostFiles(instance);
   const taking = useRef<Promise<boolean> | null>(null);
+  const [refused, setRefused] = useState("");
+  const [removed, setRemoved] = useState<Removed | null>(null);
   const { files } = draft;
   const ids = files.map(({ file_id }) => file_id).join(" ");
   const uploads = useLive(() => readUploads(db, ids ? ids.split(" ") : []), [db, ids]) ?? none;
 
-  const go = useEffectEvent(async () => {
-    await wantUploads(db, files);
-    sync.uploadDrafts();
-  });
+  /** Says it once beside what is said already. */
+  const say = (...sentences: string[]) =>
+    setRefused((before) => [before, ...sentences.filter((one) => !before.includes(one))].join(" ").trim());
+  const unnoted = (error: unknown) => {
+    if (!isFull(error)) throw error;
+    say(t("upload.unnoted"));
+  };
+  /** Has files go up, or not, as was noted; where there is no room for a note of that, they go up with the post. */
+  const note = (noted: Promise<unknown>) => noted.then(() => sync.uploadDrafts()).catch(unnoted);
+  const go = useEffectEvent(() => note(wantUploads(db, files)));
   // What was attached before, and what waited for a network, goes on.
   useEffect(() => {
     if (ids && online) void go();
   }, [ids, online]);
+
+  const letGo = useEffectEvent(async (file_id: string) => {
+    // For as long as the stored draft names it, it stays.
+    await drafted(unkeptKey(db.name, latest().id));
+    if (!latest().files.some((one) => one.file_id === file_id)) await dropFiles(db, [{ file_id }]);
+  });
+  useEffect(() => (removed ? () => void letGo(removed.file.file_id) : undefined), [removed]);
 
   const sentence = (why: string) => `${t("upload.error.base")} ${why}`;
   const notTaken = (error: unknown, name: string) =>
@@ -49,14 +69,21 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     const sizes = { size: formatBytes(size, t.locale), limit: formatBytes(limit, t.locale) };
     return sentence(t("upload.error.file_too_big", { name, ...sizes }));
   };
+  /** Files are touched: what was said of those before is done with. */
+  const touch = () => {
+    setRefused("");
+    setRemoved(null);
+  };
   /** Notes that files are being taken; `work` gives whether they were, as they should be. */
   const take = async (work: () => Promise<boolean>) => {
+    touch();
     const before = taking.current ?? Promise.resolve(true);
     const all = Promise.all([before, work()]).then((each) => each.every(Boolean));
     taking.current = all;
     await all;
     if (taking.current === all) taking.current = null;
   };
+  const again = (file_id: string) => void note(resumeUpload(db, file_id));
   const drop = (file_id: string) => dropFiles(db, [{ file_id }]);
   const each = (file_id: string, what: Partial<AttachedFile>) =>
     change((latest) => ({
@@ -71,13 +98,15 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     const { row, attached, bare } = await prepareFile(file, { clock, random, decode });
     await addFile(db, row);
     if (isTooBig(instance, attached, row.blob.size)) await refuseUpload(db, row.id, row.blob.size);
-    let full = false;
+    // Nobody is asked where the form is gone, and its draft with it.
+    let room: boolean | null = null;
     await change((latest) => {
-      full = latest.files.length >= most;
-      return full ? {} : { files: [...latest.files, attached] };
+      room = latest.files.length < most;
+      return room ? { files: [...latest.files, attached] } : {};
     });
-    if (!full) return bare ? null : t("composer.notBare", { name: file.name });
+    if (room) return bare ? null : t("composer.notBare", { name: file.name });
     await drop(row.id);
+    if (room === null) return null;
     return t("composer.refusedFile.most", { name: file.name, count: most });
   }
 
@@ -92,7 +121,7 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
         return {};
       });
     }
-    if (problems.size > 0) setProblem([...problems].join(" "));
+    say(...problems);
     // What names the files is stored by now: what was passed over for want of that goes up.
     sync.uploadDrafts();
     return problems.size === 0;
@@ -108,7 +137,7 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
       // Where that is not stored, the draft that is names the picture as it was.
       if (!(await each(file_id, { file_id: id, type, width, height }))) return false;
     } catch (error) {
-      setProblem(notTaken(error, name));
+      setRefused(notTaken(error, name));
       return false;
     }
     sync.uploadDrafts();
@@ -126,6 +155,7 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     /** Why the draft cannot be posted for its media, as a sentence, or null. */
     problem(): string | null {
       const found = mediaProblem(files, uploads, instance.description_limit);
+      if (found?.is === "gone") return t("upload.gone");
       return found && t(`composer.media.${found.is}`, { number: found.number });
     },
     addAll: (picked: readonly File[]) => take(() => addEach(picked)),
@@ -133,11 +163,31 @@ export function useMedia({ draft, change, setProblem }: Drafting, instance: Inst
     describe: (file_id: string, description: string) => void each(file_id, { description }),
     focus: (file_id: string, focus: Focus) => void each(file_id, { focus }),
     move: (file_id: string, by: number) => void change((latest) => ({ files: moved(latest.files, file_id, by) })),
-    stop: (file_id: string) => void stopUpload(db, file_id),
-    again: (file_id: string) => void resumeUpload(db, file_id).then(() => sync.uploadDrafts()),
-    async remove(file_id: string) {
-      await change((latest) => ({ files: latest.files.filter((one) => one.file_id !== file_id) }));
-      await drop(file_id);
+    stop: (file_id: string) => void note(stopUpload(db, file_id)),
+    again,
+    /** What is to be said of files that were not taken, or not as they should be; "" where nothing is. */
+    refused,
+    hush: () => setRefused(""),
+    removed,
+    letGo: () => setRemoved(null),
+    remove(file_id: string) {
+      const at = files.findIndex((one) => one.file_id === file_id);
+      const file = files[at];
+      if (!file) return;
+      const state = uploads[file_id]?.state;
+      touch();
+      setRemoved({ file, at, going: state === "waiting" || state === "sending" });
+      void change(({ files: all }) => ({ files: all.filter((one) => one.file_id !== file_id) }));
+      void note(stopUpload(db, file_id));
+    },
+    /** What was removed last stands again where it stood. */
+    putBack() {
+      if (!removed) return;
+      const { file, at, going } = removed;
+      touch();
+      if (files.length >= most) return setRefused(t("composer.refusedFile.most", { name: "", count: most }));
+      void change(({ files: all }) => ({ files: all.toSpliced(at, 0, file) }));
+      if (going) again(file.file_id);
     },
   };
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { settledAs } from "../../db/relane";
+import { readStatusView } from "../../db/read/status";
 import { readIntent } from "../../db/withdraw";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
+import type { Instance } from "../../domain/instance";
 import { localId } from "../../domain/mutations/post";
-import { pollToSend } from "../../domain/poll_draft";
+import { pollProblem } from "../../domain/poll_draft";
 import type { OutboxRow } from "../../domain/rows";
 import { isTooSoon } from "../../domain/schedule";
 import { formatDateTime } from "../../i18n/format";
@@ -18,19 +20,22 @@ import { useWorld } from "../../ui/world";
 import { type Outcome, outcomeOf, PATIENCE } from "./outcome";
 import type { Drafting } from "./useDraft";
 
+/** What the server takes, and what the form began with. */
+type Allowed = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; schedules: boolean };
+
 /**
- * Sends a form's draft: it becomes an outbox row, and the form waits for what comes of that. Refused, the form is filled
- * again and says why; sent or kept for later, it is done. With
- * `undoSend` it goes out some seconds later and can be had back until then; with `optimisticPosting` the form waits for nothing, and passes over in silence
- * what cannot be sent (spec 001, section 5).
+ * Sends a form's draft: it becomes an outbox row, and the form waits for what comes of that. Refused, the form is filled again
+ * and says why; sent or kept for later, it is done. With `undoSend` it goes out some seconds later and can be had back until
+ * then; with `optimisticPosting` the form waits for nothing, and passes over in silence what cannot be sent (spec 001, section
+ * 5).
  * @param limit how many characters the server takes
  * @param schedules whether the server keeps posts until their time
  * @param begun what the form began with: the change of a status that changes nothing is done at once
  * @param onDone the draft has left the form
  */
 export function useSending(
-  { draft, change, hand, setProblem }: Drafting,
-  { limit, begun, schedules }: { limit: number; begun: Begun; schedules: boolean },
+  { draft, latest, change, hand, follow, hold, setProblem }: Drafting,
+  { limit, poll_limits, begun, schedules }: Allowed,
   onDone: () => void,
 ) {
   const t = useT();
@@ -71,7 +76,9 @@ export function useSending(
     setWaited(0);
     if (draft_id == null) return onDone();
     await change(() => ({ id: draft_id }));
-    const wrong = last && timeText(t, last);
+    hold(false);
+    const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
+    const wrong = gone ?? (last && timeText(t, last));
     return setProblem(wrong ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
@@ -80,7 +87,7 @@ export function useSending(
     const run = async () => {
       const back = await putBack(id);
       if (back === undefined) return;
-      if (back === null) toast("info", t("pending.onItsWay"));
+      if (back === null) toast("info", t((await readIntent(db, id)) ? "pending.onItsWay" : "pending.over"));
       else openDialog({ name: "compose", draft: back });
     };
     const action = { label: t("app.undo"), run: () => void run() };
@@ -102,13 +109,20 @@ export function useSending(
 
   /** Has the draft become an outbox row: what is written in it from here on would be in neither, or in both. */
   async function leave(): Promise<void> {
+    // What was posted in another form is not posted twice, and what was written there is read first.
+    if (await follow()) return setProblem(t("composer.elsewhere"));
+    const { edit_id } = latest();
+    const gone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
+    if (gone) return setProblem(t("edited.cannot"));
+    hold(true);
     // Where the draft could not be stored, the form says so, and there is nothing to send.
-    if (!(await hand())) return;
-    const id = await sync.post(draft.id, undoable * 1000).catch(() => {
-      setProblem(t("composer.notStored"));
-      return null;
-    });
-    if (id === null) return;
+    const id = (await hand())
+      ? await sync.post(draft.id, undoable * 1000).catch(() => {
+          setProblem(t("composer.notStored"));
+          return null;
+        })
+      : null;
+    if (id === null) return hold(false);
     if (undoable > 0) offerUndo(id);
     if (optimistic || undoable > 0) return onDone();
     setSent({ id, at: clock.now() });
@@ -119,13 +133,20 @@ export function useSending(
     sending: leaving || sent !== null,
     async submit(): Promise<void> {
       if (leaving || sent) return;
-      const problem = draftProblem(draft, limit);
+      const written = latest();
+      const problem = draftProblem(written, limit);
       if (problem && optimistic) return;
-      if (draft.edit_id !== undefined && isBlank(draft, begun)) return onDone();
+      if (written.edit_id !== undefined && isBlank(written, begun)) return onDone();
       if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
+      if (written.blind) return setProblem(t("original.cannot"));
       if (at !== null && !schedules) return setProblem(t("scheduled.cannot"));
-      if (isTooSoon(at, clock.now())) return setProblem(t("scheduled.near"));
-      if (pollToSend(draft.poll) === "few") return setProblem(t("polls.not_enough_options"));
+      // It goes out when it can be had back no more.
+      if (isTooSoon(at, clock.now() + undoable * 1000)) return setProblem(t("scheduled.near"));
+      const asked = written.edit_id === undefined ? pollProblem(written.poll, poll_limits) : null;
+      if (asked?.is === "few") return setProblem(t("polls.not_enough_options"));
+      if (asked?.is === "many") return setProblem(t("polls.many", { count: poll_limits.max_options }));
+      if (asked?.is === "long")
+        return setProblem(t("polls.long", { number: asked.number, count: poll_limits.max_option_chars }));
       setLeaving(true);
       await leave();
       setLeaving(false);

@@ -1,15 +1,15 @@
 import { Trash2 } from "lucide-react";
 import { discardDraft } from "../../db/drafts";
-import { readDrafts } from "../../db/read/drafts";
 import type { DraftRow } from "../../domain/rows";
 import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/compose/DraftContent";
+import { setUnkept, unkeptKey } from "../../ui/compose/unkept";
+import { useDrafts } from "../../ui/compose/useDrafts";
 import { askConfirmation } from "../../ui/dialog/confirmation";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
-import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Drafts.module.css";
@@ -17,8 +17,7 @@ import styles from "./Drafts.module.css";
 /** The route /-/drafts: texts that were begun on this device, the latest first. */
 export function DraftsScreen() {
   const t = useT();
-  const { db } = useWorld();
-  const drafts = useLive(() => readDrafts(db), [db]);
+  const { drafts } = useDrafts();
   return (
     <Screen title={t("drafts.title")} back="/">
       {drafts?.length === 0 && <Empty>{t("drafts.empty")}</Empty>}
@@ -46,7 +45,10 @@ function Draft({ draft }: { draft: DraftRow }) {
   const options = draft.poll?.options.filter((option) => option.trim() !== "") ?? [];
   async function remove() {
     const question = { title: t("drafts.deleteTitle"), text: t("drafts.deleteText"), confirm: t("drafts.delete") };
-    if (await askConfirmation(question)) await discardDraft(db, draft.id);
+    if (!(await askConfirmation(question))) return;
+    // What this tab alone has of it is not tried again.
+    setUnkept(unkeptKey(db.name, draft.id), null);
+    await discardDraft(db, draft.id);
   }
   return (
     <li className={styles.draft}>

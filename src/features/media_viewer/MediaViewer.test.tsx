@@ -72,6 +72,15 @@ test("from right to left the arrows turn the other way", async () => {
   expect(heading()).toBe("1 of 3");
 });
 
+test("who goes to the end by the button keeps the focus in the viewer: the button goes, the row of pictures has it", async () => {
+  await show(three, 1);
+  const next = screen.getByRole("button", { name: "Next" });
+  next.focus();
+  fireEvent.click(next);
+  expect(heading()).toBe("3 of 3");
+  expect(document.activeElement).toBe(screen.getByRole("group", { name: "3 of 3" }));
+});
+
 test("nothing glides where the reader wants no motion", async () => {
   await show(three, 0);
   press("ArrowRight");

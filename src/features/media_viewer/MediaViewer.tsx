@@ -84,6 +84,10 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
     window.addEventListener("keydown", hear);
     return () => window.removeEventListener("keydown", hear);
   }, []);
+  // At either end the button that led there goes, and the focus with it: keys are the viewer's still.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) track.current?.focus({ preventScroll: true });
+  });
   const first = useEffectEvent(() => bring(at, "instant"));
   useLayoutEffect(() => {
     first();

@@ -1,70 +1,79 @@
 import { useRef, useState } from "react";
-import { Link } from "react-router";
+import { rowKey } from "../../domain/notification_groups";
 import { timelineKey } from "../../domain/timelines";
 import { ListEnd } from "../../ui/list/ListEnd";
+import { NoNotifications } from "../../ui/notification/NoNotifications";
+import { NotificationLine } from "../../ui/notification/NotificationLine";
+import { useGrouped } from "../../ui/notification/useGrouped";
+import { useNotifications } from "../../ui/notification/useNotifications";
+import { useUnseen } from "../../ui/screen/bar";
 import { useNear } from "../../ui/useNear";
 import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { NotificationRow } from "../../ui/notification/NotificationRow";
-import { NoNotifications } from "../../ui/notification/NoNotifications";
-import { useNotifications } from "../../ui/notification/useNotifications";
+import { Room } from "./Room";
 import styles from "./Notifications.module.css";
 
-/** Shown at first, and how many more each time (spec 001 section 9). */
-const first = 30;
+/** Shown besides what is unseen, and how many more each time (spec 001 sections 4 and 9). */
+const besides = 30;
 const step = 20;
-/** No more than these are drawn; the end leads to the screen that draws all. */
-const most = 190;
+/** So many are drawn at once: more do not fit on a screen. */
+const begin = 12;
 
 /**
- * The newest notifications in a box that scrolls by itself: a column beside a timeline, a drawer over it.
+ * The newest notifications in a box that scrolls by itself: a column beside a timeline, a drawer over it. All that is unseen and 30
+ * more, 20 more whenever their end comes near, and from the server once no more are stored; where nobody looked is a row, too.
  * @param since the order up to which they had been seen when the box came, where it is one that marks them as seen
  */
 export function NewestNotifications({ since }: { since?: string | undefined }) {
   const t = useT();
-  const { session } = useWorld();
-  const [limit, setLimit] = useState(first);
+  const unseen = useUnseen();
+  const [steps, setSteps] = useState(0);
   const end = useRef<HTMLDivElement>(null);
   const notifications = useNotifications(timelineKey("notifications"), null);
-  const { willing, bottom, below } = notifications;
-  const lines = notifications.lines?.flatMap((line) => (line.kind === "entry" ? line : [])) ?? null;
-  const shown = lines?.slice(0, limit) ?? [];
+  const { lines, willing, bottom, below } = notifications;
+  // Nothing that stands here is taken away below, whatever becomes seen, comes at the top or fills a gap.
+  const [lowest, setLowest] = useState<string>();
+  const kept = lines?.findLastIndex((line) => line.kind === "entry" && lowest !== undefined && line.order >= lowest);
+  const shown = lines?.slice(0, Math.max(unseen + besides + steps * step, (kept ?? -1) + 1)) ?? [];
+  const last = shown.findLast((line) => line.kind === "entry")?.order;
+  if (last !== lowest) setLowest(last);
+  const rows = useGrouped(shown, notifications.groups, null);
   const some = lines !== null && shown.length < lines.length;
 
-  const grow = () => setLimit((now) => Math.min(most, now + step));
+  const grow = () => setSteps((now) => now + 1);
   function older() {
     if (some) grow();
     else void below().then(grow);
   }
-  useNear(end, `${shown.length} ${lines?.length}`, (near) => near && !bottom && (some || willing) && older());
+  useNear(end, `${shown.length} ${lines?.length}`, (near) => near && (some || (willing && !bottom)) && older());
 
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
   if (lines.length === 0) return <NoNotifications {...notifications} />;
   return (
     <>
       <div role="feed" aria-label={t("nav.notifications")} className={styles.narrow}>
-        {shown.map(({ id }, index) => (
-          <NotificationRow key={id} id={id} since={since} position={index + 1} size={lines.length} />
+        {rows.map((row, index) => (
+          <Room key={rowKey(row)} begins={index < begin}>
+            <NotificationLine
+              row={row}
+              since={since}
+              position={index + 1}
+              size={lines.length - shown.length + rows.length}
+            />
+          </Room>
         ))}
       </div>
-      {shown.length >= most ? (
-        <p className={styles.end}>
-          <Link to={`/${encodeURIComponent(session?.acct ?? "-")}/notifications`}>{t("notifications.all")}</Link>
-        </p>
-      ) : (
-        <div ref={end}>
-          <ListEnd
-            end="notifications.end"
-            older="notifications.older"
-            bottom={bottom && !some}
-            failure={notifications.failure}
-            onOlder={() => {
-              if (!some) notifications.more();
-              grow();
-            }}
-          />
-        </div>
-      )}
+      <div ref={end}>
+        <ListEnd
+          end="notifications.end"
+          older="notifications.older"
+          bottom={bottom && !some}
+          failure={notifications.failure}
+          onOlder={() => {
+            if (!some) notifications.more();
+            grow();
+          }}
+        />
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Drawer } from "../../ui/sheet/Drawer";
 import { useT } from "../../ui/useT";
-import { NewestNotifications } from "./NewestNotifications";
+import { NotificationActions } from "./NotificationActions";
+import { NotificationsPanel } from "./NotificationsPanel";
 import { useReadWhenShown } from "./useMarkRead";
 
 /** The notifications over a phone's screen; what stands in it is seen, however it is closed (spec 001, notifications panel). */
@@ -8,8 +9,8 @@ export function NotificationsDrawer({ onClose }: { onClose(): void }) {
   const t = useT();
   const since = useReadWhenShown();
   return (
-    <Drawer title={t("nav.notifications")} side="end" onClose={onClose}>
-      <NewestNotifications since={since} />
+    <Drawer title={t("nav.notifications")} side="end" actions={<NotificationActions />} onClose={onClose}>
+      <NotificationsPanel minimal since={since} />
     </Drawer>
   );
 }

@@ -2,6 +2,7 @@ import { timelineKey } from "../../domain/timelines";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import { NotificationList } from "../../ui/notification/NotificationList";
+import { NotificationActions } from "./NotificationActions";
 import { useReadWhenShown } from "./useMarkRead";
 
 /** The reader's notifications as a screen; what stands on it is seen, and drawn as new until it is left. */
@@ -9,7 +10,7 @@ export function NotificationsScreen() {
   const t = useT();
   const since = useReadWhenShown();
   return (
-    <Screen title={t("nav.notifications")}>
+    <Screen title={t("nav.notifications")} actions={<NotificationActions />}>
       <NotificationList name={timelineKey("notifications")} title={t("nav.notifications")} since={since} />
     </Screen>
   );

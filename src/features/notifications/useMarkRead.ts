@@ -1,23 +1,27 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { readSeen, readUnseenCount } from "../../db/read/notifications";
-import { readTimelineWindow } from "../../db/read/timeline";
+import { readSeen, readUnseen } from "../../db/read/notifications";
+import { timelineKey } from "../../domain/timelines";
+import { useVisibility } from "../../ui/notification/useVisibility";
 import { useUnseen } from "../../ui/screen/bar";
 import { useWorld } from "../../ui/world";
 
-/** Marks every notification that is stored as seen: the marker goes to the newest one. Nothing is sent where none is unseen. */
+/**
+ * Marks every notification that lists show as seen: the marker goes to the newest of those that count, however much of what is
+ * hidden lies above it. What the reader switched off and is newer stays as it is, should they switch it on again. Nothing is sent
+ * where none is unseen.
+ */
 export function useMarkRead(): { markRead: () => Promise<void>; unseen: number } {
   const { db, sync } = useWorld();
   const unseen = useUnseen();
+  const visibility = useVisibility(timelineKey("notifications"));
   const marked = useRef("");
   const markRead = useCallback(async () => {
-    if ((await readUnseenCount(db)) === 0) return;
-    const { entries } = await readTimelineWindow(db, "notifications", { limit: 1 });
-    const newest = entries[0]?.itemId;
+    const [newest] = await readUnseen(db, visibility, 1);
     // A marker that was refused is not asked for over and over.
-    if (newest === undefined || newest === marked.current) return;
-    marked.current = newest;
-    await sync.intend("marker", { timeline: "notifications", last_read_id: newest });
-  }, [db, sync]);
+    if (!newest || newest.id === marked.current) return;
+    marked.current = newest.id;
+    await sync.intend("marker", { timeline: "notifications", last_read_id: newest.id });
+  }, [db, sync, visibility]);
   return { markRead, unseen };
 }
 

@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { openAccountDb } from "../../db/open";
 import type { AccountDb } from "../../db/schema";
+import type { NotificationRow } from "../../domain/rows";
 import { order } from "../../domain/order";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/t";
 import { WorldContext, type World } from "../../ui/world";
 import { useReadWhenShown } from "./useMarkRead";
 import { Unseen } from "../../ui/screen/bar";
+import { ChoicesContext } from "../../ui/useSetting";
 import { Speech } from "../../ui/useT";
 import { useNotifications } from "../../ui/notification/useNotifications";
 
@@ -35,11 +37,27 @@ const inWorld = ({ children }: { children: ReactNode }) => (
     <WorldContext value={{ db, sync } as unknown as World}>{children}</WorldContext>
   </Speech>
 );
-const entries = (ids: readonly string[]) =>
-  db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
+/** Puts follows into the list, or what `type` says of each. */
+async function entries(ids: readonly string[], type: (id: string) => string = () => "follow") {
+  await db.notifications.bulkPut(ids.map((id) => rowOf(id, type(id))));
+  await db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
+}
+const rowOf = (id: string, type: string): NotificationRow => ({
+  id,
+  type,
+  account_id: "1",
+  status_id: null,
+  target_id: null,
+  created_at: "",
+  asked_at: 1,
+});
 const looked = (lower: string, upper: string) =>
   db.spans.put({ timeline, upper: order(upper), lower: order(lower), at: 1, bottom: false });
 const numbers = (from: number, count: number) => Array.from({ length: count }, (_, at) => String(from + at));
+
+const chose = (chosen: Record<string, unknown>, children: ReactNode) => (
+  <ChoicesContext value={chosen}>{children}</ChoicesContext>
+);
 
 type Shown = ReturnType<typeof useNotifications>;
 const idsOf = ({ lines }: Shown) => (lines ?? []).map((line) => (line.kind === "entry" ? line.id : line.kind));
@@ -72,6 +90,49 @@ test("a stretch that nobody looked at is a line of its own", async () => {
   await waitFor(() => expect(idsOf(result.current)).toEqual(["201", "200", "gap", "101", "100"]));
 });
 
+test("what is switched off is left out, however deep the first that is wanted lies, without asking the server", async () => {
+  await entries(numbers(10_000, 900), (id) => (id === "10003" ? "something new" : id === "10001" ? "follow" : "move"));
+  await looked("10000", "10899");
+  const chosen = { notificationVisibility: { moves: false } };
+  const wrapper = ({ children }: { children: ReactNode }) => inWorld({ children: chose(chosen, children) });
+  const { result } = renderHook(() => useNotifications(timeline, null), { wrapper });
+  await waitFor(() => expect(idsOf(result.current)).toEqual(["10003", "10001"]));
+  expect(result.current.filtered).toBe(true);
+  expect(older).not.toHaveBeenCalled();
+  // What comes in of them changes nothing, and what is wanted stands at the top.
+  await entries(["10900"], () => "move");
+  await entries(["10901"]);
+  await db.spans.clear();
+  await looked("10000", "10901");
+  await waitFor(() => expect(idsOf(result.current)).toEqual(["10901", "10003", "10001"]));
+  // Older ones come from the server; what it sends of them is left out, too.
+  older.mockImplementationOnce(async () => {
+    await entries(["9998", "9999"], (id) => (id === "9999" ? "move" : "follow"));
+    await db.spans.clear();
+    await looked("9998", "10901");
+  });
+  await act(() => result.current.below());
+  expect(idsOf(result.current)).toEqual(["10901", "10003", "10001", "9998"]);
+});
+
+test("who switches a kind on sees it at once, as deep as they had gone", async () => {
+  await entries(numbers(10_000, 500), (id) => (Number(id) % 2 ? "follow" : "move"));
+  let chosen: Record<string, unknown> = { notificationVisibility: { moves: false } };
+  const wrapper = ({ children }: { children: ReactNode }) => inWorld({ children: chose(chosen, children) });
+  const { result, rerender } = renderHook(() => useNotifications(timeline, null), { wrapper });
+  await waitFor(() => expect(idsOf(result.current)).toHaveLength(100));
+  await act(() => result.current.below());
+  expect(idsOf(result.current)).toHaveLength(200);
+  chosen = {};
+  rerender();
+  // Each stretch begins at the last one of the stretch before.
+  await waitFor(() => expect(idsOf(result.current)).toHaveLength(399));
+  chosen = { notificationVisibility: { follows: false } };
+  rerender();
+  await waitFor(() => expect(idsOf(result.current).every((id) => Number(id) % 2 === 0)).toBe(true));
+  expect(idsOf(result.current)).toHaveLength(199);
+});
+
 test("who comes back finds all that lay above the line they left", async () => {
   const ids = numbers(10_000, 700);
   await entries(ids);
@@ -81,20 +142,6 @@ test("who comes back finds all that lay above the line they left", async () => {
 
 test("what stands on a visible page is seen at once, stays drawn as new, and is asked for once", async () => {
   await entries(["100", "101"]);
-  await db.notifications.bulkPut(
-    ["100", "101"].map(
-      (id) =>
-        ({
-          id,
-          type: "follow",
-          account_id: "1",
-          status_id: null,
-          target_id: null,
-          created_at: "",
-          asked_at: 1,
-        }) as never,
-    ),
-  );
   await db.markers.put({ timeline, last_read_id: "100", version: 1, updated_at: "", asked_at: 1 });
   const visible = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
   const counted = ({ children }: { children: ReactNode }) =>
@@ -109,4 +156,15 @@ test("what stands on a visible page is seen at once, stays drawn as new, and is 
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   expect(intend).toHaveBeenCalledTimes(1);
   expect(result.current).toBe(order("100"));
+});
+
+test("what counts is seen however much lies above it that is switched off", async () => {
+  await entries(["100", ...numbers(201, 201)], (id) => (id === "100" ? "follow" : "move"));
+  await db.markers.put({ timeline, last_read_id: "99", version: 1, updated_at: "", asked_at: 1 });
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    inWorld({
+      children: chose({ notificationVisibility: { moves: false } }, <Unseen value={1}>{children}</Unseen>),
+    });
+  renderHook(() => useReadWhenShown(), { wrapper });
+  await waitFor(() => expect(intend).toHaveBeenCalledWith("marker", { timeline, last_read_id: "100" }));
 });

@@ -7,6 +7,7 @@ import { RelativeTime } from "../../ui/RelativeTime";
 import { toast } from "../../ui/toast/toasts";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import waiting from "../../ui/screen/Waiting.module.css";
 import styles from "./Outbox.module.css";
 import { Attached } from "./Attached";
 import { type ActState, stateText } from "./state";
@@ -32,19 +33,19 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   }
 
   return (
-    <li className={styles.act}>
+    <li className={waiting.row}>
       <p id={what} className={styles.what} dir="auto">
         <ActText row={row} />
       </p>
       {isWritten(row) && <Attached post={row.args} />}
-      <output className={refused ? styles.refused : styles.state}>
+      <output className={refused ? waiting.refused : waiting.state}>
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </output>
       {state.is === "uploading" && (
         <progress aria-labelledby={what} value={state.upload?.sent ?? state.done} max={state.upload?.of ?? state.of} />
       )}
       {state.is !== "sending" && (
-        <div className={styles.buttons}>
+        <div className={waiting.buttons}>
           {again && (
             <button
               type="button"
@@ -67,7 +68,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
           )}
           <button
             type="button"
-            className={styles.discard}
+            className={waiting.away}
             disabled={busy}
             aria-describedby={what}
             onClick={() => void run(() => sync.discard(row.id))}

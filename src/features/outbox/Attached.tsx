@@ -2,6 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import type { PostArgs } from "../../domain/mutations/post";
 import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";
+import waiting from "../../ui/screen/Waiting.module.css";
 import styles from "./Outbox.module.css";
 
 /** What an unsent post has beside its text: its warning, and its pictures in small. */
@@ -29,7 +30,7 @@ export function Attached({ post: { spoiler_text, files } }: { post: PostArgs }) 
               </li>
             ))}
           </ul>
-          <p className={styles.state}>{t("act.pictures", { count: files.length })}</p>
+          <p className={waiting.state}>{t("act.pictures", { count: files.length })}</p>
         </>
       )}
     </>

@@ -7,7 +7,7 @@ import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Act } from "./Act";
-import styles from "./Outbox.module.css";
+import waiting from "../../ui/screen/Waiting.module.css";
 import { stateOf } from "./state";
 
 /** The route /-/outbox: every act that the server does not know yet, the oldest first. */
@@ -20,13 +20,13 @@ export function OutboxScreen() {
   return (
     <Screen title={t("outbox.title")} back="/">
       {signedOut && (
-        <p className={styles.notice} role="alert">
+        <p className={waiting.notice} role="alert">
           {t("outbox.signInAgain")} <Link to="/login?again">{t("session.signIn")}</Link>
         </p>
       )}
       {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}
       {rows && rows.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={waiting.list}>
           {rows.map((row) => (
             <Act key={row.id} row={row} state={stateOf(row, online)} />
           ))}

@@ -7,7 +7,10 @@ import styles from "./Profile.module.css";
 
 const none: Highlight = { color: white, type: "disabled" };
 
-/** How the reader marks a person's posts and mentions, if at all (spec 002, "Per-user highlight"): a setting, shared as others are. */
+/**
+ * How the reader marks a person's posts and mentions, if at all (spec 002, "Per-user highlight"): a setting, shared as others
+ * are.
+ */
 export function HighlightChoice({ acct }: { acct: string }) {
   const t = useT();
   const id = useId();

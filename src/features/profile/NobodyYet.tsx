@@ -1,6 +1,7 @@
 import type { FetchRow } from "../../domain/rows";
 import type { MessageKey } from "../../i18n/t";
 import { readingFailureText } from "../../ui/failure";
+import { Again } from "../../ui/screen/Again";
 import { Empty } from "../../ui/screen/Empty";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
@@ -21,13 +22,7 @@ export function NobodyYet({ name, fetched, missing }: Props) {
   const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
   if (!failure) return <Empty>{t("profile.loading")}</Empty>;
   return (
-    <Empty
-      action={
-        <button type="button" onClick={() => void sync.refreshAccount(name)}>
-          {t("app.again")}
-        </button>
-      }
-    >
+    <Empty action={<Again run={() => sync.refreshAccount(name)} />}>
       {failure.kind === "missing" ? t(missing) : t("profile.notYet", { reason: readingFailureText(t, failure) })}
     </Empty>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { plainName } from "../../domain/names";
 import { remoteInteraction } from "../../domain/remote";
 import { Avatar } from "../../ui/account/Avatar";
@@ -6,6 +7,7 @@ import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
 import { Screen } from "../../ui/screen/Screen";
 import { useKeptScroll } from "../../ui/screen/useKeptScroll";
+import { useAdminPicture } from "../../ui/useAdminPicture";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { useParams } from "../../ui/params";
@@ -23,11 +25,16 @@ export function ProfileScreen() {
   useKeptScroll();
   const person = usePerson(name);
   const account = person?.account;
+  const common = useAdminPicture("defaultBanner");
+  const header = account?.header || common;
+  const [lost, setLost] = useState("");
   return (
     <Screen title={account ? plainName(account) : t("profile.title")} back="/">
       {account ? (
         <section className={styles.profile} aria-label={t("profile.title")}>
-          {account.header ? <img className={styles.header} src={account.header} alt="" /> : null}
+          {header === lost ? null : (
+            <img className={styles.header} src={header} alt="" onError={() => setLost(header)} />
+          )}
           <div className={styles.who}>
             <Avatar account={account} />
             <h2>

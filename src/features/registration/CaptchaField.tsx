@@ -2,6 +2,7 @@ import { RefreshCw } from "lucide-react";
 import type { Captcha } from "../../domain/captcha";
 import { Field } from "../../ui/form/Field";
 import form from "../../ui/form/Form.module.css";
+import { Again } from "../../ui/screen/Again";
 import { useT } from "../../ui/useT";
 import styles from "./CaptchaField.module.css";
 
@@ -22,9 +23,7 @@ export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
     return (
       <div className={styles.failed} role="status">
         <p>{t("registration.captchaFailed")}</p>
-        <button type="button" onClick={onRenew}>
-          {t("app.again")}
-        </button>
+        <Again run={onRenew} />
       </div>
     );
   }

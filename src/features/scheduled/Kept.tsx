@@ -14,6 +14,7 @@ import { TimeField } from "../../ui/schedule/TimeField";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import waiting from "../../ui/screen/Waiting.module.css";
 import styles from "./Scheduled.module.css";
 
 /** One post that the server keeps until its time: what it says, when it comes, and what can be done with it. */
@@ -47,7 +48,7 @@ export function Kept({ row, at, act }: ScheduledView) {
   }
 
   return (
-    <li className={styles.row}>
+    <li className={waiting.row}>
       <div id={what} className={styles.content}>
         <p className={styles.when}>
           <time dateTime={new Date(at).toISOString()}>
@@ -61,12 +62,12 @@ export function Kept({ row, at, act }: ScheduledView) {
         )}
         <DraftContent text={written.text} files={written.files} />
         {options.length > 0 && (
-          <p className={styles.state} dir="auto">
+          <p className={waiting.state} dir="auto">
             {t("drafts.poll", { options: options.join(" · ") })}
           </p>
         )}
       </div>
-      {now >= at && <p className={styles.state}>{t("scheduled.due")}</p>}
+      {now >= at && <p className={waiting.state}>{t("scheduled.due")}</p>}
       {act && <Waiting act={act} />}
       {chosen !== null && (
         <form
@@ -77,12 +78,12 @@ export function Kept({ row, at, act }: ScheduledView) {
           }}
         >
           <TimeField at={chosen} fixed={false} onChange={setChosen} />
-          <div className={styles.buttons}>
+          <div className={waiting.buttons}>
             <button type="submit">{t("composer.save")}</button>
           </div>
         </form>
       )}
-      <div className={styles.buttons}>
+      <div className={waiting.buttons}>
         <button
           ref={toggle}
           type="button"
@@ -95,7 +96,7 @@ export function Kept({ row, at, act }: ScheduledView) {
         <button type="button" aria-describedby={what} onClick={() => void edit()}>
           {t("outbox.edit")}
         </button>
-        <button type="button" aria-describedby={what} className={styles.delete} onClick={() => void remove()}>
+        <button type="button" aria-describedby={what} className={waiting.away} onClick={() => void remove()}>
           {t("drafts.delete")}
         </button>
       </div>
@@ -109,7 +110,7 @@ function Waiting({ act }: { act: NonNullable<ScheduledView["act"]> }) {
   const online = useOnline();
   const refused = act.state === "refused";
   return (
-    <output className={refused ? styles.refused : styles.state}>
+    <output className={refused ? waiting.refused : waiting.state}>
       {refused
         ? (timeText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}

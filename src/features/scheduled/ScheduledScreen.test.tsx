@@ -1,29 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { refreshDetail, setUpForm } from "../../../tests/support/composeForm";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import { haveSight } from "../../../tests/support/jsdom";
 import { writeIntent } from "../../db/intend";
 import { readDraft } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
 import { fieldOf, type ScheduledRow } from "../../domain/schedule";
-import { loadLateWords } from "../../i18n/late";
 import { useConfirmation } from "../../ui/dialog/confirmation";
 import { useDialogs } from "../../ui/dialog/dialogs";
 import { ScheduledScreen } from "./ScheduledScreen";
 
 const DAY = 24 * 3_600_000;
-const refreshDetail = vi.fn(async () => undefined);
 
-beforeAll(loadLateWords);
-beforeAll(haveSight);
-beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  refreshDetail.mockClear();
-  useDialogs.setState({ open: null });
-});
+setUpForm();
 
 const written = { ...blankDraft, visibility: "public" as const };
 const row = (id: string, at: number, text: string): ScheduledRow => ({

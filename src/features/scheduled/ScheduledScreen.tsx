@@ -10,6 +10,7 @@ import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Kept } from "./Kept";
+import waiting from "../../ui/screen/Waiting.module.css";
 import styles from "./Scheduled.module.css";
 
 /** So long after a post's time, in ms, the server is asked what became of it. */
@@ -37,17 +38,17 @@ export function ScheduledScreen() {
     <Screen title={t("scheduled.title")} back="/">
       {bare && fetched?.at != null && <Empty>{t("scheduled.empty")}</Empty>}
       {failure && (fetched.at === null || !bare) && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className={waiting.notice}>
           {t("scheduled.unread", { reason: failureText(t, failure) })}
         </p>
       )}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={waiting.list}>
         {unsent.map((row) => (
-          <li key={row.id} className={styles.row}>
+          <li key={row.id} className={waiting.row}>
             <p dir="auto" className={styles.text}>
               <ActText row={row} />
             </p>
-            <p className={styles.state}>
+            <p className={waiting.state}>
               {t("scheduled.inOutbox")} <Link to="/-/outbox">{t("outbox.title")}</Link>
             </p>
           </li>

@@ -1,9 +1,10 @@
 import type { FetchRow } from "../../domain/rows";
-import { readingFailureText } from "../../ui/failure";
+import { Again } from "../../ui/screen/Again";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import type { readSearch } from "../../db/read/search";
+import { unasked } from "./said";
 import styles from "./Search.module.css";
 
 /** The server's part: what it was asked, null where nothing was; what it answered; how that went. */
@@ -14,8 +15,8 @@ export type Server = {
 };
 
 /**
- * Says how it stands with the server's answer: that it is asked, that it could not be, that it found nothing of this kind. Nothing
- * where it found something.
+ * Says how it stands with the server's answer: that it is asked, that it could not be, that it found nothing of this kind.
+ * Nothing where it found something.
  */
 export function Answered({ server, none }: { server: Server; none: boolean }) {
   const t = useT();
@@ -24,19 +25,13 @@ export function Answered({ server, none }: { server: Server; none: boolean }) {
   const { asked, answer, fetched } = server;
   const { host } = new URL(origin);
   if (asked === null) return null;
-  if (fetched?.failure) {
-    const { failure } = fetched;
+  if (fetched?.failure)
     return (
-      <p className={styles.note} role="status">
-        {failure.kind === "offline"
-          ? t("search.offline", { host })
-          : t("search.failed", { reason: readingFailureText(t, failure) })}{" "}
-        <button type="button" className={styles.again} onClick={() => void sync.refreshSearch(asked)}>
-          {t("app.again")}
-        </button>
+      <p className={`${styles.note} ${styles.unasked}`} role="status">
+        <span>{unasked(t, fetched.failure, host)}</span>
+        <Again className={styles.again} run={() => sync.refreshSearch(asked)} />
       </p>
     );
-  }
   if (!answer)
     return (
       <p className={styles.note} role="status">

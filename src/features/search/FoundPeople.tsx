@@ -1,9 +1,5 @@
-import { Link } from "react-router";
-import { accountPath } from "../../domain/links";
 import type { AccountRow } from "../../domain/rows";
-import { Avatar } from "../../ui/account/Avatar";
-import { Handle, Name } from "../../ui/account/Name";
-import { useContentRules } from "../../ui/content/rules";
+import { PersonLink } from "../../ui/account/PersonLink";
 import { useT } from "../../ui/useT";
 import { Answered, type Server } from "./Answered";
 import { More } from "./More";
@@ -21,22 +17,16 @@ type Props = {
 /** People who were found: the server's, then who else is known on this device. */
 export function FoundPeople({ people, device, server, settled }: Props) {
   const t = useT();
-  const { restricted } = useContentRules();
   return (
     <>
       <Answered server={server} none={false} />
       {people.length === 0 && settled ? <p className={styles.note}>{t("search.none.people")}</p> : null}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.people}>
         {people.map((account) => (
           <li key={account.id}>
-            <Link className={styles.person} to={accountPath(account, restricted)}>
-              <Avatar account={account} />
-              <span className={styles.who}>
-                <Name account={account} />
-                <Handle account={account} />
-              </span>
+            <PersonLink account={account}>
               {device.has(account.id) ? null : <span className={styles.count}>{t("search.device")}</span>}
-            </Link>
+            </PersonLink>
           </li>
         ))}
       </ul>

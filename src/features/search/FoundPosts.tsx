@@ -1,5 +1,5 @@
-import { memo, useState } from "react";
-import { AnchoredList } from "../../ui/list/AnchoredList";
+import { memo, useEffect, useRef, useState } from "react";
+import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
 import { useVisitPlace } from "../../ui/list/useVisitPlace";
 import { useBarHeight } from "../../ui/screen/bar";
 import { StatusRow } from "../../ui/status/StatusRow";
@@ -15,7 +15,10 @@ import type { DeviceFound } from "./useDeviceSearch";
 const Row = memo(StatusRow);
 const estimate = 150;
 
-/** Posts that were found, as a list: the server's, then what else lies on this device. */
+/**
+ * Posts that were found, as a list: the server's, then what else lies on this device. Who asks the server for more by the button at
+ * its end finds the focus on the first of them, where the button stood.
+ */
 export function FoundPosts({
   lines,
   server,
@@ -31,10 +34,19 @@ export function FoundPosts({
   const { place, keep } = useVisitPlace("found");
   const views = useStatusViews();
   const [heights] = useState(() => new Map<string, number>());
+  const list = useRef<ListHandle>(null);
+  const asked = useRef<number | null>(null);
+  useEffect(() => {
+    const came = lines[asked.current ?? lines.length];
+    if (came?.kind !== "status") return;
+    asked.current = null;
+    list.current?.focus(keyOf(came));
+  }, [lines]);
   const own = lines.at(-1)?.kind === "device";
   const size = lines.length;
   return (
     <AnchoredList
+      ref={list}
       items={lines}
       keyOf={keyOf}
       heights={heights}
@@ -50,7 +62,7 @@ export function FoundPosts({
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus
             <article tabIndex={0} aria-posinset={position} aria-setsize={size}>
-              <More server={server} kind="statuses" />
+              <More server={server} kind="statuses" onAsk={() => (asked.current = index)} />
             </article>
           );
         const server_line = line.kind === "server";

@@ -7,7 +7,7 @@ import { useWorld } from "../../ui/world";
 import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
 import { FoundTags } from "./FoundTags";
-import { foundLines } from "./lines";
+import { foundLines, goesOn } from "./lines";
 import styles from "./Search.module.css";
 import { useDeviceSearch } from "./useDeviceSearch";
 
@@ -34,7 +34,7 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
   const lines = foundLines(
     asked === null ? null : (server.answer?.statuses ?? []),
     device.statuses,
-    server.answer?.further?.statuses != null,
+    goesOn(server.answer, "statuses") !== null,
   );
   const hashtags = server.answer?.hashtags ?? [];
   const counts: Record<Tab, number> = {

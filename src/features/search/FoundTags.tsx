@@ -14,10 +14,10 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[];
       <Answered server={server} none={false} />
       {server.asked === null ? <p className={styles.note}>{t("search.hashtagsLater")}</p> : null}
       {server.answer && hashtags.length === 0 ? <p className={styles.note}>{t("search.none.hashtags")}</p> : null}
-      <ul role="list" className={styles.list}>
+      <ul role="list" className={styles.tags}>
         {hashtags.map(({ name, history: [latest] }) => (
           <li key={name}>
-            <Link className={styles.tag} to={tagPath(name)}>
+            <Link to={tagPath(name)}>
               <bdi>#{name}</bdi>
               {latest ? (
                 <span className={styles.count}>

@@ -3,28 +3,43 @@ import type { FoundKind } from "../../domain/entities/found";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import type { Server } from "./Answered";
+import { goesOn } from "./lines";
+import { unasked } from "./said";
 import styles from "./Search.module.css";
 
-/** The button that asks the server for more of a kind; nothing where it has no more. */
-export function More({ server, kind }: { server: Server; kind: FoundKind }) {
+/**
+ * The end of what the server found of a kind: the button that asks it for more, and why it could not be asked; that this is all,
+ * where that was not to be seen at once; else nothing.
+ */
+export function More({ server, kind, onAsk }: { server: Server; kind: FoundKind; onAsk?: () => void }) {
   const t = useT();
   const { sync, origin } = useWorld();
-  const [busy, setBusy] = useState(false);
-  const { asked, answer } = server;
-  if (asked === null || answer?.further?.[kind] == null) return null;
+  const [pressed, setPressed] = useState<"asking" | "asked" | null>(null);
+  const { asked, answer, fetched } = server;
+  const { host } = new URL(origin);
+  const end = asked === null ? null : goesOn(answer, kind);
+  if (asked === null || end === null) return null;
+  if (end === "over")
+    return (
+      <p className={styles.note} role="status">
+        {t("search.end", { host })}
+      </p>
+    );
   return (
-    <p className={styles.note}>
+    <p className={styles.note} role="status">
+      {pressed === "asked" && fetched?.failure ? `${unasked(t, fetched.failure, host)} ` : ""}
       <button
         type="button"
         className={styles.again}
-        aria-disabled={busy}
+        aria-disabled={pressed === "asking"}
         onClick={() => {
-          if (busy) return;
-          setBusy(true);
-          void sync.moreFound(asked, kind).finally(() => setBusy(false));
+          if (pressed === "asking") return;
+          setPressed("asking");
+          onAsk?.();
+          void sync.moreFound(asked, kind).finally(() => setPressed("asked"));
         }}
       >
-        {t("search.more", { host: new URL(origin).host })}
+        {t("search.more", { host })}
       </button>
     </p>
   );

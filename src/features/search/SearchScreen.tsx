@@ -8,8 +8,8 @@ import { FoundTabs } from "./FoundTabs";
 import styles from "./Search.module.css";
 
 /**
- * The route /search?query=…: this device is looked through as one types, the server is asked when it is submitted (spec 002, "Search
- * screen").
+ * The route /search?query=…: this device is looked through as one types, the server is asked when it is submitted (spec 002,
+ * "Search screen").
  */
 export function SearchScreen() {
   const t = useT();

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
-import { readDrafts } from "../../db/read/drafts";
 import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
+import { forgetUnkept } from "../../ui/compose/unkept";
+import { useDrafts } from "../../ui/compose/useDrafts";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { useBackCloses } from "../../ui/dialog/useBackCloses";
@@ -25,7 +26,7 @@ export function SignOutDialog() {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
-  const drafts = useLive(() => readDrafts(db), [db]);
+  const { drafts, tab } = useDrafts();
   const unsent = useLive(() => readOutbox(db), [db]);
   const loses = (drafts?.length ?? 0) + (unsent?.length ?? 0) > 0;
   const asks = useSetting("modalOnLogout") || loses || failed !== null;
@@ -36,7 +37,8 @@ export function SignOutDialog() {
     setLeaving(true);
     setFailed(null);
     try {
-      await signOut(keep);
+      await signOut(keep ? tab : null);
+      forgetUnkept(db.name);
     } catch (error) {
       setFailed(isFull(error) ? "session.staysFull" : "session.stays");
       return;

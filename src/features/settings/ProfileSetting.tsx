@@ -9,7 +9,10 @@ import { useWorld } from "../../ui/world";
 import { Choice } from "./Choice";
 import styles from "./Settings.module.css";
 
-/** Which profile of settings this device shares (spec 002, "Frontend settings profiles"): one that the server has, a new one, none. */
+/**
+ * Which profile of settings this device shares (spec 002, "Frontend settings profiles"): one that the server has, a new one,
+ * none.
+ */
 export function ProfileSetting() {
   const t = useT();
   const id = useId();

@@ -1,42 +1,41 @@
 import { useEffect, useState } from "react";
-import { checkPush, pushHindrance, type PushState } from "../../sync/push";
+import { alertsOf } from "../../domain/push_alerts";
+import { checkPush, type PushState } from "../../sync/push";
 import { readPushWorld } from "../../ui/push";
 import { useSetting } from "../../ui/useSetting";
 import { useSettingWriter } from "../../ui/useSettingWriter";
 import { useT } from "../../ui/useT";
-import { useWorld, type World } from "../../ui/world";
+import { useWorld } from "../../ui/world";
+import { HideContents } from "./HideContents";
+import { PushAlerts } from "./PushAlerts";
+import { PushTest } from "./PushTest";
 import { Switch } from "./Switch";
-
-/**
- * How push is: what stands in its way, asked of nobody, else what browser and server say; switched off, it is ended where the
- * server still holds it.
- */
-async function lookAt(world: World, wanted: boolean): Promise<PushState> {
-  const push = { ...(await readPushWorld(world)), wanted };
-  const state = await checkPush(push);
-  const why = pushHindrance({ ...push, wanted: true });
-  return !wanted && (why === "unsupported" || why === "no_key") ? { on: false, why, message: "" } : state;
-}
 
 /** Push on or off, and in plain words what it is at or what stands in its way. */
 export function PushSetting() {
   const t = useT();
   const world = useWorld();
   const wanted = useSetting("webPushNotifications");
+  const alerts = JSON.stringify(alertsOf(useSetting("webPushAlerts"), useSetting("notificationVisibility")));
   const write = useSettingWriter();
   const [turning, setTurning] = useState(false);
-  const [seen, setSeen] = useState<{ wanted: boolean; state: PushState } | null>(null);
+  const [seen, setSeen] = useState<{ wanted: boolean; alerts: string; state: PushState } | null>(null);
   const state = seen?.state ?? null;
-  const busy = turning || (seen !== null && seen.wanted !== wanted);
+  const busy = turning || (seen !== null && (seen.wanted !== wanted || seen.alerts !== alerts));
 
-  // However it was turned, here or in another tab: it is looked at once.
+  // However it was turned, here or in another tab, and whatever is to be told of: it is looked at once.
   useEffect(() => {
     let here = true;
-    void lookAt(world, wanted).then((found) => here && setSeen({ wanted, state: found }));
+    const failed = (error: unknown): PushState => {
+      reportError(error);
+      return { on: false, why: "no_answer", message: "" };
+    };
+    const look = checkPush(navigator.locks, () => readPushWorld(world)).catch(failed);
+    void look.then((state) => here && setSeen({ wanted, alerts, state }));
     return () => {
       here = false;
     };
-  }, [world, wanted]);
+  }, [world, wanted, alerts]);
 
   async function turn(on: boolean) {
     setTurning(true);
@@ -57,13 +56,23 @@ export function PushSetting() {
         : state.why === "no_answer" && !wanted
           ? t("settings.push.stillOn")
           : t(`settings.push.${state.why}`, { message: state.message });
+  const on = wanted && !impossible;
   return (
-    <Switch
-      label={t("settings.push")}
-      hint={hint}
-      on={wanted && !impossible}
-      busy={busy || impossible}
-      onChange={(on) => void turn(on)}
-    />
+    <>
+      <Switch
+        label={t("settings.push")}
+        hint={hint}
+        on={on}
+        busy={busy || impossible}
+        onChange={(next) => void turn(next)}
+      />
+      {(wanted || impossible) && <PushTest />}
+      {on && (
+        <>
+          <PushAlerts />
+          <HideContents />
+        </>
+      )}
+    </>
   );
 }

@@ -13,6 +13,7 @@ test("every setting that the reader can choose has a place, and one only", () =>
     "installOffer",
     "expertMode",
     "webPushNotifications",
+    "webPushAlerts",
     "highlight",
     "emojiPickerKeepOpen",
     "emojiSkinTone",

@@ -3,7 +3,13 @@ import type { OwnKey } from "../../domain/settings";
 /** A setting that a control of its own kind is drawn for; the others have parts that draw them by hand. */
 export type DrawnKey = Exclude<
   OwnKey,
-  "installOffer" | "expertMode" | "webPushNotifications" | "highlight" | "emojiPickerKeepOpen" | "emojiSkinTone"
+  | "installOffer"
+  | "expertMode"
+  | "webPushNotifications"
+  | "webPushAlerts"
+  | "highlight"
+  | "emojiPickerKeepOpen"
+  | "emojiSkinTone"
 >;
 
 export type TabName = "general" | "notifications" | "theme" | "filtering" | "composing";
@@ -96,7 +102,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly Group[] }
   {
     name: "notifications",
     signed_in: true,
-    groups: [{ name: "shown", settings: ["notificationVisibility", "webPushHideIfCW"] }],
+    groups: [{ name: "shown", settings: ["notificationVisibility", "groupNotifications", "webPushHideIfCW"] }],
   },
   { name: "theme", groups: [{ name: "interface", settings: ["theme"] }] },
   {

@@ -2,6 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { createRandom } from "../../../tests/support/random";
+import { watchWrites } from "../../../tests/support/writes";
 import { openAppDb, type SharedRow } from "../../db/app";
 import { saveDraft } from "../../db/drafts";
 import { openAccountDb } from "../../db/open";
@@ -111,8 +112,9 @@ test("several shares that waited become drafts in their order, with the count of
 
 test("drafts that find no room are none at all, and what was handed in still lies ready", async () => {
   const { app, db } = await databases();
-  db.drafts.hook("creating", (key) => {
-    if (key === "share:s:2") throw new DOMException("no room", "QuotaExceededError");
+  watchWrites((_how, store, row) => {
+    if (store === "drafts" && (row as { id: string }).id === "share:s:2")
+      throw new DOMException("no room", "QuotaExceededError");
   });
   await addShared(app, aShare("s", { files: ["a", "b", "c", "d", "e"].map(gif) }));
   await expect(takeShared(app, db, ["s"], reader)).rejects.toThrow();

@@ -9,7 +9,7 @@ import { setUnmuted } from "../../ui/status/unmuted";
 import { useLive } from "../../ui/useLive";
 import { Chosen } from "./Chosen";
 import { useWorld, WorldContext } from "../../ui/world";
-import type { SpecimenPart } from "./specimen";
+import type { DrawnPart, SpecimenPart } from "./specimen";
 import styles from "./Specimens.module.css";
 
 const files = import.meta.glob<Record<string, unknown>>(
@@ -19,6 +19,17 @@ const files = import.meta.glob<Record<string, unknown>>(
 
 const isPart = (value: unknown): value is SpecimenPart =>
   typeof value === "object" && value !== null && "title" in value && "specimens" in value;
+
+const isDrawn = (value: unknown): value is DrawnPart =>
+  typeof value === "object" && value !== null && "title" in value && "drawn" in value;
+
+/** Every part, by the name of its file, of what is no status. */
+const drawnParts = Object.entries(files).flatMap(([path, exported]) => {
+  const file = path.replace(/^\.\/|\.tsx?$/g, "");
+  return Object.values(exported)
+    .filter(isDrawn)
+    .map((part) => ({ file, ...part }));
+});
 
 /** Every part, by the name of its file, its statuses with ids of their own. */
 const parts = Object.entries(files).flatMap(([path, exported]) => {
@@ -60,7 +71,10 @@ function still({ id, found }: { id: string; found: FoundStatus }, opened: ViewRo
   };
 }
 
-/** Every state of a status, each under its name, by the reader's own settings. `?part=media` shows one part. In development alone. */
+/**
+ * Every state of a status, each under its name, by the reader's own settings. `?part=media` shows one part. In development
+ * alone.
+ */
 export function SpecimensScreen() {
   const world = useWorld();
   const { db, drawn } = world;
@@ -110,6 +124,21 @@ export function SpecimensScreen() {
             </section>
           ))
         : null}
+      {drawnParts
+        .filter(({ file }) => wanted === null || file === wanted)
+        .map(({ file, title, drawn: rows }) => (
+          <section key={file + title} data-part={file}>
+            <h2>{title}</h2>
+            <div className={styles.grid}>
+              {rows.map(({ name, row }) => (
+                <section key={name} className={styles.specimen}>
+                  <h3>{name}</h3>
+                  {row}
+                </section>
+              ))}
+            </div>
+          </section>
+        ))}
     </main>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import * as v from "valibot";
 import type { FoundStatus, StatusView } from "../../db/read/status";
 import { Account } from "../../domain/entities/account";
@@ -25,6 +26,9 @@ type Specimen = {
 
 /** The states of one part of a status. Every file beside this one that exports such a value is shown. */
 export type SpecimenPart = { title: string; specimens: readonly Specimen[] };
+
+/** States of something that is no status, drawn as they are. */
+export type DrawnPart = { title: string; drawn: readonly { name: string; row: ReactNode }[] };
 
 const stamps = { asked_at: 1, seen_at: 1 };
 

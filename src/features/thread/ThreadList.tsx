@@ -1,9 +1,10 @@
 import { ArrowLeft, MessagesSquare } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router";
 import type { FetchRow } from "../../domain/rows";
 import type { SettingValue } from "../../domain/settings";
 import { countOf, foldsUnder, type ThreadLine, type ThreadTree } from "../../domain/thread";
-import { AnchoredList } from "../../ui/list/AnchoredList";
+import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
 import { useVisitPlace } from "../../ui/list/useVisitPlace";
 import { useBarHeight } from "../../ui/screen/bar";
 import type { StatusViews } from "../../ui/status/views";
@@ -62,11 +63,14 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
     dive: (one) => latest.current.visit.diveInto(one),
   }));
 
-  // Who dived by the keyboard goes on where they came to.
+  // Who came or dived by the keyboard goes on where they came to; who came back does where they were.
+  const list = useRef<ListHandle>(null);
+  const came = useNavigationType() === NavigationType.Push && place === null;
   useEffect(() => {
-    if (dive === null || document.activeElement !== document.body) return;
-    box.current?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
-  }, [dive]);
+    if (document.activeElement !== document.body) return;
+    if (dive !== null) box.current?.querySelector<HTMLElement>("article")?.focus({ preventScroll: true });
+    else if (came) list.current?.focus(id);
+  }, [dive, came, id]);
 
   const failure = failureOf(fetched, online);
   return (
@@ -84,6 +88,7 @@ export function ThreadList({ id, tree, lines, all, display, visit, views, fetche
         </button>
       ) : null}
       <AnchoredList
+        ref={list}
         items={lines}
         keyOf={keyOf}
         heights={heights}

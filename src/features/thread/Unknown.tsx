@@ -1,4 +1,5 @@
 import type { FetchRow } from "../../domain/rows";
+import { Again } from "../../ui/screen/Again";
 import { Empty } from "../../ui/screen/Empty";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -10,13 +11,8 @@ export function Unknown({ id, fetched, online }: { id: string; fetched: FetchRow
   const { sync } = useWorld();
   const failure = failureOf(fetched, online);
   if (!failure) return <Empty>{t("thread.loading")}</Empty>;
-  const again = (
-    <button type="button" onClick={() => void sync.refreshThread(id)}>
-      {t("app.again")}
-    </button>
-  );
   return (
-    <Empty action={again}>
+    <Empty action={<Again run={() => sync.refreshThread(id)} />}>
       {failure.kind === "missing" ? (
         t("thread.missing")
       ) : (

@@ -1,14 +1,10 @@
 import { Link } from "react-router";
 import { readRoster } from "../../db/read/shell";
-import { accountPath } from "../../domain/links";
-import { Avatar } from "../../ui/account/Avatar";
-import { Handle, Name } from "../../ui/account/Name";
-import { useContentRules } from "../../ui/content/rules";
+import { PersonLink } from "../../ui/account/PersonLink";
 import panel from "../../ui/screen/Panel.module.css";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import styles from "./WhoToFollow.module.css";
 
 /** How many people the panel names (spec 000, section 9). */
 const SHOWN = 3;
@@ -17,7 +13,6 @@ const SHOWN = 3;
 export function WhoToFollowPanel() {
   const t = useT();
   const { db } = useWorld();
-  const { restricted } = useContentRules();
   const people = useLive(() => readRoster(db, "suggestions", SHOWN), [db]);
   return (
     <section className={panel.panel} aria-labelledby="who-to-follow-panel">
@@ -26,13 +21,7 @@ export function WhoToFollowPanel() {
         <ul role="list">
           {people.map((account) => (
             <li key={account.id}>
-              <Link className={styles.person} to={accountPath(account, restricted)}>
-                <Avatar account={account} small />
-                <span>
-                  <Name account={account} />
-                  <Handle account={account} />
-                </span>
-              </Link>
+              <PersonLink account={account} small />
             </li>
           ))}
         </ul>

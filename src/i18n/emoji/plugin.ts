@@ -48,7 +48,10 @@ export function emojiData(): Plugin {
   };
 }
 
-/** What emoji are called is a file for each language, which is stored when it was had once: with the app it would be twice as large. */
+/**
+ * What emoji are called is a file for each language, which is stored when it was had once: with the app it would be twice as
+ * large.
+ */
 export function emojiChunk(id: string): string | null {
   const words = /emojibase-data\/(\w+)\/compact\.json\?words$/.exec(id) ?? /i18n\/emoji\/(\w+)\.json$/.exec(id);
   return words ? `emoji-words-${words[1]}` : null;

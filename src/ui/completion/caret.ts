@@ -34,7 +34,8 @@ function letterBox(field: TextField, index: number): { left: number; top: number
   mark.textContent = field.value.charAt(index) || "\u200b";
   // With what stands behind it: a word that does not fit goes to the next line whole.
   copy.append(field.value.slice(0, index), mark, field.value.slice(index + 1, index + FAR));
-  (field.parentElement ?? document.body).append(copy);
+  // Beside the field it would have the form laid out with it.
+  document.body.append(copy);
   const [at, of] = [mark.getBoundingClientRect(), copy.getBoundingClientRect()];
   copy.remove();
   const box = field.getBoundingClientRect();
@@ -45,7 +46,10 @@ function letterBox(field: TextField, index: number): { left: number; top: number
 const GAP_PX = 4;
 const MARGIN_PX = 8;
 
-/** Puts an open popover at a letter: below its line, above it where there is more room, never out of the window, never over the line. */
+/**
+ * Puts an open popover at a letter: below its line, above it where there is more room, never out of the window, never over the
+ * line.
+ */
 export function placeAtLetter(popover: HTMLElement, field: TextField, index: number): void {
   const at = letterBox(field, index);
   popover.style.maxBlockSize = "";

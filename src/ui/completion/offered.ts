@@ -2,7 +2,7 @@ import { readHashtagsBeginning, readPeopleCalled } from "../../db/read/beginning
 import type { AccountDb } from "../../db/schema";
 import type { Typed } from "../../domain/completion/typed";
 import { type Emoji, writtenEmoji } from "../../domain/emoji/emoji";
-import { findEmojis, SUGGESTIONS } from "../../domain/emoji/suggest";
+import { suggestEmojis, SUGGESTIONS } from "../../domain/emoji/suggest";
 import { inTone, type Tone } from "../../domain/emoji/tone";
 import type { AccountRow } from "../../domain/rows";
 
@@ -26,7 +26,10 @@ export async function offeredFor({ kind, query }: Typed, { db, emojis, tone }: S
     return (await readHashtagsBeginning(db, query))
       .slice(0, SUGGESTIONS)
       .map((name) => ({ kind, key: name, written: `#${name}` }));
-  return findEmojis(await emojis(), query)
-    .slice(0, SUGGESTIONS)
-    .map((emoji) => ({ kind, key: emoji.name, written: inTone(writtenEmoji(emoji), tone), emoji }));
+  return suggestEmojis(await emojis(), query).map((emoji) => ({
+    kind,
+    key: emoji.name,
+    written: inTone(writtenEmoji(emoji), tone),
+    emoji,
+  }));
 }

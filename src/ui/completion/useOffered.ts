@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Typed } from "../../domain/completion/typed";
 import { toneOf } from "../../domain/emoji/tone";
 import { loadServerEmojis, loadUnicodeEmojis } from "../emoji/load";
@@ -30,7 +30,7 @@ export function useOffered(typed: Typed | null): readonly Offered[] {
     const all = async () => (await Promise.all([loadServerEmojis(db), loadUnicodeEmojis(app, locale)])).flat();
     const look = async () => {
       const offered = await offeredFor(typed, { db, emojis: all, tone });
-      if (!over) setFound({ typed, offered });
+      if (!over) startTransition(() => setFound({ typed, offered }));
     };
     const { kind, query } = typed;
     const soon = setTimeout(() => void look(), PAUSE_MS);

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type Typed, typedAt } from "../../domain/completion/typed";
 import type { TextField } from "./write";
 
-/** How long a field may be without the focus before what is offered for it goes, in ms (spec 001, section 9): a press on it takes a moment. */
+/**
+ * How long a field may be without the focus before what is offered for it goes, in ms (spec 001, section 9): a press on it
+ * takes a moment.
+ */
 const BLUR_MS = 200;
 
 const same = (a: Typed | null, b: Typed | null) =>

@@ -1,5 +1,6 @@
 import { barePicture } from "../../domain/picture/bare";
 import { bareFilm } from "../../domain/picture/film";
+import { bareMatroska } from "../../domain/picture/matroska";
 import type { Instance } from "../../domain/instance";
 import type { AttachedFile, FileRow } from "../../domain/files";
 import type { Clock, Random } from "../../domain/world";
@@ -38,15 +39,17 @@ export async function prepared(
   };
 }
 
+const bareVideo = (bytes: Uint8Array) => bareFilm(bytes) ?? bareMatroska(bytes);
+
 /**
- * Prepares a picked file to be stored and sent later: place and time go out of a picture or film, a picture's size is read (turned as it will be
- * seen). A picture that this browser cannot draw is taken as it is, its size not known; so is a picture or video of a kind that
- * nothing can be taken out of, and it is not bare.
+ * Prepares a picked file to be stored and sent later: place and time go out of a picture or film, a picture's size is read
+ * (turned as it will be seen). A picture that this browser cannot draw is taken as it is, its size not known; so is a picture
+ * or video of a kind that nothing can be taken out of, and it is not bare.
  */
 export async function prepareFile(file: File, making: Making): Promise<Prepared> {
   const bytes = await file.arrayBuffer();
   const [kind] = file.type.split("/");
-  const bared = kind === "image" ? barePicture : kind === "video" ? bareFilm : null;
+  const bared = kind === "image" ? barePicture : kind === "video" ? bareVideo : null;
   const parts = bared?.(new Uint8Array(bytes)) ?? null;
   const blob = new Blob((parts ?? [bytes]) as BlobPart[], { type: file.type });
   const bare = parts !== null || bared === null;

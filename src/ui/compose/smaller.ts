@@ -1,12 +1,10 @@
+import { exceeds, type Limits } from "../../domain/attach";
 import { movingOf } from "../../domain/picture/moving";
 
 /** Draws a picture so many pixels wide and high, and gives it as a file of a type. */
 export type Draw = (blob: Blob, to: { width: number; height: number; type: string; quality: number }) => Promise<Blob>;
 
 type Size = { width: number; height: number };
-
-/** What the server takes at most, in bytes and pixels; null: no limit. */
-type Limits = { bytes: number | null; pixels: number | null };
 
 /** How often a picture is drawn at most until it is small enough. */
 const TRIES = 8;
@@ -33,14 +31,11 @@ export const drawHere: Draw = async (blob, { width, height, type, quality }) => 
  * What a copy of a refused picture must keep to: the server's limits, or half of the picture's bytes where it keeps to them
  * already, as the server or what stands before it takes less than it says.
  */
-export function limitsFor(
-  { bytes, pixels }: Limits,
+export const limitsFor = (
+  limits: Limits,
   size: number,
-  { width, height }: { width: number | null; height: number | null },
-): Limits {
-  const kept = (bytes === null || size <= bytes) && (pixels === null || (width ?? 0) * (height ?? 0) <= pixels);
-  return { bytes: kept ? Math.floor(size / 2) : bytes, pixels };
-}
+  whole: { width: number | null; height: number | null },
+): Limits => (exceeds(limits, size, whole) ? limits : { ...limits, bytes: Math.floor(size / 2) });
 
 /**
  * A copy of a picture that keeps to a server's limits, as large as they let it be, with its size; null where none can be made:

@@ -1,49 +1,57 @@
-import { readAdmin } from "../../db/admin";
 import type { AppDb } from "../../db/app";
 import type { AccountDb } from "../../db/schema";
-import { readAccount } from "../../db/read/account";
 import { readDraft } from "../../db/read/drafts";
+import { type Author, readNewPost } from "../../db/new_post";
 import { readSource, readUnsentEdit } from "../../db/read/source";
-import { readSetting } from "../../db/settings";
-import { readStatusView } from "../../db/read/status";
-import type { StatusView } from "../../db/read/status";
-import { type Begun, firstScope, languageOf, replyMentions, replySubject } from "../../domain/compose";
+import { type FoundStatus, readStatusView } from "../../db/read/status";
+import { type Begun, firstScope, sighted } from "../../domain/compose";
 import { editDraftId, editedIn, quotedIn, repliedTo } from "../../domain/draft_id";
-import { Visibility } from "../../domain/entities/status";
+import type { Visibility } from "../../domain/entities/status";
+import { isLocal } from "../../domain/mutations/post";
 import { writtenIn } from "../../domain/mutations/written";
 import { draftOfSource } from "../../domain/source_draft";
-import type { DraftRow, SessionRow } from "../../domain/rows";
-import type { Admin } from "../../domain/settings";
-import * as v from "valibot";
+import type { DraftRow } from "../../domain/rows";
 
-/** What a post answers or quotes. */
-export type Original = { as: "reply" | "quote"; view: StatusView };
+/** What a post answers or quotes, by its id and as far as it is known here: undefined where it is still to be fetched. */
+export type Original = { as: "reply" | "quote"; id: string; view: FoundStatus };
 
 /**
- * What a form begins with: its draft, as it was left or new; what it answers or quotes, where that is known here; its author's
- * own scope, and whether who follows them has to ask.
+ * What a form begins with: its draft, as it was left or new; how it is stored, and how it is new; what it answers or quotes; its
+ * author's own scope, and whether who follows them has to ask.
  */
-export type Start = { draft: DraftRow; original: Original | null; begun: Begun; own: Visibility; locked: boolean };
+export type Start = {
+  draft: DraftRow;
+  /** null: nothing of it is stored. */
+  stored: DraftRow | null;
+  fresh: DraftRow;
+  original: Original | null;
+  begun: Begun;
+  own: Visibility;
+  /** Whether what its author posts is sensitive unless they say otherwise. */
+  sensitive: boolean;
+  locked: boolean;
+};
 
 /** What a form keeps of the post that was written in it last (spec 001, "Post form"). */
 export type Kept = Pick<DraftRow, "visibility" | "language" | "content_type">;
 
 type Here = { app: AppDb; db: AccountDb };
-type Author = {
-  session: SessionRow;
-  local: boolean;
-  now: number;
-  locale: string;
-  message?: string | undefined;
-  kept?: Kept | undefined;
-};
+type Opening = { now: number; message?: string | undefined; kept?: Kept | undefined };
 
-async function originalOf(db: AccountDb, { in_reply_to_id, quote_id }: Partial<DraftRow>): Promise<Original | null> {
+async function originalOf(db: AccountDb, meant: Partial<DraftRow>): Promise<Original | null> {
+  const { in_reply_to_id, quote_id, edit_id } = meant;
   const id = in_reply_to_id ?? quote_id ?? null;
-  const view = id === null ? undefined : await readStatusView(db, id);
-  if (view === undefined || view === "gone") return null;
-  return { as: in_reply_to_id == null ? "quote" : "reply", view };
+  if (id === null) return null;
+  const found = await readStatusView(db, id);
+  // No server knows what was never sent; a change of a status changes nothing of what that answers.
+  const view = found === undefined && isLocal(id) ? "gone" : found;
+  if (edit_id !== undefined && !isHere(view)) return null;
+  return { as: in_reply_to_id == null ? "quote" : "reply", id, view };
 }
+
+/** Whether a status is here to be read. */
+export const isHere = (view: FoundStatus): view is Exclude<FoundStatus, "gone" | undefined> =>
+  view !== undefined && view !== "gone";
 
 /** What of a post its form keeps: the post itself may be given. */
 const keptOf = ({ visibility, language = null, content_type = null }: Kept): Kept => ({
@@ -51,18 +59,6 @@ const keptOf = ({ visibility, language = null, content_type = null }: Kept): Kep
   language,
   content_type,
 });
-
-/** What the reader has set about how a post begins. */
-async function habits(db: AccountDb, admin: Admin) {
-  const [behavior, copies, sensitive, language, content_type] = await Promise.all([
-    readSetting(db, "subjectLineBehavior", admin),
-    readSetting(db, "scopeCopy", admin),
-    readSetting(db, "sensitiveByDefault", admin),
-    readSetting(db, "postLanguage", admin),
-    readSetting(db, "postContentType", admin),
-  ]);
-  return { behavior, copies, sensitive, language, content_type };
-}
 
 /** A status that is to be changed as it was written, where that is known here. */
 async function changeOf(db: AccountDb, status_id: string, now: number): Promise<DraftRow | null> {
@@ -73,8 +69,8 @@ async function changeOf(db: AccountDb, status_id: string, now: number): Promise<
 
 /** A change of a status that waits to be sent is changed further. */
 async function unsentChange(db: AccountDb, edit_id: string, now: number): Promise<DraftRow | null> {
-  const args = await readUnsentEdit(db, edit_id);
-  return args ? { ...writtenIn(args), id: editDraftId(edit_id), updated_at: now, edit_id } : null;
+  const row = await readUnsentEdit(db, edit_id);
+  return row ? { ...writtenIn(row.args), id: editDraftId(edit_id), updated_at: now, edit_id } : null;
 }
 
 /** A kept text with what an address brings to it: said once, however often the address is opened. */
@@ -84,42 +80,40 @@ const withMessage = (text: string, message: string): string =>
 /**
  * Reads what a form of the draft `id` begins with. A kept draft is given back as it was left. null: it changes a status that is
  * not known here as it was written.
- * @param author who writes, whether their server knows local posts, the time in ms, the interface's language; the text that the
- * address brings (`?message=`), for a post of its own; what the form kept of the post before
+ * @param author who writes, and: the time in ms; the text that the address brings (`?message=`), for a post of its own; what the
+ * form kept of the post before
  */
-export async function startOf({ app, db }: Here, id: string, author: Author): Promise<Start | null> {
-  const { session, local, now, locale, message = "", kept: before } = author;
-  const admin = await readAdmin(app, session.origin);
+export async function startOf({ app, db }: Here, id: string, author: Author & Opening): Promise<Start | null> {
+  const { now, message = "", kept: before } = author;
   const kept = await readDraft(db, id);
-  const edits = kept?.edit_id ?? editedIn(id);
+  const edits = kept ? (kept.edit_id ?? null) : editedIn(id);
   const whole = edits === null ? null : ((await unsentChange(db, edits, now)) ?? (await changeOf(db, edits, now)));
   if (edits !== null && !kept && !whole) return null;
   const meant = kept ?? whole ?? { in_reply_to_id: repliedTo(id), quote_id: quotedIn(id) };
   const original = await originalOf(db, meant);
-  const { behavior, copies, sensitive, language, content_type } = await habits(db, admin);
-  const answered = original?.as === "reply" ? original.view : null;
-  const begun = {
-    text: answered ? replyMentions(answered.status, answered.account.acct, session.acct) : "",
-    spoiler_text: answered ? replySubject(answered.status.spoiler_text, behavior) : "",
-  };
-  const me = await readAccount(db, session.account_id);
-  const said = v.safeParse(Visibility, me?.source?.privacy);
-  const own = said.success ? said.output : "public";
-  const around = { original, begun, own, locked: me?.locked ?? false };
-  if (whole) return { ...around, begun: { ...whole, whole }, draft: kept ?? whole };
-  if (kept) return { ...around, draft: { ...kept, text: withMessage(kept.text, message) } };
-  const visibility = firstScope(original?.view.status.visibility ?? null, own, local, copies);
-  const first: Kept = { visibility, language: languageOf(language, locale), content_type };
-  const draft: DraftRow = {
+  const view = original?.view;
+  const known = original && isHere(view) ? { as: original.as, ...view } : null;
+  const begins = await readNewPost({ app, db }, author, known);
+  const { text, spoiler_text, own, sensitive, locked } = begins;
+  const around = { original, stored: kept ?? null, begun: { text, spoiler_text }, own, sensitive, locked };
+  if (whole) return { ...around, begun: { ...whole, whole }, fresh: whole, draft: kept ?? whole };
+  const blind = original !== null && !known;
+  const fresh: DraftRow = {
     id,
     updated_at: now,
-    ...begun,
-    text: begun.text || message,
-    ...(before && !original ? keptOf(before) : first),
+    text,
+    spoiler_text,
+    ...keptOf(before && !original ? before : begins),
+    ...(blind && ({ visibility: "direct", blind } as const)),
     sensitive,
     in_reply_to_id: meant.in_reply_to_id,
     quote_id: meant.quote_id ?? null,
     files: [],
   };
-  return { ...around, draft };
+  if (!kept) return { ...around, fresh, draft: { ...fresh, text: text || message } };
+  if (kept.blind && known)
+    return { ...around, fresh, draft: { ...kept, ...sighted(kept, around.begun), visibility: begins.visibility } };
+  // It may be wider than what it answers allows: a redraft, or one that was begun before that was known here.
+  const visibility = firstScope(known?.status.visibility ?? null, kept.visibility, author.local, false);
+  return { ...around, fresh, draft: { ...kept, visibility, text: withMessage(kept.text, message) } };
 }

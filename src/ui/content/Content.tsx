@@ -1,5 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { parseContent, type ContentWith } from "../../domain/content/content";
+import type { ContentNode } from "../../domain/content/nodes";
 import { later } from "../later";
 import type { Unfold } from "./MentionRow";
 import { useContentRules } from "./rules";
@@ -14,6 +15,7 @@ const FEW = 5;
 
 type Props = ContentWith & {
   html: string;
+  nodes?: readonly ContentNode[];
   quoteShown?: boolean;
   covered?: boolean;
   raw?: boolean;
@@ -24,6 +26,7 @@ type Props = ContentWith & {
  * What a server sent as HTML (a status, a biography, a field's value), shown safely: its nodes become elements, no HTML is ever
  * handed to the browser. Links to people and hashtags stay in the app.
  * Its language is said by what it stands in; each of its lines has its own direction.
+ * @param nodes what it was parsed to already, with the emoji, people and hashtags beside it
  * @param quoteShown the quoted status is shown beside it, so the link to it ("RE: …") that servers write is not
  * @param covered its pictures are not shown, but where they are
  * @param raw `$[…]` in its text may be Misskey's functions; false where its server says that it is written otherwise
@@ -31,6 +34,7 @@ type Props = ContentWith & {
  */
 export function Content({
   html,
+  nodes: known,
   emojis,
   mentions,
   tags,
@@ -40,7 +44,10 @@ export function Content({
   unfold,
 }: Props) {
   const { greentext, misskey } = useContentRules();
-  const nodes = useMemo(() => parseContent(html, { emojis, mentions, tags }), [html, emojis, mentions, tags]);
+  const nodes = useMemo(
+    () => known ?? parseContent(html, { emojis, mentions, tags }),
+    [known, html, emojis, mentions, tags],
+  );
   const moves = misskey !== "off" && (/["\s_]_?mfm[-_]/.test(html) || (raw && html.includes("$[")));
   const green = greentext && html.includes("&gt;");
   const crowd = mentions !== undefined && mentions.length > FEW;

@@ -12,7 +12,10 @@ function onCalm(changed: () => void): () => void {
   return () => calm.removeEventListener("change", changed);
 }
 
-/** Tells everything below how servers' words are shown: by the instance, by the reader's settings, and whether anything may move. */
+/**
+ * Tells everything below how servers' words are shown: by the instance, by the reader's settings, and whether anything may
+ * move.
+ */
 export function RulesOfContent({ children }: { children: ReactNode }) {
   const { restricted_nicknames: restricted } = useInstance();
   const { origin, session } = useWorld();

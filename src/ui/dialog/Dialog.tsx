@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useSwipeAway } from "../sheet/useSwipeAway";
+import { useRootMark } from "../useRootMark";
 import { useT } from "../useT";
 import styles from "./Dialog.module.css";
 import { useBackCloses } from "./useBackCloses";
@@ -33,6 +34,8 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   const dialog = useRef<HTMLDialogElement>(null);
   const swipe = useSwipeAway(dialog, onClose);
   useBackCloses(onClose);
+  useRootMark("modal");
+  useRootMark("whole", phone === "whole");
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

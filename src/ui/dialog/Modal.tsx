@@ -1,5 +1,6 @@
 import { Maximize2, Minimize2, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
+import { useRootMark } from "../useRootMark";
 import { useT } from "../useT";
 import styles from "./Modal.module.css";
 import { type ModalParts, ModalContent } from "./ModalContent";
@@ -29,6 +30,7 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const close = () => turnModal(name, "close");
+  useRootMark(minimized ? "strip" : "modal");
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

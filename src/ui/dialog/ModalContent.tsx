@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from "react";
+import { Again } from "../screen/Again";
 import { Empty } from "../screen/Empty";
 import { useT } from "../useT";
 import styles from "./Modal.module.css";
@@ -21,11 +22,7 @@ export function ModalContent({ load, hidden }: { load(): Promise<ModalParts>; hi
   }, [load, tries]);
   if (loaded?.tries !== tries) return <Body hidden={hidden}>{<Empty>{t("modal.loading")}</Empty>}</Body>;
   if (loaded.parts === null) {
-    const again = (
-      <button type="button" onClick={() => setTries(tries + 1)}>
-        {t("app.again")}
-      </button>
-    );
+    const again = <Again run={() => setTries(tries + 1)} />;
     return <Body hidden={hidden}>{<Empty action={again}>{t("modal.failed")}</Empty>}</Body>;
   }
   const { Content, Footer } = loaded.parts;

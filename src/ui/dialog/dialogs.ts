@@ -3,8 +3,9 @@ import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { turnModal } from "./modals";
 
 /**
- * A dialog that has no address of its own. `draft` is the id of the draft to write in: "status", "reply:<status id>", "quote:<status id>", "edit:<status id>"; `media`
- * what the media viewer goes through, from the place `at`; a report is about somebody and begins with one of their statuses.
+ * A dialog that has no address of its own. `draft` is the id of the draft to write in: "status", "reply:<status id>",
+ * "quote:<status id>", "edit:<status id>"; `media` what the media viewer goes through, from the place `at`; a report is about
+ * somebody and begins with one of their statuses.
  */
 export type OpenDialog =
   | { name: "compose"; draft: string }

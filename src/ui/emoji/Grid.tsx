@@ -100,12 +100,20 @@ export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onG
     enter: () => go(Math.max(0, active)),
   }));
 
+  function pick(cell: number) {
+    const item = items[cell];
+    if (item === undefined) return;
+    setAt(cell);
+    onPick(item);
+  }
+
   function onKey(event: KeyboardEvent<HTMLDivElement>) {
     const turned = getComputedStyle(event.currentTarget).direction === "rtl";
     const sides: Record<string, string> = turned ? { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" } : {};
     const key = sides[event.key] ?? event.key;
     const next = cellBy(lines, active, { key, ctrl: event.ctrlKey || event.metaKey, page: Math.floor(height / size) });
     if (next !== null) go(next);
+    else if (key === "Enter" || key === " ") pick(active);
     else if (key === "ArrowUp") onLeave();
     else return;
     event.preventDefault();
@@ -127,10 +135,7 @@ export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onG
       }}
       onClick={({ target }) => {
         const cell = target instanceof Element ? target.closest<HTMLElement>("[data-cell]") : null;
-        const item = items[Number(cell?.dataset.cell ?? -1)];
-        if (item === undefined) return;
-        setAt(Number(cell?.dataset.cell));
-        onPick(item);
+        pick(Number(cell?.dataset.cell ?? -1));
       }}
     >
       <div className={styles.whole} role="presentation" style={{ blockSize: heightOf(lines) }}>
@@ -189,9 +194,9 @@ const Cells = memo(
           const cell = line.from + place;
           const name = nameOf(item);
           return (
-            <button
+            // Not a button, which costs a browser twice as much to lay out; the grid has its keys.
+            <div
               key={cell}
-              type="button"
               role="gridcell"
               aria-label={name}
               title={name}
@@ -200,7 +205,7 @@ const Cells = memo(
               style={{ inlineSize: size }}
             >
               {draw(item)}
-            </button>
+            </div>
           );
         })}
       </div>

@@ -14,7 +14,10 @@ import { PickerContent } from "./PickerContent";
 /** How long the focus may be elsewhere before the picker goes, in ms (spec 001, section 9). */
 const BLUR_MS = 200;
 
-/** The picker while it is open: at its button, a sheet from below on a phone. Escape, a press beside it and the system's back close it. */
+/**
+ * The picker while it is open: at its button, a sheet from below on a phone. Escape, a press beside it and the system's back
+ * close it.
+ */
 export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }: Picking) {
   const { db, clock } = useWorld();
   const keep = useSetting("emojiPickerKeepOpen") && several;

@@ -40,7 +40,10 @@ function keeping(db: AppDb | AccountDb, of: string, make: () => Promise<readonly
 const wordsIn = (locale: string): Promise<EmojiWords | null> =>
   loadEmojiWords(chooseLocale(locale, []).language).catch(() => null);
 
-/** The emoji of Unicode, called as the reader's language calls them (a BCP 47 tag). What the admin changes of them shows in the next tab. */
+/**
+ * The emoji of Unicode, called as the reader's language calls them (a BCP 47 tag). What the admin changes of them shows in the
+ * next tab.
+ */
 export function loadUnicodeEmojis(app: AppDb, locale: string): Promise<readonly Emoji[]> {
   return keeping(app, locale, async () => {
     const [names, words] = await Promise.all([readUnicodeEmojis(app), wordsIn(locale)]);
@@ -56,10 +59,11 @@ export async function loadServerEmojis(db: AccountDb): Promise<readonly Emoji[]>
   return keeping(db, String(named?.at), async () => unhurried(customEmojis(await readCustomEmojis(db))));
 }
 
-/** What was used lately and is still offered, newest first. */
-export async function loadRecentEmojis(db: AccountDb, unicode: readonly Emoji[]): Promise<readonly Emoji[]> {
+/** What was used lately and is still offered, newest first. It is read while those of Unicode are. */
+export async function loadRecentEmojis(db: AccountDb, unicode: Promise<readonly Emoji[]>): Promise<readonly Emoji[]> {
   const names = await readRecentEmojis(db);
-  const all = [...unicode, ...customEmojis(await readEmojisCalled(db, names))];
+  const own = await readEmojisCalled(db, names);
+  const all = [...(await unicode), ...customEmojis(own)];
   const known = new Map(all.map((emoji) => [emoji.name, emoji]));
   return names.flatMap((name) => known.get(name) ?? []);
 }

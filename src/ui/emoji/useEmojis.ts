@@ -29,8 +29,12 @@ export function useEmojis(custom: boolean): Choice | undefined {
   useEffect(() => {
     let here = true;
     const read = async () => {
-      const [unicode, stickers] = await Promise.all([loadUnicodeEmojis(app, locale), readStickerPacks(app)]);
-      const lately = await loadRecentEmojis(db, unicode);
+      const standard = loadUnicodeEmojis(app, locale);
+      const [unicode, stickers, lately] = await Promise.all([
+        standard,
+        readStickerPacks(app),
+        loadRecentEmojis(db, standard),
+      ]);
       const first = { unicode, stickers, custom: [], recent: lately.filter(({ image }) => custom || !image) };
       if (here) setChoice(first);
       const own = custom ? await loadServerEmojis(db) : [];

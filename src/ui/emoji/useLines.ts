@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Line, type Lines, nextLines } from "./grid";
 
 /** So many lines come into the page in one frame at most. */
-const MOST = 4;
+const MOST = 2;
 /** A frame that took longer than this, in ms, was one too many: the next brings a line alone. */
 const LATE_MS = 40;
 

@@ -11,8 +11,9 @@ import {
   type Ref,
 } from "react";
 import { flushSync } from "react-dom";
-import { follow, rangeAt, viewOf, type Range } from "./range";
-import { useKeptFocus } from "./useKeptFocus";
+import { useSetting } from "../useSetting";
+import { follow, nearby, rangeAt, sameRange, viewOf, type Range, type Rows } from "./range";
+import { focusOnceRead, useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
 
 /** What the owner of a list may ask of it. */
@@ -23,6 +24,8 @@ export type ListHandle = {
   to(place: Place): void;
   /** Says where the reader is, now. */
   place(): void;
+  /** Gives a row the focus, as soon as it was read. */
+  focus(key: string): void;
 };
 
 type Props<T> = {
@@ -43,17 +46,23 @@ type Props<T> = {
   /** Height of what covers the page's top, in px. */
   inset: () => number;
   /** Says where the reader is: at most every 200 ms while scrolling, and when the list goes. */
-  onPlace?: (place: Place, range: Range) => void;
+  onPlace?: (place: Place) => void;
   /** Waits for what rows need before they come into the page; null where that is there. */
   prepare?: (items: readonly T[]) => Promise<unknown> | null;
-  /** Says which rows stand in the page. */
+  /** Says which rows stand in the page; where all do, which of them are near what is seen. */
   onRange?: (range: Range) => void;
   ref?: Ref<ListHandle>;
 };
 
+/** How far beyond the screen's edges rows lie ready, in px (spec 001, section 9). */
+const ready_px = 750;
+/** So many are waited for together where all rows stand in the page. */
+const piece = 20;
+
 /**
- * A long list as a `feed` that scrolls with the page: only the rows around what is seen stand in it, and what is seen stays
- * where it is, whatever comes above. j and k, and PageDown and PageUp on a row, go from row to row.
+ * A long list as a `feed` that scrolls with the page: only the rows around what is seen stand in it (all of them without the
+ * setting `virtualScrolling`, so that the browser finds words in them), and what is seen stays where it is, whatever comes above.
+ * j and k, and PageDown and PageUp on a row, go from row to row.
  */
 export function AnchoredList<T>(props: Props<T>) {
   const {
@@ -72,20 +81,22 @@ export function AnchoredList<T>(props: Props<T>) {
     onRange,
     ref,
   } = props;
+  const whole = !useSetting("virtualScrolling");
   const keys = items.map(keyOf);
   const [view, setView] = useState(() => {
     const at = start ? Math.max(0, keys.indexOf(start.key)) : 0;
-    const rows = { count: keys.length, heightOf: (index: number) => heights.get(keys[index] ?? "") ?? estimate };
+    const rows = rowsOf(keys, heights, estimate);
     return viewOf(rangeAt(at, window.innerHeight, rows), start?.key ?? null, keys);
   });
-  const range = follow(view, keys);
+  const range = follow(view, keys, whole);
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
-  const latest = useRef({ items, keys, inset, onPlace, prepare, heights, estimate, start, under });
+  const near = useRef<Range | null>(null);
+  const latest = useRef({ items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole });
   const focused = useRef<string | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { items, keys, inset, onPlace, prepare, heights, estimate, start, under };
+    latest.current = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole };
   });
 
   useLayoutEffect(() => {
@@ -96,13 +107,23 @@ export function AnchoredList<T>(props: Props<T>) {
       heights,
       estimate,
       inset: () => latest.current.inset(),
-      onPlace: (place, range) => latest.current.onPlace?.(place, range),
+      ready: () => (latest.current.whole ? Infinity : ready_px),
+      onPlace: (place) => {
+        const { keys, onPlace, onRange, whole } = latest.current;
+        onPlace?.(place);
+        if (!whole) return;
+        const from = { index: Math.max(0, keys.indexOf(place.key)), top: place.offset };
+        const screen = { top: 0, bottom: window.innerHeight };
+        const lies = nearby(screen, ready_px, from, rowsOf(keys, heights, estimate));
+        if (!near.current || !sameRange(near.current, lies)) onRange?.((near.current = lies));
+      },
       onRange: (range, pivot, urgent) => {
-        const { items, keys, prepare } = latest.current;
+        const { items, keys, prepare, whole } = latest.current;
         const show = () => setView(viewOf(range, pivot, keys));
         asked = range;
         if (urgent) return queueMicrotask(() => flushSync(show));
-        const waits = prepare?.(items.slice(range.start, range.end));
+        const by = whole ? piece : 1;
+        const waits = prepare?.(items.slice(Math.floor(range.start / by) * by, Math.ceil(range.end / by) * by));
         // In slices between frames: what is drawn lies beyond the screen's edge, and the reader's hand goes first.
         if (!waits) startTransition(show);
         else void waits.then(() => asked === range && startTransition(show));
@@ -124,8 +145,8 @@ export function AnchoredList<T>(props: Props<T>) {
   }, [keys, range]);
 
   useEffect(() => {
-    onRange?.({ start: range.start, end: range.end });
-  }, [onRange, range]);
+    onRange?.((whole && near.current) || { start: range.start, end: range.end });
+  }, [onRange, range, whole]);
 
   const articleOf = useCallback((key: string) => article(scroller.current?.element(key)), []);
   const focusedRow = useCallback(() => focused.current, []);
@@ -140,8 +161,12 @@ export function AnchoredList<T>(props: Props<T>) {
       },
       to: (place) => scroller.current?.to(place),
       place: () => scroller.current?.place(),
+      focus(key) {
+        focused.current = key;
+        focusOnceRead(key, articleOf);
+      },
     }),
-    [],
+    [articleOf],
   );
 
   function onKeyDown(event: KeyboardEvent) {
@@ -190,6 +215,11 @@ export function AnchoredList<T>(props: Props<T>) {
     </div>
   );
 }
+
+const rowsOf = (keys: readonly string[], heights: ReadonlyMap<string, number>, estimate: number): Rows => ({
+  count: keys.length,
+  heightOf: (index) => heights.get(keys[index] ?? "") ?? estimate,
+});
 
 const article = (cell: Element | null | undefined) => cell?.querySelector<HTMLElement>("article") ?? null;
 

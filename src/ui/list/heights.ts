@@ -4,7 +4,10 @@ export type Heights = {
   of(key: string | undefined): number;
   /** How high the rows from one index to another (that one left out) are together. */
   sum(keys: readonly string[], from: number, to: number): number;
-  /** How high the rows from an index on are together. Asked again for a near index of the same keys, it counts what lies between. */
+  /**
+   * How high the rows from an index on are together. Asked again for a near index of the same keys, it counts what lies
+   * between.
+   */
   below(keys: readonly string[], from: number): number;
   /** Notes what was measured; a row that is gone (undefined), or shows nothing, has no height. */
   note(key: string | undefined, height: number): void;
@@ -18,7 +21,9 @@ export function createHeights(known: Map<string, number>, estimate: number): Hei
   let measured = { sum: 0, count: 0 };
   const guess = () => (measured.count > 0 ? measured.sum / measured.count : estimate);
   const of = (key = "") => known.get(key) ?? guess();
-  /** What `below` counted: px of the measured rows, and how many were not. A row is measured in the page alone, never below it. */
+  /**
+   * What `below` counted: px of the measured rows, and how many were not. A row is measured in the page alone, never below it.
+   */
   let counted = { keys: [] as readonly string[], from: 0, px: 0, unknown: 0 };
 
   function count(keys: readonly string[], from: number, to: number, sign: 1 | -1) {

@@ -54,6 +54,19 @@ test("rows stay until they are twice as far as what lies ready", () => {
   expect(at(1900)).toBe(11);
 });
 
+test("where all rows lie ready, they come one at a time until none is missing, and none goes", () => {
+  let now: Range = { start: 50, end: 55 };
+  const seen = { top: 5000, bottom: 5500 };
+  const from = { index: 0, top: 0 };
+  for (let more = true; more;) {
+    const { start, end, ...next } = rangeFor(seen, Infinity, now, from, rows(100));
+    expect(end - start - (now.end - now.start)).toBe(1);
+    [now, more] = [{ start, end }, next.more];
+  }
+  expect(now).toEqual({ start: 0, end: 100 });
+  expect(rangeFor({ top: 0, bottom: 500 }, Infinity, now, from, rows(100))).toEqual({ ...now, more: false });
+});
+
 test("an empty list has no rows", () => {
   expect(rangeFor({ top: 0, bottom: 500 }, 400, { start: 0, end: 0 }, origin, rows(0))).toMatchObject({
     start: 0,
@@ -84,4 +97,5 @@ test("many that come between do not all stand at once: the row that is read keep
   const { start, end } = follow(view, filled);
   expect(end - start).toBeLessThanOrEqual(48);
   expect(filled.slice(start, end)).toContain("12");
+  expect(follow(viewOf({ start: 0, end: 20 }, "12", before), filled, true)).toEqual({ start: 0, end: 80 });
 });

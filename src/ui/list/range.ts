@@ -36,26 +36,25 @@ export function rangeAt(index: number, screen: number, rows: Rows): Range {
   return { start: Math.max(0, index - 1), end: rowAt(screen, { index, top: 0 }, rows).index + 1 };
 }
 
+/** The screen, in px from the list's top. */
+type Seen = { top: number; bottom: number };
+
+/** The rows that are seen, and those up to so many px beyond the screen's edges. */
+export function nearby(seen: Seen, px: number, from: Spot, rows: Rows): Range {
+  return { start: rowAt(seen.top - px, from, rows).index, end: rowAt(seen.bottom + px, from, rows).index + 1 };
+}
+
 /**
  * The rows that should stand in the page next: those that are seen and those that lie ready beyond the screen's edges, but at
  * most one more than stand there now, and those that are seen first, so that no frame has to build many: a page that scrolls
  * faster than rows are built shows room for them. Rows already there stay until they are twice as far away.
- * @param seen the screen in px from the list's top
+ * @param ready how far beyond the screen rows lie ready, in px; Infinity: all of them, and none goes
  * @param now the rows that stand there, `from` the place of the first of them
  * @returns the range, and whether more rows are wanted in the next frame
  */
-export function rangeFor(
-  seen: { top: number; bottom: number },
-  ready: number,
-  now: Range,
-  from: Spot,
-  rows: Rows,
-): Range & { more: boolean } {
+export function rangeFor(seen: Seen, ready: number, now: Range, from: Spot, rows: Rows): Range & { more: boolean } {
   if (rows.count === 0) return { start: 0, end: 0, more: false };
-  const at = (y: number) => rowAt(y, from, rows).index;
-  const must = { start: at(seen.top), end: at(seen.bottom) + 1 };
-  const want = { start: at(seen.top - ready), end: at(seen.bottom + ready) + 1 };
-  const keep = { start: at(seen.top - 2 * ready), end: at(seen.bottom + 2 * ready) + 1 };
+  const [must, want, keep] = [0, ready, 2 * ready].map((px) => nearby(seen, px, from, rows)) as [Range, Range, Range];
   const apart = now.end <= must.start || now.start >= must.end;
   let { start, end } = apart ? { start: must.start, end: must.start } : now;
   if (end < must.end) end += 1;
@@ -79,15 +78,15 @@ export function viewOf({ start, end }: Range, pivot: string | null, keys: readon
 
 /**
  * Where the rows that stood in the page stand after the list changed: rows are found again by key, and what came between
- * them is taken in. With none left it is the top.
+ * them is taken in, of a list of which not all is to stand there no more than fits. With none left it is the top.
  */
-export function follow({ start, end, shown, pivot }: View, keys: readonly string[]): Range {
+export function follow({ start, end, shown, pivot }: View, keys: readonly string[], whole = false): Range {
   if (shown.length > 0 && shown.every((key, at) => keys[start + at] === key)) return { start, end };
   const index = new Map(keys.map((key, at) => [key, at]));
   const left = shown.flatMap((key) => index.get(key) ?? []);
   const [first, last] = [left[0], left.at(-1)];
   if (first === undefined || last === undefined) return { start: 0, end: Math.min(fewRows, keys.length) };
-  if (last + 1 - first <= mostRows) return { start: first, end: last + 1 };
+  if (whole || last + 1 - first <= mostRows) return { start: first, end: last + 1 };
   const middle = (pivot === null ? undefined : index.get(pivot)) ?? first;
   return { start: Math.max(first, middle - mostRows / 3), end: Math.min(last + 1, middle + (mostRows * 2) / 3) };
 }

@@ -11,13 +11,14 @@ type Options = {
   estimate: number;
   /** Height of what covers the page's top. */
   inset(): number;
+  /** How far beyond the screen's edges rows stand in the page, in px: Infinity where all do. */
+  ready(): number;
   /** Rows that should stand in the page; `urgent` where the page was moved to them. */
   onRange(range: Range, pivot: string | null, urgent: boolean): void;
   /** Called at most every 200 ms while scrolling. */
-  onPlace(place: Place, range: Range): void;
+  onPlace(place: Place): void;
 };
 
-const ready_px = 750;
 const throttle_ms = 200;
 /** What a reader moves a page with: a hand of theirs ends a journey. */
 const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
@@ -34,11 +35,10 @@ export function createScroller(box: HTMLElement, options: Options) {
   const byKey = new Map<string, Element>();
   let keys: readonly string[] = [];
   let range: Range = { start: 0, end: 0 };
-  let padding = 0;
   let target: Place | null = null;
   /** The rows that were asked for and are not in the page yet, and the padding that they will have above them. */
   let planned: (Range & { px: number }) | null = null;
-  let [placed_at, timer, frame] = [0, 0, 0];
+  let [padding, placed_at, timer, frame] = [0, 0, 0, 0];
   /** What the reader saw at the last look, where the reading line and the page stood then, and how wide the list was. */
   let [sight, line, scrolled, width] = [unseen, 0, 0, box.clientWidth];
   const turned = () => box.clientWidth !== width;
@@ -46,7 +46,6 @@ export function createScroller(box: HTMLElement, options: Options) {
   const rows = () => ({ count: keys.length, heightOf: (index: number) => heights.of(keys[index]) });
   const around = (index: number) => rangeAt(index, window.innerHeight, rows());
   const sum = (from: number, to: number) => heights.sum(keys, from, to);
-  const pageY = (element: Element) => element.getBoundingClientRect().top + window.scrollY;
 
   /** Takes in the rows that came into the page and lets go of those that left it. */
   function take() {
@@ -61,7 +60,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (key === undefined || cells.has(element)) continue;
       cells.set(element, key);
       byKey.set(key, element);
-      observer.observe(element);
+      observer.observe(element, { box: "border-box" });
     }
   }
 
@@ -87,14 +86,24 @@ export function createScroller(box: HTMLElement, options: Options) {
     return driftOf(sight.across.concat(sight.rows)) + shown - (options.inset() - line);
   }
 
+  /**
+   * Ends a journey when the phone is turned, or the page is moved by who tells nobody of their hand, as a scrollbar or a phone's
+   * status bar does. A page that became too short is moved by the browser, to its end.
+   */
+  function release() {
+    const end = target ? document.documentElement.scrollHeight - window.innerHeight : 0;
+    if (turned() || (Math.abs(window.scrollY - scrolled) > 1 && window.scrollY < end - 1)) target = null;
+  }
+
   /** Puts what the reader sees back where it was; called before every paint that a change above it could move. */
   function settle() {
-    if (turned()) target = null;
+    release();
     const goal = target && byKey.get(target.key);
     if (target && goal) {
       const off = goal.getBoundingClientRect().top - options.inset() - target.offset;
-      if (Math.abs(off) >= 0.5) window.scrollBy({ top: off, behavior: "instant" });
+      if (Math.abs(off) >= 0.5) scroll(off);
       if (range.start === 0 && padding > 0) level();
+      scrolled = window.scrollY;
       return;
     }
     const by = window.scrollY > 1 ? drift() : 0;
@@ -145,7 +154,7 @@ export function createScroller(box: HTMLElement, options: Options) {
     const list = box.getBoundingClientRect().top;
     const from = { index: range.start, top: padding };
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
-    const next = rangeFor(seen, ready_px, range, from, rows());
+    const next = rangeFor(seen, options.ready(), range, from, rows());
     if (next.more) askSoon();
     if (sameRange(next, range) || (planned && sameRange(next, planned))) return;
     const first = rowAt(seen.top, from, rows());
@@ -157,7 +166,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   function place() {
     clearTimeout(timer);
     [timer, placed_at] = [0, performance.now()];
-    if (sight.here) options.onPlace(sight.here, range);
+    if (sight.here) options.onPlace(sight.here);
   }
 
   function placeSoon() {
@@ -165,8 +174,9 @@ export function createScroller(box: HTMLElement, options: Options) {
   }
 
   function onScroll() {
+    release();
     // What changed since the last frame is no scrolling, and comes first: rows that were read, a page that landed.
-    if (target && !turned()) look();
+    if (target) look();
     else hold();
     ask();
     placeSoon();
@@ -183,8 +193,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   return {
     /** The first rows are in the page: begins at a place, else at the page's top unless it `stays` where it is. */
     begin(first: readonly string[], place: Place | null, stays: boolean) {
-      keys = first;
-      target = place;
+      [keys, target, scrolled] = [first, place, window.scrollY];
       if (place) pad(sum(0, around(keys.indexOf(place.key)).start));
       else if (!stays) window.scrollTo({ top: 0, behavior: "instant" });
     },
@@ -212,7 +221,7 @@ export function createScroller(box: HTMLElement, options: Options) {
         const first = around(index);
         sight = unseen;
         pad(sum(0, first.start));
-        window.scrollTo({ top: pageY(box) + top - options.inset() - place.offset, behavior: "instant" });
+        scroll(box.getBoundingClientRect().top + top - options.inset() - place.offset);
         options.onRange(first, place.key, true);
       } else settle();
     },

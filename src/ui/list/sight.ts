@@ -11,8 +11,8 @@ export type Place = { key: string; offset: number };
 type Anchor = { element: Element; share: number; top: number };
 
 /**
- * What a reader sees: `rows` hold the page, the first that is still there; `across` lies over the reading line where that is read;
- * `here` is the first row that begins on the screen, else the one that covers it.
+ * What a reader sees: `rows` hold the page, the first that is still there; `across` lies over the reading line where that is
+ * read; `here` is the first row that begins on the screen, else the one that covers it.
  */
 export type Sight = { rows: Anchor[]; across: Anchor[]; here: Place | null };
 

@@ -1,4 +1,4 @@
-import { FileText, Film, Music } from "lucide-react";
+import { FileText, Film, ImageOff, Music } from "lucide-react";
 import type { AttachedFile } from "../../domain/files";
 import styles from "./DraftPicture.module.css";
 import { StoredPicture } from "./StoredPicture";
@@ -12,18 +12,21 @@ type Props = {
   className?: string | undefined;
 };
 
-const icons: Record<string, typeof Film> = { video: Film, audio: Music };
+const icons: Record<string, typeof Film> = { image: ImageOff, video: Film, audio: Music };
 
-/** A medium of a draft or an unsent post: it waits on this device, or hangs on a status already. What is no picture has a sign. */
+/**
+ * A medium of a draft or an unsent post: it waits on this device, or hangs on a status already. What is no picture, or is gone, has a sign.
+ */
 export function DraftPicture({ file_id, attached, type, alt, className }: Props) {
   const kind = type.split("/")[0] ?? "";
   const src = attached?.preview_url ?? (kind === "image" ? attached?.url : null);
   if (src) return <img src={src} alt={alt} className={className} decoding="async" />;
-  if (kind === "image") return <StoredPicture file_id={file_id} alt={alt} {...(className && { className })} />;
   const Icon = icons[kind] ?? FileText;
-  return (
+  const sign = (
     <span role="img" aria-label={alt} className={`${styles.sign} ${className ?? ""}`}>
       <Icon aria-hidden size={24} />
     </span>
   );
+  if (kind !== "image") return sign;
+  return <StoredPicture file_id={file_id} alt={alt} gone={sign} {...(className && { className })} />;
 }

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
+import { addFile } from "../../db/files";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
 import { closeDialog, useDialogs } from "../dialog/dialogs";
 import { ContentRules, plainRules } from "../content/rules";
@@ -52,6 +53,17 @@ test("sensitive attachments are covered until they are revealed, sounds and desc
   expect(revealed.container.querySelectorAll("img, audio")).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: t("media.hide") }));
   expect(asked).toEqual([false, true]);
+});
+
+test("a picture that waits on this device keeps its words and its room until it is read, and where it is not there any more", async () => {
+  const waits = one("image", { description: "A bird", url: null });
+  const createObjectURL = () => "blob:the-bird";
+  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+  const { container, world } = await show([waits], { stored: true });
+  expect(screen.getByRole("img", { name: "A bird" }).hasAttribute("src")).toBe(false);
+  expect(container.querySelector("img")).toBeNull();
+  await addFile(world.db, { id: waits.id, blob: new Blob(["bird"]), name: "bird.jpg", created_at: 1 });
+  await waitFor(() => expect(pictures(container)).toEqual(["blob:the-bird"]));
 });
 
 test("a description is the picture's alternative text, and is read by a button that says ALT", async () => {

@@ -5,7 +5,7 @@ import { firstRows, isViewable, rowsOf } from "../../domain/gallery";
 import { openDialog } from "../dialog/dialogs";
 import { useT } from "../useT";
 import { Attachment, FoldedAttachment } from "./Attachment";
-import { rowShape, shapeOf } from "./shape";
+import { isTight, rowShape, shapeOf } from "./shape";
 import styles from "./Media.module.css";
 
 type Props = {
@@ -35,12 +35,13 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
   const description = media.find(({ id }) => id === described)?.description;
   return (
     <div className={styles.gallery}>
-      <div className={styles.rows}>
+      <div className={styles.rows} data-covered={covered || undefined}>
         {(all ? rows : first).map(({ as, items }) => (
           <div
             key={items[0]?.id}
             className={styles[as]}
             data-count={items.length}
+            data-tight={isTight(items) || undefined}
             style={as === "pictures" ? ({ "--row": rowShape(items) } as CSSProperties) : undefined}
           >
             {items.map((one) =>

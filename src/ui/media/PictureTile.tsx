@@ -49,7 +49,9 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
           onClick={open}
         >
           {address === undefined ? (
-            <span className={styles.failed}>{description || t("media.failed")}</span>
+            <span className={styles.failed} data-described={description !== "" || undefined}>
+              {description || t("media.failed")}
+            </span>
           ) : (
             <StillPicture
               address={address}

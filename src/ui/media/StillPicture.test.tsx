@@ -19,7 +19,7 @@ const drawn: string[] = [];
 beforeEach(() => {
   drawn.length = 0;
   const draw = { drawImage: (picture: HTMLImageElement) => void drawn.push(picture.src) };
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(draw as unknown as RenderingContext);
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(draw as never);
   // jsdom loads no pictures: every one is there at once, but what is gone.
   vi.spyOn(HTMLImageElement.prototype, "src", "set").mockImplementation(function src(
     this: HTMLImageElement,

@@ -22,7 +22,10 @@ export function pauseOthers(playing: HTMLMediaElement): void {
     if (one !== playing && one.dataset["picture"] === undefined) one.pause();
 }
 
-/** How much of a video or a sound is loaded before it plays: nothing where data is to be saved, or there is something to be seen. */
+/**
+ * How much of a video or a sound is loaded before it plays: nothing where data is to be saved, or there is something to be
+ * seen.
+ */
 export function preloading(poster: string | null): "none" | "metadata" {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return poster !== null || connection?.saveData === true ? "none" : "metadata";

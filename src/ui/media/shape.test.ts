@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowShape, shapeOf } from "./shape";
+import { isTight, rowShape, shapeOf } from "./shape";
 
 const sized = (width: number | null, height: number | null) => ({
   meta: { original: { width, height }, small: null, focus: null },
@@ -20,4 +20,15 @@ test("a picture of unknown size has a reserved box", () => {
 test("pictures side by side are as high as one another, each in its own shape", () => {
   expect(rowShape([sized(100, 100), sized(200, 100)])).toBeCloseTo(3);
   expect(rowShape([sized(1600, 900)])).toBeCloseTo(16 / 9);
+});
+
+test("a row is tight where one picture of it is too narrow for a finger's room in its corner", () => {
+  const [tall, square, wide] = [sized(300, 400), sized(400, 400), sized(1600, 900)];
+  expect([isTight([wide, wide, tall]), isTight([tall, wide])]).toEqual([true, true]);
+  expect([isTight([square, square, square]), isTight([tall]), isTight([tall, tall, tall])]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isTight([wide, wide, wide, tall])).toBe(false);
 });

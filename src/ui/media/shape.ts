@@ -21,3 +21,10 @@ export function shapeOf({ meta }: Sized, inRow = 1): number {
 /** Width by height of a row: its pictures are as high as one another. What loads later changes their widths alone. */
 export const rowShape = (items: readonly Sized[]): number =>
   items.reduce((sum, one) => sum + shapeOf(one, items.length), 0);
+
+/**
+ * Whether some picture of a row is so narrow on a phone that a whole finger's room in its corner would leave too little of it to be
+ * pressed: less than three tenths of the row. Four are never: there they are two rows of two.
+ */
+export const isTight = (items: readonly Sized[]): boolean =>
+  items.length !== 4 && items.some((one) => shapeOf(one, items.length) < 0.3 * rowShape(items));

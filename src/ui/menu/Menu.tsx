@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { useSwipeAway } from "../sheet/useSwipeAway";
-import { closeMenu, useMenu } from "./menu";
+import { closeMenu, flip, useMenu } from "./menu";
 import type { MenuItem } from "./menu";
 import styles from "./Menu.module.css";
 import { place } from "./place";
@@ -46,7 +46,8 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
   }, [anchor]);
   const select = (item: MenuItem) => {
     if (item.disabled) return;
-    closeMenu();
+    if (item.switches) flip(item);
+    else closeMenu();
     item.onSelect();
   };
   return (
@@ -64,7 +65,7 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
         <button
           key={item.label}
           type="button"
-          role={item.checked === undefined ? "menuitem" : "menuitemradio"}
+          role={item.checked === undefined ? "menuitem" : item.switches ? "menuitemcheckbox" : "menuitemradio"}
           aria-checked={item.checked}
           aria-disabled={item.disabled}
           tabIndex={-1}
@@ -73,7 +74,7 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
         >
           {item.icon && <item.icon aria-hidden size={20} />}
           <span>{item.label}</span>
-          {item.checked && <Check aria-hidden size={20} />}
+          {(item.checked || item.switches) && <Check aria-hidden size={20} className={styles.check} />}
         </button>
       ))}
     </div>

@@ -9,6 +9,8 @@ export type MenuItem = {
   disabled?: boolean;
   /** Set on a line that is one of several choices: whether it is the chosen one. */
   checked?: boolean;
+  /** With `checked`: the line is on or off by itself, and the menu stays open when it is switched. */
+  switches?: boolean;
   onSelect(): void;
 };
 
@@ -29,6 +31,16 @@ export function openMenu(anchor: HTMLElement, label: string, items: MenuItem[]):
   if (again) return;
   anchor.setAttribute("aria-expanded", "true");
   useMenu.setState({ shown: { anchor, label, items } });
+}
+
+/** A line that is on or off by itself is the other from now on. */
+export function flip(item: MenuItem): void {
+  useMenu.setState(({ shown }) => ({
+    shown: shown && {
+      ...shown,
+      items: shown.items.map((one) => (one === item ? { ...one, checked: !one.checked } : one)),
+    },
+  }));
 }
 
 /** Closes the menu, if it is open. The focus returns to its button unless it has gone elsewhere by itself. */

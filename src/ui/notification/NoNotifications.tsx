@@ -1,21 +1,52 @@
 import type { ApiFailure } from "../../domain/errors";
+import { settings } from "../../domain/settings";
 import { unreadText } from "../failure";
+import { Again } from "../screen/Again";
 import { Empty } from "../screen/Empty";
+import { useSettingWriter } from "../useSettingWriter";
 import { useT } from "../useT";
 
-type Props = { known: boolean; bottom: boolean; failure: ApiFailure | null; again(): void };
+const all = settings.notificationVisibility.default;
 
-/** What is said while there is no notification: that there is none, that they are being read, or why they cannot be. */
-export function NoNotifications({ known, bottom, failure, again }: Props) {
+type Props = {
+  known: boolean;
+  bottom: boolean;
+  /** Some kinds are switched off. */
+  filtered: boolean;
+  failure: ApiFailure | null;
+  again(): void;
+  more(): void;
+};
+
+/**
+ * What is said while there is no notification: that there is none, or none of the kinds that the reader chose, that they are being
+ * read, or why they cannot be.
+ */
+export function NoNotifications({ known, bottom, filtered, failure, again, more }: Props) {
   const t = useT();
+  const write = useSettingWriter();
+  if (known && filtered)
+    return (
+      <Empty
+        action={
+          <>
+            <button type="button" onClick={() => void write("notificationVisibility", all)}>
+              {t("notifications.showAll")}
+            </button>
+            {bottom ? null : (
+              <button type="button" onClick={more}>
+                {t("notifications.older")}
+              </button>
+            )}
+          </>
+        }
+      >
+        {t("notifications.none")}
+      </Empty>
+    );
   const empty = known && bottom;
-  const retry = (
-    <button type="button" onClick={again}>
-      {t("app.again")}
-    </button>
-  );
   return (
-    <Empty action={failure && !empty ? retry : undefined}>
+    <Empty action={failure && !empty ? <Again run={again} /> : undefined}>
       {empty ? t("notifications.empty") : failure ? unreadText(t, failure) : t("notifications.loading")}
     </Empty>
   );

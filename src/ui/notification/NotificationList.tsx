@@ -1,16 +1,15 @@
-import { lazy, Suspense, useState } from "react";
-import { keyOf, type Line } from "../../domain/lines";
+import { useState } from "react";
+import { rowKey } from "../../domain/notification_groups";
 import type { TimelineKey } from "../../domain/timelines";
 import { AnchoredList } from "../list/AnchoredList";
 import { ListEnd } from "../list/ListEnd";
 import { useVisitPlace } from "../list/useVisitPlace";
 import { useBarHeight } from "../screen/bar";
-import { NotificationRow } from "./NotificationRow";
+import { NotificationLine } from "./NotificationLine";
 import { NoNotifications } from "./NoNotifications";
+import { useGrouped } from "./useGrouped";
 import { useNotifications } from "./useNotifications";
 import styles from "./Notification.module.css";
-
-const GapRow = lazy(async () => ({ default: (await import("../list/GapRow")).GapRow }));
 
 const estimate = 110;
 
@@ -28,24 +27,25 @@ export function NotificationList({ name, title, since }: Props) {
   const { place, keep } = useVisitPlace(name);
   const notifications = useNotifications(name, place?.key ?? null);
   const { lines, willing, bottom, below } = notifications;
+  const rows = useGrouped(lines ?? [], notifications.groups, place?.key ?? null);
   const [heights] = useState(() => new Map<string, number>());
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
   if (lines.length === 0) return <NoNotifications {...notifications} />;
   return (
     <>
       <AnchoredList
-        items={lines}
-        keyOf={keyOf}
+        items={rows}
+        keyOf={rowKey}
         heights={heights}
         estimate={estimate}
         label={title}
         start={place}
         inset={inset}
         onRange={({ end }) => {
-          if (end >= lines.length - 1 && willing && !bottom) void below();
+          if (end >= rows.length - 1 && willing && !bottom) void below();
         }}
         onPlace={keep}
-        render={(line, index) => <Row line={line} since={since} position={index + 1} size={lines.length} />}
+        render={(row, index) => <NotificationLine row={row} since={since} position={index + 1} size={rows.length} />}
       />
       <ListEnd
         end="notifications.end"
@@ -55,18 +55,5 @@ export function NotificationList({ name, title, since }: Props) {
         onOlder={notifications.more}
       />
     </>
-  );
-}
-
-type RowProps = { line: Line; since: string | undefined; position: number; size: number };
-
-function Row({ line, ...rest }: RowProps) {
-  if (line.kind === "entry") return <NotificationRow id={line.id} {...rest} />;
-  if (line.kind !== "gap") return null;
-  const { position, size } = rest;
-  return (
-    <Suspense fallback={<div className={styles.gap} />}>
-      <GapRow gap={line.gap} position={position} size={size} />
-    </Suspense>
   );
 }

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
+import { act } from "../../../tests/support/outbox";
 import { bury } from "../../db/bury";
 import { ingest } from "../../db/ingest";
 import { Notification } from "../../domain/entities/notification";
@@ -30,6 +31,11 @@ test.each([
   expect(await timeOf({ type, ...told })).toBe(path);
 });
 
+test("of a post is shown what it says, in its own direction of writing", async () => {
+  await timeOf({ type: "favourite", status });
+  expect((await screen.findByText("the tide is out")).getAttribute("dir")).toBe("auto");
+});
+
 test("where somebody has moved to is said, and leads there", async () => {
   const target = { id: "ben2", acct: "ben@sound.example", username: "ben", display_name: "Ben by the sound" };
   await timeOf({ type: "move", target });
@@ -48,6 +54,25 @@ test("a reaction is shown with its picture where it has one, else as its sign", 
   await timeOf({ type: "pleroma:emoji_reaction", status, emoji: "☕", emoji_url: null });
   expect(screen.getByText(/reacted with/).textContent).toContain("☕");
   expect(screen.queryByRole("img", { name: /☕/ })).toBeNull();
+});
+
+test("who asks to follow is answered in the row, which says so where a denial waits for the server", async () => {
+  const intend = vi.fn(async () => undefined);
+  const { world, t } = await inWorld(<NotificationRow id="n1" position={1} size={1} />, {
+    own: {},
+    world: { sync: { intend } as never },
+  });
+  const told = v.parse(Notification, { id: "n1", created_at, account: ben, type: "follow_request" });
+  await ingest(world.db, { notifications: [told] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  fireEvent.click(await screen.findByRole("button", { name: "Approve: ben" }));
+  await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ben", on: true }));
+  expect(document.activeElement).toBe(screen.getByRole("article"));
+  const seq = await act(world.db, { kind: "follow_request", args: { id: "ben", on: false } });
+  await screen.findByText(t("followRequest.denied"));
+  await world.db.outbox.delete(seq);
+  await act(world.db, { kind: "follow_request", args: { id: "ben", on: true } });
+  await screen.findByRole("article", { name: /ben followed you/ });
+  expect(screen.queryByRole("button", { name: "Approve: ben" })).toBeNull();
 });
 
 test.each(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll"])(

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -15,8 +15,9 @@ afterEach(() => {
 async function show(
   rest: Record<string, unknown>,
   before: (db: AccountDb) => Promise<unknown> = async () => undefined,
+  chosen: Record<string, unknown> = {},
 ) {
-  const drawn = await inWorld(<NotificationRow id="7" position={1} size={1} />, { own: {} });
+  const drawn = await inWorld(<NotificationRow id="7" position={1} size={1} />, { own: {}, chosen });
   await before(drawn.world.db);
   const notifications = [aNotification("7", rest)];
   await ingest(drawn.world.db, { notifications }, { asked_at: 5, viewer: true, seen_at: 5 });
@@ -38,6 +39,20 @@ test("a mention by somebody muted is folded, with the reason, until it is asked 
   await screen.findByText("look here");
   fireEvent.click(await screen.findByRole("button", { name: t("muted.fold") }));
   await waitFor(() => expect(container.textContent).not.toContain("look here"));
+});
+
+test("that a mention is unseen is heard, also while it is folded", async () => {
+  const heard = (container: HTMLElement) => container.querySelector("article")?.getAttribute("aria-label");
+  const open = await show(mention());
+  await waitFor(() => expect(heard(open.container)).toContain("unseen, look here"));
+  cleanup();
+  const { container, world } = await show(mention(), mutes(9));
+  await waitFor(() => expect(heard(container)).toMatch(/^unseen, /));
+  await act(async () => {
+    const seen = { timeline: "notifications", last_read_id: "7", version: 1, updated_at: "", asked_at: 1 };
+    await world.db.markers.put(seen);
+  });
+  await waitFor(() => expect(heard(container)).not.toContain("unseen"));
 });
 
 test.each(["favourite", "follow", "reblog"])("a %s by somebody muted is folded until it is clicked", async (type) => {
@@ -65,4 +80,11 @@ test("a mention in a muted thread, or one that holds a muted word, is folded at 
   const { t, container } = await show(mention({ muted: true, pleroma: { thread_muted: true } }));
   await screen.findByRole("button", { name: t("muted.show") });
   expect(container.textContent).toContain(t("muted.thread"));
+});
+
+test("a post by somebody whose posts are told of is folded as a mention is", async () => {
+  const posted = { type: "status", status: aStatus("9", { by: "ben", content: "<p>low tide</p>" }) };
+  const { t, container } = await show(posted, undefined, { muteWords: ["tide"] });
+  await screen.findByRole("button", { name: t("muted.show") });
+  expect(container.textContent).not.toContain("low tide");
 });

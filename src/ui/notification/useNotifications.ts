@@ -1,76 +1,101 @@
 import { useEffect, useRef, useState } from "react";
 import { readFetch } from "../../db/read/fetches";
-import { readTimelineWindow, type TimelineWindow } from "../../db/read/timeline";
+import { type NotificationWindow, readNotificationWindow } from "../../db/read/notification_window";
 import type { AccountDb } from "../../db/schema";
 import { merge, type Line } from "../../domain/lines";
+import type { Group } from "../../domain/notification_groups";
+import type { NotificationVisibility } from "../../domain/notification_kinds";
 import type { TimelineKey } from "../../domain/timelines";
 import { tellFailed } from "../timeline/tellFailed";
 import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
 import { useT } from "../useT";
+import { useVisibility } from "./useVisibility";
 import { useWorld } from "../world";
 
 const nothing: ReadonlySet<string> = new Set();
+const nobody: ReadonlyMap<string, Group> = new Map();
 
-/** Lines, newest first, with what was said of the end of the lowest stretch that was read. */
-type List = Pick<TimelineWindow, "more" | "bottom"> & { lines: readonly Line[]; top?: TimelineWindow };
+/** Lines, newest first, as deep as was read: down to `floor`, an order; with what was said of the end of that stretch. */
+type List = Pick<NotificationWindow, "more" | "bottom" | "floor"> & {
+  lines: readonly Line[];
+  groups: ReadonlyMap<string, Group>;
+  /** What it was read for. */
+  visibility: NotificationVisibility;
+  top?: NotificationWindow;
+};
 
-const lowestOf = (lines: readonly Line[]) => lines.findLast((line) => line.kind === "entry")?.order;
+/** So many are read before the first are shown, where so many are stored: others may be left out. */
+const enough = 20;
 
 /** A list after a window of it was read anew, from an order down; what it says of its end counts where it is the list's. */
-function joined(list: List, window: TimelineWindow, from?: string): List {
+function joined(list: List, window: NotificationWindow, from?: string): List {
   const lines = merge(list.lines, { ...window, ...(from === undefined ? {} : { from }) }, nothing);
-  const floor = window.entries.at(-1)?.order;
-  const deeper = window.more && floor !== undefined && (lowestOf(lines) ?? floor) < floor;
-  const { more, bottom } = deeper ? list : window;
-  return { lines, more, bottom };
+  const deeper = window.more && list.floor !== "" && list.floor < window.floor;
+  const { more, bottom, floor } = deeper ? list : window;
+  const groups = new Map([...list.groups, ...window.groups]);
+  return { ...list, lines, groups, more, bottom, floor };
 }
 
-/** Reads from the newest down to a line's key; the newest alone without. */
-async function load(db: AccountDb, key: TimelineKey, down_to: string | null): Promise<List> {
-  let list = joined({ lines: [], more: false, bottom: false }, await readTimelineWindow(db, key));
-  for (;;) {
-    const from = lowestOf(list.lines);
-    if (down_to === null || !list.more || from === undefined || from <= down_to.replace("gap:", "")) return list;
-    list = joined(list, await readTimelineWindow(db, key, { from }), from);
+/** Reads from the newest down to an order, and on until there is something to be shown or no more is stored. */
+async function load(
+  db: AccountDb,
+  key: TimelineKey,
+  visibility: NotificationVisibility,
+  down_to: string | null,
+): Promise<List> {
+  const blank: List = { lines: [], groups: new Map(), more: false, bottom: false, floor: "", visibility };
+  let list = joined(blank, await readNotificationWindow(db, key, visibility));
+  while (list.more && (list.lines.length < enough || (down_to !== null && list.floor > down_to))) {
+    const from = list.floor;
+    list = joined(list, await readNotificationWindow(db, key, visibility, { from }), from);
   }
+  return list;
 }
 
 /**
- * The reader's notifications, live at the top and as deep as they went; it asks the engine to keep them. For another timeline
- * it must be mounted anew.
- * @param key "notifications", or a kind of interactions
+ * The reader's notifications, live at the top and as deep as they went, without the kinds that they switched off; it asks the
+ * engine to keep them. For another timeline it must be mounted anew.
+ * @param key "notifications", or a kind of interactions, which is shown whatever is switched off
  * @param begin the key of the line to begin at, null: the newest. Read once
  */
 export function useNotifications(key: TimelineKey, begin: string | null) {
   const { db, sync } = useWorld();
-  const [first] = useState(begin);
+  const visibility = useVisibility(key);
+  /** Down to where the reader went, an order; what is read anew is read as deep. */
+  const depth = useRef(begin?.replace("gap:", "") ?? null);
   const [list, setList] = useState<List | null>(null);
   const reading = useRef(false);
   const t = useT();
   const online = useOnline();
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
-  const top = useLive(() => readTimelineWindow(db, key), [db, key]);
+  const top = useLive(() => readNotificationWindow(db, key, visibility), [db, key, visibility]);
 
   useEffect(() => sync.watch(key), [sync, key]);
   useEffect(() => {
     let left = false;
-    void load(db, key, first).then((now) => left || setList(now));
+    void load(db, key, visibility, depth.current).then((now) => left || setList(now));
     return () => {
       left = true;
     };
-  }, [db, key, first]);
-  if (list && top && top !== list.top) setList({ ...joined(list, top), top });
+  }, [db, key, visibility]);
+  if (list && top && top !== list.top && list.visibility === visibility) setList({ ...joined(list, top), top });
 
-  /** More of what is stored, else older ones from the server. */
+  /** More of what is stored until there is something to be shown, else older ones from the server. */
   async function below(): Promise<void> {
     if (!list || reading.current) return;
     reading.current = true;
-    const from = lowestOf(list.lines);
     try {
       if (!list.more) await sync.older(key);
-      const window = await readTimelineWindow(db, key, from === undefined ? {} : { from });
-      setList((now) => now && { ...now, ...joined(now, window, from) });
+      const read: { window: NotificationWindow; from: string }[] = [];
+      for (let from = list.floor; ; from = read.at(-1)?.window.floor ?? from) {
+        const window = await readNotificationWindow(db, key, visibility, from === "" ? {} : { from });
+        read.push({ window, from });
+        if (!window.more || window.gaps.length > 0 || window.entries.some(({ order }) => order < from)) break;
+      }
+      depth.current = read.at(-1)?.window.floor ?? depth.current;
+      const add = (now: List) => read.reduce((all, { window, from }) => joined(all, window, from || undefined), now);
+      setList((now) => (now?.visibility === visibility ? add(now) : now));
     } finally {
       reading.current = false;
     }
@@ -82,6 +107,10 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   return {
     /** null until what is stored was read. */
     lines: list?.lines ?? null,
+    /** What those belong to that may be shown in one row with others, by id. */
+    groups: list?.groups ?? nobody,
+    /** The reader switched some kinds off. */
+    filtered: Object.values(visibility).includes(false),
     /** Nothing is below the last line. */
     bottom: list !== null && list.bottom && !list.more,
     /** Whether more can be had without being asked for: it is stored, or the server answers. */

@@ -9,24 +9,38 @@ import { useT } from "../useT";
 import { useWorld } from "../world";
 import { type ActTarget, actText, excerptOf } from "./actText";
 
+const unknown: ActTarget = { name: "", excerpt: "" };
+
+async function person(db: AccountDb, id: string): Promise<ActTarget> {
+  const account = await readAccount(db, id);
+  return account ? { name: plainName(account), excerpt: "" } : unknown;
+}
+
 async function readTarget(db: AccountDb, row: OutboxRow): Promise<ActTarget> {
-  const unknown = { name: "", excerpt: "" };
-  if (row.kind === "marker") return unknown;
-  if (row.kind === "follow" || row.kind === "block" || row.kind === "mute" || row.kind === "report") {
-    const account = await readAccount(db, row.kind === "report" ? row.args.account_id : row.args.id);
-    return account ? { name: plainName(account), excerpt: "" } : unknown;
+  switch (row.kind) {
+    case "marker":
+    case "hide_contents":
+      return unknown;
+    case "follow":
+    case "block":
+    case "mute":
+    case "follow_request":
+      return person(db, row.args.id);
+    case "report":
+    case "dismiss":
+      return person(db, row.args.account_id);
+    case "schedule": {
+      const scheduled = await db.scheduled.get(row.args.id);
+      return { name: "", excerpt: excerptOf(scheduled?.written.text ?? "") };
+    }
+    default: {
+      const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
+      const view = id === null ? undefined : await readStatusView(db, id);
+      if (view === undefined || view === "gone") return unknown;
+      const excerpt = excerptOf(view.status.spoiler_text || plainText(view.status.content));
+      return { name: plainName(view.account), excerpt };
+    }
   }
-  if (row.kind === "schedule") {
-    const scheduled = await db.scheduled.get(row.args.id);
-    return { name: "", excerpt: excerptOf(scheduled?.written.text ?? "") };
-  }
-  const id = row.kind === "post" ? (row.args.in_reply_to_id ?? row.args.quote_id ?? null) : row.args.id;
-  const view = id === null ? undefined : await readStatusView(db, id);
-  if (view === undefined || view === "gone") return unknown;
-  return {
-    name: plainName(view.account),
-    excerpt: excerptOf(view.status.spoiler_text || plainText(view.status.content)),
-  };
 }
 
 /** An unsent act in plain words, with the name and first words of what it is about. */

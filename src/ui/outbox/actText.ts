@@ -55,9 +55,14 @@ export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): st
     case "follow":
     case "block":
     case "mute":
+    case "follow_request":
       return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, { name });
     case "delete":
       return t("act.delete", said);
+    case "dismiss":
+      return t("act.dismiss", { name });
+    case "hide_contents":
+      return t(`act.hide_contents.${row.args.on ? "on" : "off"}`);
     case "marker":
       return t("act.marker");
   }

@@ -11,8 +11,8 @@ export function refusalText(t: T, failure: ApiFailure | null): string {
 }
 
 /**
- * What is wrong with the time of an act, as a sentence; null where it is something else. Nothing was refused then: a server would not
- * have waited any more, or what is meant is not scheduled any more.
+ * What is wrong with the time of an act, as a sentence; null where it is something else. Nothing was refused then: a server
+ * would not have waited any more, or what is meant is not scheduled any more.
  */
 export function timeText(t: T, { kind, error }: Pick<OutboxRow, "kind" | "error">): string | null {
   const scheduled = error?.about === "time" || kind === "schedule";

@@ -15,8 +15,9 @@ type Props = {
 };
 
 /**
- * When the server is to post something: a native field of date and time, with the time zone that it is meant in, and what is wrong with
- * a time that is too near. Who leaves it half filled, or sends one that is too near, is led back to it by the browser.
+ * When the server is to post something: a native field of date and time, with the time zone that it is meant in, and what is
+ * wrong with a time that is too near. Who leaves it half filled, or sends one that is too near, is led back to it by the
+ * browser.
  */
 export function TimeField({ at, fixed, onChange, children }: Props) {
   const t = useT();
@@ -26,8 +27,10 @@ export function TimeField({ at, fixed, onChange, children }: Props) {
   const near = isTooSoon(at, now);
   const wrong = near ? t("scheduled.near") : "";
   useEffect(() => field.current?.setCustomValidity(wrong), [wrong]);
-  // It may come at the end of a form that is open on a small screen.
-  useEffect(() => field.current?.parentElement?.scrollIntoView({ block: "nearest" }), []);
+  // It may come at the end of a form that is open on a small screen. Newer browsers give a promise, which cleans nothing up.
+  useEffect(() => {
+    field.current?.parentElement?.scrollIntoView({ block: "nearest" });
+  }, []);
   const { timeZone: zone } = new Intl.DateTimeFormat().resolvedOptions();
   return (
     <div className={styles.time}>

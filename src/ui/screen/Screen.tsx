@@ -2,8 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useT } from "../useT";
-import { BarHeight, useUnseen } from "./bar";
+import { BarHeight, useUnread, useUnseen } from "./bar";
 import styles from "./Screen.module.css";
+import { titleOf } from "./titleOf";
 
 type Props = {
   title: string;
@@ -16,18 +17,21 @@ type Props = {
   children: ReactNode;
 };
 
-/** A screen: its bar with the title, and what it shows. It names the document too, with the count of what is unseen. */
+/**
+ * A screen: its bar with the title, and what it shows. It names the document too, with how many notifications are unseen and
+ * announcements unread (spec 001 section 4, "Notifications").
+ */
 export function Screen({ title, note, actions, back, children }: Props) {
   const t = useT();
   const unseen = useUnseen();
+  const unread = useUnread();
   const navigate = useNavigate();
   const location = useLocation();
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    const name = t("app.title", { title });
-    document.title = unseen > 0 ? t("app.titleUnseen", { count: unseen, title: name }) : name;
-  }, [t, title, unseen]);
+    document.title = titleOf(t, title, { unseen, unread });
+  }, [t, title, unseen, unread]);
 
   return (
     <BarHeight value={() => bar.current?.offsetHeight ?? 0}>

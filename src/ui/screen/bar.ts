@@ -15,3 +15,11 @@ export const Unseen = createContext(0);
 export function useUnseen(): number {
   return useContext(Unseen);
 }
+
+/** How many announcements of the server's staff are unread; `app` provides it. */
+export const Unread = createContext(0);
+
+/** How many announcements of the server's staff are unread. */
+export function useUnread(): number {
+  return useContext(Unread);
+}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useBackCloses } from "../dialog/useBackCloses";
+import { useRootMark } from "../useRootMark";
 import { useT } from "../useT";
 import styles from "./Drawer.module.css";
 import { useSwipeAside } from "./useSwipeAside";
@@ -23,6 +24,7 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   const swipe = useSwipeAside(drawer, side, onClose);
   useBackCloses(onClose);
+  useRootMark("modal");
   useLayoutEffect(() => {
     const element = drawer.current;
     if (element && !element.open) element.showModal();

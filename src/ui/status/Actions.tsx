@@ -6,6 +6,7 @@ import { formatCount } from "../../i18n/format";
 import { useInstance } from "../device";
 import { openDialog } from "../dialog/dialogs";
 import { useAsk } from "../dialog/useAsk";
+import { glyph } from "../glyphs/glyphs";
 import { later } from "../later";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
@@ -55,6 +56,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "reply",
       label: t("status.reply"),
       icon: MessageCircle,
+      sign: glyph("message-circle"),
       count: status.replies_count,
       act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
     },
@@ -64,6 +66,7 @@ function OwnActions({ status, onMore }: Props) {
             name: "quote",
             label: t("status.quote"),
             icon: Quote,
+            sign: glyph("quote"),
             missing: !quotable,
             act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
           },
@@ -73,6 +76,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "repeat",
       label: locked ? t("status.noRepeat") : t("status.repeat"),
       icon: locked ? Lock : Repeat2,
+      sign: glyph(locked ? "lock" : "repeat-2"),
       count: status.reblogs_count,
       pressed: reblogged,
       disabled: locked,
@@ -82,6 +86,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "favourite",
       label: t("status.favourite"),
       icon: Star,
+      sign: glyph("star"),
       count: status.favourites_count,
       pressed: favourited,
       act: favourite,
@@ -92,6 +97,7 @@ function OwnActions({ status, onMore }: Props) {
             name: "react",
             label: t("status.react"),
             icon: SmilePlus,
+            sign: glyph("face-slightly-smiling-plus"),
             popup: "dialog" as const,
             act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
               void import("../emoji/reactions").then(({ openReactions }) =>
@@ -104,21 +110,24 @@ function OwnActions({ status, onMore }: Props) {
       name: "more",
       label: t("status.more"),
       icon: Ellipsis,
+      sign: glyph("ellipsis"),
       popup: "menu" as const,
       act: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
     },
   ];
   return (
     <div className={styles.actions} onAnimationEnd={() => setPopped("")}>
-      {acts.map(({ name, label, icon: Icon, count = 0, pressed, disabled, missing, popup, act }) => {
+      {acts.map(({ name, label, icon: Icon, sign, count = 0, pressed, disabled, missing, popup, act }) => {
         // Its place stays: the same action stands below the same one from row to row.
         if (missing) return <span key={name} className={styles.action} />;
+        const written = sign !== undefined && !pressed && popped !== name;
         const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);
         return (
           <button
             key={name}
             type="button"
-            className={`${styles.action} ${styles[name] ?? ""} ${popped === name ? styles.popped : ""}`}
+            className={`${styles.action} ${styles[name] ?? ""} ${popped === name ? styles.popped : ""} ${written ? styles.written : ""}`}
+            data-sign={sign}
             aria-label={counted ? t("status.counted", { label, count: counted }) : label}
             title={label}
             aria-pressed={pressed}
@@ -126,7 +135,7 @@ function OwnActions({ status, onMore }: Props) {
             disabled={disabled}
             onClick={act}
           >
-            <Icon size={20} aria-hidden="true" />
+            {written ? null : <Icon size={20} aria-hidden="true" />}
             {counted ? <span className={styles.count}>{counted}</span> : null}
           </button>
         );

@@ -1,6 +1,7 @@
 import type { StatusView } from "../../db/read/status";
 import type { ViewRow } from "../../domain/rows";
 import { saveView } from "../../db/views";
+import { isCovered } from "../../domain/folds";
 import { Gallery } from "../media/Gallery";
 import { useFolded } from "../media/useFolded";
 import { useSetting } from "../useSetting";
@@ -28,8 +29,7 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
   const { status, quote } = view;
   const media = status.media_attachments;
   const folded = useFolded(media.length, inConversation);
-  const choice = hideNsfw && status.sensitive;
-  const covered = choice && !seen.media_shown;
+  const covered = isCovered(status, seen, hideNsfw);
   // Servers make a card of what is quoted, too: the quote says it already.
   const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
   return (
@@ -42,7 +42,7 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
           stored={view.pending !== null}
           covered={covered}
           folded={folded}
-          onCover={choice ? (cover) => void saveView(db, { ...seen, media_shown: !cover }) : null}
+          onCover={hideNsfw && status.sensitive ? (cover) => void saveView(db, { ...seen, media_shown: !cover }) : null}
         />
       ) : null}
       {quoted ? null : (

@@ -1,7 +1,7 @@
 import { Suspense, type MouseEvent } from "react";
 import type { StatusView } from "../../db/read/status";
 import { saveView } from "../../db/views";
-import { foldsOf } from "../../domain/folds";
+import { foldsOf, isCovered } from "../../domain/folds";
 import type { ViewRow } from "../../domain/rows";
 import { Content } from "../content/Content";
 import { EmojiText } from "../content/EmojiText";
@@ -9,6 +9,7 @@ import { later } from "../later";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
+import { nodesOf } from "./nodes";
 import styles from "./Body.module.css";
 
 /** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
@@ -80,11 +81,10 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
             >
               <Content
                 html={status.content}
-                emojis={status.emojis}
+                nodes={nodesOf(status)}
                 mentions={status.mentions}
-                tags={status.tags}
                 quoteShown={quote !== null && !quoted}
-                covered={hideNsfw && status.sensitive && !seen.media_shown}
+                covered={isCovered(status, seen, hideNsfw)}
                 raw={raw.has(status.akkoma?.source?.mediaType)}
                 unfold={{
                   open: seen.mentions_open === true,

@@ -26,7 +26,10 @@ export function HintBox({
     return () => anchor.removeAttribute("aria-describedby");
   }, [anchor, own]);
   useLayoutEffect(() => {
-    if (box.current && anchor) placeHint(box.current, anchor);
+    const place = () => box.current && anchor && placeHint(box.current, anchor);
+    place();
+    window.addEventListener("scroll", place, { passive: true });
+    return () => window.removeEventListener("scroll", place);
   });
 
   return (

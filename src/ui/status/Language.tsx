@@ -2,7 +2,10 @@ import { formatForeign } from "../../i18n/format";
 import { useT } from "../useT";
 import styles from "./Status.module.css";
 
-/** The language of a status that is not the interface's, by its code; its name is its title. `of` is as servers send it (BCP 47). */
+/**
+ * The language of a status that is not the interface's, by its code; its name is its title. `of` is as servers send it (BCP
+ * 47).
+ */
 export function Language({ of }: { of: string | null }) {
   const { locale } = useT();
   const foreign = of ? formatForeign(of, locale) : null;

@@ -39,7 +39,7 @@ export function LinkCard({ card, censored }: Props) {
       ) : null}
       <span className={styles.cardText} dir="auto">
         <span className={styles.faint}>{card.provider_name || new URL(href).hostname}</span>
-        <strong>{card.title || href}</strong>
+        <strong>{card.title || href.replace(/^https?:\/\/|\/$/g, "")}</strong>
         {card.description ? <span className={styles.cardMore}>{card.description}</span> : null}
       </span>
     </a>

@@ -13,6 +13,8 @@ import styles from "./Status.module.css";
 /** What of a status, or of a notification, is told where it is folded; by its id it is shown for now (`useUnmuted`). */
 type Told = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
 type Props = { view: Told; reasons: readonly Reason[] };
+/** `where`: what is said of it first, to who cannot see it. */
+type RowProps = Props & { position: number; size: number; where?: string };
 
 /** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
 function Toggle({ view, shown }: { view: Told; shown: boolean }) {
@@ -41,7 +43,7 @@ function Toggle({ view, shown }: { view: Told; shown: boolean }) {
 }
 
 /** A muted status or notification, folded to one line: whose it is, why it is muted, and the button that shows it for now. */
-export function MutedRow({ view, reasons, position, size }: Props & { position: number; size: number }) {
+export function MutedRow({ view, reasons, position, size, where = "" }: RowProps) {
   const t = useT();
   const why = reasonsText(t, reasons, view);
   return (
@@ -51,7 +53,7 @@ export function MutedRow({ view, reasons, position, size }: Props & { position: 
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={t("muted.said", { name: plainName(view.account), why })}
+      aria-label={[where, t("muted.said", { name: plainName(view.account), why })].filter(Boolean).join(", ")}
       data-status={view.status.id}
     >
       <VolumeX size={16} aria-hidden="true" />

@@ -31,18 +31,12 @@ function Row({ status_id, how, count, mine }: Props) {
   const { icon: Icon, row, title } = kinds[how];
   const rest = count - (people?.accounts.length ?? 0);
   const names = (people?.accounts ?? []).map(plainName).join(", ");
-  const said = [t(row, { count }), names, people && rest > 0 ? t("people.more", { count: rest }) : ""];
   return (
     <>
-      <button
-        type="button"
-        className={styles.row}
-        aria-haspopup="dialog"
-        aria-label={said.filter((part) => part !== "").join(": ")}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon size={16} aria-hidden="true" />
         <span className={styles.count}>{t(row, { count })}</span>
+        {names ? <span className="said">: {names}. </span> : null}
         <span className={styles.avatars}>
           {people?.accounts.map((account) => (
             <Avatar key={account.id} account={account} small />

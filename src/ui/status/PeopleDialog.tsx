@@ -2,9 +2,7 @@ import type { ReactNode } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readPeople } from "../../db/read/people";
 import type { RosterRow } from "../../domain/rows";
-import { Avatar } from "../account/Avatar";
-import { Handle, Name } from "../account/Name";
-import { ProfileLink } from "../account/ProfileLink";
+import { PersonLink } from "../account/PersonLink";
 import { Dialog } from "../dialog/Dialog";
 import { readingFailureText } from "../failure";
 import { useLive } from "../useLive";
@@ -56,14 +54,7 @@ function Listed({ group: { key, mine, count, title }, onLeave }: { group: Group;
             key={account.id}
             onClick={(event) => event.target instanceof Element && event.target.closest("a") && onLeave()}
           >
-            <ProfileLink account={account}>
-              <span className={styles.person}>
-                <Avatar account={account} small />
-                <span>
-                  <Name account={account} /> <Handle account={account} />
-                </span>
-              </span>
-            </ProfileLink>
+            <PersonLink account={account} small />
           </li>
         ))}
       </ul>

@@ -10,8 +10,9 @@ import { usePollInSight } from "./useDetail";
 import styles from "./Poll.module.css";
 
 /**
- * A status's poll: one's vote, then its results; the results at once where it is over or nobody is signed in (spec 001, "Polls").
- * While it is open and on the screen it is read again every 30 s, and once more when it has ended. `unsent`: the server does not have it yet.
+ * A status's poll: one's vote, then its results; the results at once where it is over or nobody is signed in (spec 001,
+ * "Polls"). While it is open and on the screen it is read again every 30 s, and once more when it has ended. `unsent`: the
+ * server does not have it yet.
  */
 export function Poll({ poll, status_id, unsent }: { poll: PollEntity; status_id: string; unsent: boolean }) {
   const now = useNow();

@@ -82,6 +82,18 @@ test("pointed at, the words show the post that is stored, and Escape takes it aw
   expect(screen.queryByText("the tide is out")).toBeNull();
 });
 
+test("what is shown goes along where the page is scrolled under it", async () => {
+  const { words } = await draw({}, true);
+  await point(words, "mouse");
+  const hint = (await screen.findByText("the tide is out")).closest<HTMLElement>("[role=tooltip]");
+  const anchor = words.closest("a");
+  if (!hint || !anchor) throw new Error("nothing is shown");
+  const before = Number.parseFloat(hint.style.top);
+  vi.spyOn(anchor, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 40, 80, 20));
+  fireEvent.scroll(window);
+  expect(Number.parseFloat(hint.style.top) - before).toBe(60);
+});
+
 test("a finger only follows the link", async () => {
   const { words } = await draw({}, true);
   await point(words, "touch");

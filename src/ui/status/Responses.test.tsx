@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -9,6 +9,7 @@ import { readStatusView } from "../../db/read/status";
 import type { OutboxRow } from "../../domain/rows";
 import type { AccountDb } from "../../db/schema";
 import { Responses } from "./Responses";
+import { useUncopied } from "./uncopied";
 
 const calls = {
   intend: vi.fn(async () => "row"),
@@ -139,6 +140,17 @@ test("a refused act is told with the server's message, can be tried again, and c
   await waitFor(() => expect(close.disabled).toBe(false));
   fireEvent.click(close);
   expect(calls.discard).toHaveBeenCalledExactlyOnceWith("row1");
+});
+
+test("that its link could not be copied is said on the status alone, and can be closed", async () => {
+  useUncopied.setState({ id: "another" });
+  const { t } = await draw({});
+  expect(screen.queryByRole("alert")).toBeNull();
+  act(() => useUncopied.setState({ id: "s1" }));
+  const banner = screen.getByRole("alert");
+  expect(within(banner).getByText(t("banner.error", { message: t("status.copyFailed") }))).toBeTruthy();
+  fireEvent.click(within(banner).getByRole("button", { name: t("dialog.close") }));
+  expect(screen.queryByRole("alert")).toBeNull();
 });
 
 test("closing what is said of a refused edit keeps what was written as a draft", async () => {

@@ -3,13 +3,16 @@ import { useSetting } from "../useSetting";
 import { ActBanner } from "./ActBanner";
 import { People } from "./People";
 import { Reactions } from "./Reactions";
+import { useUncopied } from "./uncopied";
+import { UncopiedBanner } from "./UncopiedBanner";
 
 /**
  * What came of a status: reactions, on a timeline where the reader wants them there; who favourited and repeated the one that
- * a thread is about; and the reader's own acts on it that the server refused.
+ * a thread is about; and the reader's own acts on it that the server refused, or the browser.
  */
 export function Responses({ view, focused }: { view: StatusView; focused: boolean }) {
   const { status, refused } = view;
+  const uncopied = useUncopied(({ id }) => id === status.id);
   const reactions = useSetting("emojiReactionsOnTimeline") || focused;
   return (
     <>
@@ -18,6 +21,7 @@ export function Responses({ view, focused }: { view: StatusView; focused: boolea
       {refused.map((row) => (
         <ActBanner key={row.id} row={row} />
       ))}
+      {uncopied ? <UncopiedBanner /> : null}
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Body } from "./Body";
 import { describe } from "./describe";
 import { ReplyTo } from "./ReplyTo";
 import { BotMark, StatusHead } from "./StatusHead";
+import { useUncopied } from "./uncopied";
 import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
 
@@ -55,7 +56,10 @@ export function StatusArticle(props: Props) {
   const navigate = useNavigate();
   const openMenu = useStatusMenu();
   const collapse = useSetting("collapseMessageWithSubject");
+  const hideNsfw = useSetting("hideNsfw");
   const { status, account, reblog, pending } = view;
+  const at = Math.max(now, Date.parse(status.created_at));
+  const uncopied = useUncopied(({ id }) => id === status.id);
   const mark = useHighlight(account.acct);
   const mark_above = useHighlight(reblog?.account.acct ?? "");
 
@@ -74,7 +78,7 @@ export function StatusArticle(props: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, { now: Math.max(now, Date.parse(status.created_at)), pinned, collapse, where })}
+      aria-label={describe(t, view, { now: at, pinned, collapse, hideNsfw, where })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}
@@ -120,7 +124,7 @@ export function StatusArticle(props: Props) {
           <StatusHead view={view} />
           {status.in_reply_to_id ? <ReplyTo view={view} id={status.in_reply_to_id} /> : null}
           <Body view={view} focused={focused} inConversation={inConversation} />
-          {status.emoji_reactions.length + view.refused.length > 0 || focused ? (
+          {status.emoji_reactions.length + view.refused.length > 0 || uncopied || focused ? (
             <Suspense>
               <Responses view={view} focused={focused} />
             </Suspense>

@@ -185,6 +185,24 @@ test("what a subject stands over is not read aloud with the row either, until it
   vi.unstubAllGlobals();
 });
 
+test("what covered attachments show is not read aloud with the row either, until they are shown", async () => {
+  const media_attachments = [{ id: "m", type: "image", url: "https://a.example/m.jpg", description: "a godwit" }];
+  const said = () => row().getAttribute("aria-label") ?? "";
+  const sensitive = { media_attachments, sensitive: true };
+  const shown = { view: { status_id: "1", media_shown: true } };
+  for (const [view, chosen, aloud] of [
+    [aView(sensitive), {}, false],
+    [aView(sensitive, shown), {}, true],
+    [aView(sensitive), { hideNsfw: false }, true],
+    [aView({ media_attachments }), {}, true],
+  ] as const) {
+    await draw(view, chosen);
+    expect(said()).toContain("1 attachment");
+    expect(said().includes("a godwit")).toBe(aloud);
+    cleanup();
+  }
+});
+
 test("a bot is marked, unless the reader wants no such marks; so is one who repeats", async () => {
   const account = { id: "ada", acct: "ada", username: "ada", bot: true };
   const reblog = { id: "2", account: { ...personOf("ben"), bot: true }, created_at: "2026-11-01T11:00:00Z" };

@@ -1,16 +1,14 @@
-import { saveDraft } from "../../db/drafts";
 import { readConversation } from "../../db/read/conversation";
 import { readFetch } from "../../db/read/fetches";
-import { readSource } from "../../db/read/source";
 import type { StatusView } from "../../db/read/status";
+import { writeRedraft } from "../../db/redraft";
 import { readSetting } from "../../db/settings";
 import { readTranslationLanguages } from "../../db/translation_languages";
 import { saveView } from "../../db/views";
-import { redraftId } from "../../domain/draft_id";
+import { asideDraftId } from "../../domain/draft_id";
 import { statusPath } from "../../domain/links";
 import { plainName } from "../../domain/names";
 import type { Admin } from "../../domain/settings";
-import { draftOfSource } from "../../domain/source_draft";
 import { translationTarget } from "../../domain/translation_target";
 import type { T } from "../../i18n/t";
 import { openDialog } from "../dialog/dialogs";
@@ -18,9 +16,10 @@ import type { Ask } from "../dialog/useAsk";
 import { failureText } from "../failure";
 import { toast } from "../toast/toasts";
 import type { World } from "../world";
+import { useUncopied } from "./uncopied";
 
 /** Who asks, how they are spoken to, what the admins have set, and whether the server translates and takes changes. */
-export type Asking = Pick<World, "sync" | "session" | "db" | "clock"> & {
+export type Asking = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
   t: T;
   ask: Ask;
   admin: Admin;
@@ -29,7 +28,7 @@ export type Asking = Pick<World, "sync" | "session" | "db" | "clock"> & {
 };
 
 /** What is done rarely with a status, each as its line in the menu does it. */
-export function statusActs({ t, sync, db, ask, admin, clock }: Asking, view: StatusView) {
+export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, view: StatusView) {
   const { status, account } = view;
   const { id } = status;
   const name = plainName(account);
@@ -39,10 +38,11 @@ export function statusActs({ t, sync, db, ask, admin, clock }: Asking, view: Sta
   async function copy() {
     try {
       await navigator.clipboard.writeText(link());
-      toast("good", t("status.copied"));
     } catch {
-      toast("bad", t("status.copyFailed"));
+      return useUncopied.setState({ id });
     }
+    useUncopied.setState({ id: null });
+    toast("good", t("status.copied"));
   }
 
   return {
@@ -77,23 +77,26 @@ export function statusActs({ t, sync, db, ask, admin, clock }: Asking, view: Sta
     },
     /**
      * Makes a draft of it and deletes it then (spec 001 section 4, "Post form"): only once its text is safe in the draft, so that
-     * without a network, where it was never fetched, it stays.
+     * without a network, where it was never fetched, it stays. What was typed into such a draft before is kept beside it.
      */
     async redraft() {
       const question = { title: t("redraft.title"), text: t("redraft.text"), confirm: t("statusMenu.redraft") };
       if (!(await ask("modalOnDelete", question))) return;
-      if (!(await readSource(db, id))) await sync.refreshDetail("source", id);
-      const found = await readSource(db, id);
-      if (!found) {
+      const begin = () => writeRedraft(db, id, { now: clock.now(), aside: () => asideDraftId(random.uuid()) });
+      let begun = await begin();
+      if (!begun) {
+        await sync.refreshDetail("source", id);
+        begun = await begin();
+      }
+      if (!begun) {
         const failure = (await readFetch(db, `source:${id}`))?.failure ?? null;
         const lost = failure?.kind === "offline" || failure?.kind === "timeout";
         const reason = lost ? t("source.offline") : t("source.failed", { reason: failureText(t, failure) });
         return toast("bad", t("redraft.kept", { reason }));
       }
-      const draft = { id: redraftId(id), now: clock.now(), edits: false };
-      await saveDraft(db, draftOfSource(status, found.source, draft));
+      if (begun.beside) toast("info", t("redraft.begun"));
       await sync.intend("delete", { id });
-      openDialog({ name: "compose", draft: draft.id });
+      openDialog({ name: "compose", draft: begun.id });
     },
     async block() {
       const question = {

@@ -1,30 +1,32 @@
 import { plainName } from "../../domain/names";
 import type { StatusView } from "../../db/read/status";
 import { plainWords } from "../../domain/content/allow";
-import { plainText } from "../../domain/content/text";
-import { isClosed } from "../../domain/folds";
+import { nodesText } from "../../domain/content/text";
+import { isClosed, isCovered } from "../../domain/folds";
 import { formatRelative } from "../../i18n/format";
 import type { T } from "../../i18n/t";
+import { nodesOf } from "./nodes";
 
 /** Read aloud at most; the rest is read inside the article. */
 const longest = 400;
 
 /**
  * How a status is met: now (ms), among what its author has pinned, whether what a subject stands over is closed at first
- * (`collapseMessageWithSubject`), and in what place among others.
+ * (`collapseMessageWithSubject`), whether what is sensitive is covered (`hideNsfw`), and in what place among others.
  */
-type Met = { now: number; pinned?: boolean; collapse?: boolean; where?: string | undefined };
+type Met = { now: number; pinned?: boolean; collapse: boolean; hideNsfw: boolean; where?: string | undefined };
 
 /**
  * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it, when
  * it was written and changed.
  */
-export function describe(t: T, view: StatusView, { now, pinned = false, collapse = true, where = "" }: Met): string {
+export function describe(t: T, view: StatusView, { now, pinned = false, collapse, hideNsfw, where = "" }: Met): string {
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
-  const text = plainText(status.content);
   const closed = isClosed(status, view.view, collapse);
+  const text = closed ? "" : nodesText(nodesOf(status));
   const media = status.media_attachments;
+  const covered = closed || isCovered(status, view.view, hideNsfw);
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
   const edited = Date.parse(status.edited_at ?? "");
   const said = [
@@ -33,13 +35,13 @@ export function describe(t: T, view: StatusView, { now, pinned = false, collapse
     reply_to ? t("status.replyTo", { name: plainName(reply_to) }) : "",
     where,
     status.spoiler_text ? t("status.said.warning", { text: status.spoiler_text }) : "",
-    closed ? "" : text.length > longest ? `${text.slice(0, longest)}…` : text,
+    text.length > longest ? `${text.slice(0, longest)}…` : text,
     quote ? t("status.said.quote", { name: plainName(quote.account) }) : "",
     status.poll && !closed
       ? t("status.said.poll", { options: status.poll.options.map(({ title }) => title).join(", ") })
       : "",
     media.length > 0
-      ? t("status.said.media", { count: media.length }) + (described && !closed ? `: ${described}` : "")
+      ? t("status.said.media", { count: media.length }) + (described && !covered ? `: ${described}` : "")
       : "",
     t(`visibility.${status.visibility}`),
     status.replies_count > 0 ? t("status.said.replies", { count: status.replies_count }) : "",

@@ -1,16 +1,28 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus, blankDraft } from "../../../tests/support/entities";
+import { createRandom } from "../../../tests/support/random";
 import { inWorld } from "../../../tests/support/inWorld";
 import { aView } from "../../../tests/support/views";
 import { ingest } from "../../db/ingest";
+import { writeIntent } from "../../db/intend";
 import { saveSource } from "../../db/sources";
 import { saveTranslationLanguages } from "../../db/translation_languages";
 import { unconfigured } from "../../domain/settings";
+import { draftOfSource } from "../../domain/source_draft";
 import { useDialogs } from "../dialog/dialogs";
 import { closeMenu, useMenu } from "../menu/menu";
 import { useToasts } from "../toast/toasts";
 import { openStatusMenu } from "./menu";
+
+const aPoll = {
+  id: "p1",
+  expires_at: "2026-11-24T12:00:00Z",
+  expired: false,
+  multiple: true,
+  votes_count: 0,
+  options: [{ title: "tea" }, { title: "coffee" }],
+};
 
 const intend = vi.fn(async () => "row");
 const refreshDetail = vi.fn(async () => undefined);
@@ -22,7 +34,7 @@ async function open(
   own: Record<string, unknown> | null = {},
   { translates = false, edits = false }: { translates?: boolean; edits?: boolean } = {},
 ) {
-  const { world, t } = await inWorld(null, own ? { own } : {});
+  const { world, t } = await inWorld(null, { ...(own && { own }), world: { random: createRandom(1) } });
   const asked = { asked_at: 1, viewer: true, seen_at: 1 };
   await ingest(world.db, { statuses: [aStatus("s1", wire)] }, asked);
   const asking = { ...world, sync: { intend, refreshDetail } as never, t, ask, admin: unconfigured, translates, edits };
@@ -124,6 +136,73 @@ test("a post is deleted to be written anew only once its text is safe in a draft
     visibility: "unlisted",
     in_reply_to_id: "p",
   });
+});
+
+test("what was typed into a draft of the same post before is kept beside the new one, and that is said", async () => {
+  const { choose, world } = await open({ by: "me" });
+  await saveSource(world.db, "s1", { text: "A curlew", spoiler_text: "", content_type: null }, 2);
+  await world.db.drafts.put({ ...blankDraft, id: "redraft:s1", updated_at: 1, text: "A curlew, I think" });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  const drafts = await world.db.drafts.toArray();
+  expect(drafts.map(({ text }) => text).toSorted()).toEqual(["A curlew", "A curlew, I think"]);
+  expect(drafts.find(({ id }) => id === "redraft:s1")?.text).toBe("A curlew");
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    "You had begun to change this post, or to write it anew, before. What you typed then is among your drafts.",
+  ]);
+});
+
+test("what was typed into a change of a post stays as that is written anew, and that is said; what says no more goes", async () => {
+  const { choose, world } = await open({ by: "me" });
+  await saveSource(world.db, "s1", { text: "A curlew", spoiler_text: "", content_type: null }, 2);
+  const begun = { ...blankDraft, id: "edit:s1", edit_id: "s1", updated_at: 1 };
+  await world.db.drafts.put({ ...begun, text: "A whimbrel" });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  const texts = async () => (await world.db.drafts.toArray()).map(({ text }) => text).toSorted();
+  expect(await texts()).toEqual(["A curlew", "A whimbrel"]);
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    "You had begun to change this post, or to write it anew, before. What you typed then is among your drafts.",
+  ]);
+  await world.db.drafts.put({ ...begun, text: "A curlew", sensitive: true });
+  useDialogs.setState({ open: null });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  expect(await texts()).toEqual(["A curlew"]);
+});
+
+test("what was changed and is still to be sent is what is written anew, and that change goes nowhere any more", async () => {
+  const media = { id: "m1", type: "image", url: "https://host/1.png", preview_url: null, description: "a wader" };
+  const wire = { by: "me", spoiler_text: "Birds", media_attachments: [media], poll: aPoll };
+  const { choose, world } = await open(wire);
+  const { db } = world;
+  await saveSource(db, "s1", { text: "low", spoiler_text: "Birds", content_type: "text/plain" }, 2);
+  const status = await db.statuses.get("s1");
+  if (!status) throw new Error("no status");
+  const source = { text: "high", spoiler_text: "Waders", content_type: "text/markdown" };
+  const draft = draftOfSource(status, source, { id: "edit:s1", now: 5, edits: true });
+  const added = { file_id: "f1", type: "image/png", description: "a gull", width: 1, height: 1 };
+  const born = { id: "s1", created_at: 5, draft_id: "edit:s1" };
+  const { edit_id: _edit, updated_at: _at, ...written } = draft;
+  const edit = { ...written, ...born, sensitive: true, files: [...draft.files, { ...added, media_id: "m2" }] };
+  await writeIntent(db, { kind: "edit", args: edit }, { id: "row", key: "key", now: 5 });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+  const anew = draftOfSource(status, source, { id: "redraft:s1", now: world.clock.now(), edits: false });
+  const redraft = { ...anew, sensitive: true, files: [...anew.files, added] };
+  expect(await db.drafts.toArray()).toEqual([{ ...redraft, updated_at: expect.any(Number) }]);
+  expect([refreshDetail.mock.calls, await db.outbox.count()]).toEqual([[], 0]);
+});
+
+test("a change that is on its way is written anew as well, and stays on its way", async () => {
+  const { choose, world } = await open({ by: "me" });
+  const args = { ...blankDraft, id: "s1", text: "high", created_at: 5, draft_id: "edit:s1" };
+  await writeIntent(world.db, { kind: "edit", args }, { id: "row", key: "key", now: 5 });
+  await world.db.outbox.toCollection().modify({ state: "sending" });
+  choose("Delete and redraft");
+  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+  expect(await world.db.drafts.toArray()).toMatchObject([{ id: "redraft:s1", text: "high" }]);
+  expect(await world.db.outbox.count()).toBe(1);
 });
 
 test("deleting is asked about first", async () => {

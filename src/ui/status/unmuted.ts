@@ -1,6 +1,9 @@
 import { create } from "zustand";
 
-/** Muted statuses, and notifications (`notification:<id>`), that the reader wants to see for now; it dies with the tab (spec 001, section 4, "Status display"). */
+/**
+ * Muted statuses, and notifications (`notification:<id>`), that the reader wants to see for now; it dies with the tab (spec
+ * 001, section 4, "Status display").
+ */
 export const useUnmuted = create<{ ids: ReadonlySet<string> }>()(() => ({ ids: new Set() }));
 
 /** Shows what is muted for now, or folds it again. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
 import { readFetch } from "../../db/read/fetches";
 import type { FetchRow } from "../../domain/rows";
-import type { DetailKind } from "../../sync/details";
+import type { DetailKind } from "../../sync/opened";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { savePlace } from "../../db/places";
-import { keyOf, type Line } from "../../domain/lines";
+import { keyOf, placeAt, type Line } from "../../domain/lines";
 import type { FilterContext } from "../../domain/entities/filter";
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
@@ -11,6 +11,7 @@ import { useVisitPlace } from "../list/useVisitPlace";
 import type { Place } from "../list/scroller";
 import type { StatusViews } from "../status/views";
 import { unreadText } from "../failure";
+import { Again } from "../screen/Again";
 import { Empty } from "../screen/Empty";
 import { useBarHeight } from "../screen/bar";
 import { useOnline } from "../useOnline";
@@ -63,25 +64,25 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const context = contextOf(name);
   const { lines, ready, fresh, shown, bottom, place } = timeline;
   const [heights] = useState(() => new Map<string, number>());
-  const [calm, setCalm] = useState(false);
+  const [calm, setCalm] = useState(0);
   const list = useRef<ListHandle>(null);
   const save = useRef({ timer: 0, place: null as Place | null, last: "" });
 
-  if (place && heights.size === 0)
-    for (const [key, height] of Object.entries(place.row.heights)) heights.set(key, height);
+  if (place && heights.size === 0) for (const [key, height] of Object.entries(place.heights)) heights.set(key, height);
 
   const store = useEffectEvent(() => {
-    const at = save.current.place;
-    clearTimeout(save.current.timer);
-    const now = at ? `${at.key} ${at.offset} ${shown}` : "";
-    const same = now === "" || now === save.current.last;
-    save.current = { timer: 0, place: null, last: same ? save.current.last : now };
-    if (!at || same) return;
+    const { timer, place: at, last } = save.current;
+    clearTimeout(timer);
+    save.current = { timer: 0, place: null, last };
+    if (!at) return;
     if (at_top) return visit.keep(at);
     const index = lines.findIndex((line) => keyOf(line) === at.key);
     const near = lines.slice(Math.max(0, index - kept), index + kept).map(keyOf);
     const known = near.flatMap((key) => (heights.has(key) ? [[key, heights.get(key) ?? 0] as const] : []));
-    void savePlace(db, { ...placeRow(name, at), shown, heights: Object.fromEntries(known) });
+    const row = { ...placeRow(name, at), shown, heights: Object.fromEntries(known) };
+    // A row may have another height where the reader stayed.
+    save.current.last = JSON.stringify(row);
+    if (save.current.last !== last) void savePlace(db, row);
   });
   useEffect(() => {
     const now = () => {
@@ -115,10 +116,15 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   async function showNew() {
     paused.current = false;
     await timeline.showNew();
-    setCalm(true);
-    setTimeout(() => setCalm(false), 1000);
+    setCalm((showings) => showings + 1);
     requestAnimationFrame(() => list.current?.toTop());
   }
+  // Clicks are blocked for one second after the last showing (spec 001, section 2).
+  useEffect(() => {
+    if (calm === 0) return undefined;
+    const timer = setTimeout(() => setCalm(0), 1000);
+    return () => clearTimeout(timer);
+  }, [calm]);
   /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
   async function ask(work: () => Promise<void>) {
     await work();
@@ -137,7 +143,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     const onKey = (event: KeyboardEvent) => {
       const free = !(
         event.target instanceof HTMLElement &&
-        event.target.closest("input, textarea, select, dialog, [contenteditable]")
+        event.target.closest("input, textarea, select, dialog, [popover], [contenteditable]")
       );
       if (event.key === "." && free && !event.ctrlKey && !event.metaKey && !event.altKey) show();
     };
@@ -167,7 +173,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
                 : unreadText(t, nothing)}
         </Empty>
       ) : (
-        <div className={calm ? styles.calm : undefined}>
+        <div className={calm > 0 ? styles.calm : undefined}>
           <AnchoredList
             ref={list}
             items={lines}
@@ -175,7 +181,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             heights={heights}
             estimate={estimate}
             label={title}
-            start={place?.line ? { key: keyOf(place.line), offset: place.row.offset } : null}
+            start={place && placeAt(lines, place)}
             under={at_top}
             inset={inset}
             prepare={timeline.prepare}
@@ -235,13 +241,4 @@ function Row({ line, ...rest }: RowProps) {
     );
   }
   return <TimelineRow id={line.id} gone={line.kind === "entry" && line.gone} {...rest} />;
-}
-
-function Again({ run }: { run: () => Promise<void> }) {
-  const t = useT();
-  return (
-    <button type="button" onClick={() => void run()}>
-      {t("app.again")}
-    </button>
-  );
 }

@@ -5,7 +5,7 @@ import { readStatusView } from "../../db/read/status";
 import { readShown, type TimelineWindow } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
-import { keyOf, lineAt, liveFrom, merge, windowSize, withPinned, type Line, type Stretch } from "../../domain/lines";
+import { keyOf, liveFrom, merge, placeAt, windowSize, withPinned, type Line, type Stretch } from "../../domain/lines";
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
@@ -71,8 +71,8 @@ async function load(
     from = last;
   }
   const shown = place?.shown || lines.find((line) => line.kind === "entry")?.order || "";
-  const line = place ? lineAt(lines, place.order) : undefined;
-  const first = line ? lines.indexOf(line) : 0;
+  const at = place && placeAt(lines, place);
+  const first = at ? lines.findIndex((line) => keyOf(line) === at.key) : 0;
   await views.prepare(around(lines, { start: first, end: first + 1 }));
   return { key, lines, shown, place, end, from: shown || undefined };
 }
@@ -217,7 +217,7 @@ export function useTimeline(
     ready: base !== null,
     /** The statuses of the rows. */
     views,
-    place: base?.place ? { line: lineAt(base.lines, base.place.order), row: base.place } : null,
+    place: base?.place ?? null,
     shown,
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, apart: false },
     bottom: end.bottom && !end.more,

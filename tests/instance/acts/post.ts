@@ -1,11 +1,13 @@
 import type { Visibility } from "../../../src/domain/entities/status";
-import type { AccountRecord, MediaRecord, PollRecord, StatusRecord } from "../records";
+import type { AccountRecord, MediaRecord, StatusRecord, Version } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
 import { canSee } from "../visibility";
 import { converse } from "./converse";
+import { describe, type Said } from "./describe";
 import { notify } from "./notify";
+import { endLater, type PollInput, pollOf, replacePoll } from "./polls";
 
 /** What a post is made of; everything but the text may be left out. Times are milliseconds since the epoch. */
 export type PostInput = {
@@ -20,8 +22,10 @@ export type PostInput = {
   in_reply_to_id?: string | null;
   quote_id?: string | null;
   media_ids?: readonly string[];
-  poll?: { options: readonly string[]; expires_in_s: number; multiple: boolean } | undefined;
+  poll?: PollInput | undefined;
   application?: StatusRecord["application"];
+  /** What an edit says of its media. */
+  media_attributes?: readonly (Said & { id: string })[];
   /** When it was written; a time in the past gives it an id from the past (a late insert). Now by default. */
   created_at?: number;
 };
@@ -56,41 +60,6 @@ function partsOf(server: Server, text: string, html?: string | null) {
   return { mentions: mentionsIn(server, plain), tags: tagsIn(plain), emojis: emojisIn(server, plain) };
 }
 
-function pollOf(server: Server, input: PostInput, status_id: string): PollRecord | null {
-  const { limits } = server.settings;
-  if (!input.poll) return null;
-  const { options, expires_in_s, multiple } = input.poll;
-  if (options.length < 2) throw new Refusal(422, "Poll must contain at least 2 options");
-  if (options.length > limits.poll.max_options)
-    throw new Refusal(422, `Poll can't contain more than ${limits.poll.max_options} options`);
-  if (options.some((one) => one.length > limits.poll.max_option_chars)) {
-    throw new Refusal(422, `Poll options cannot be longer than ${limits.poll.max_option_chars} characters each`);
-  }
-  const now = input.created_at ?? server.clock.now();
-  const id = server.ids.next("polls");
-  return {
-    id,
-    status_id,
-    options: [...options],
-    multiple,
-    expires_at: now + expires_in_s * 1000,
-    base: [],
-    votes: new Map(),
-  };
-}
-
-/** Tells everybody here who is in a poll when it is over. */
-function endLater(server: Server, poll: PollRecord): void {
-  const { store, clock } = server;
-  const tell = () => {
-    const status = store.statuses.get(poll.status_id);
-    if (!status) return;
-    const author = store.account(status.account_id);
-    for (const id of poll.votes.keys()) notify(server, "poll", author, store.account(id), { status });
-  };
-  clock.setTimeout(tell, Math.min(poll.expires_at - clock.now(), 2_147_483_647));
-}
-
 /** Stores and fans out a post of `account`. Throws a `Refusal` for what a server would not take. */
 export function post(server: Server, account: AccountRecord, input: PostInput, quiet = false): StatusRecord {
   const { store, clock, ids, profile, random } = server;
@@ -111,7 +80,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
     parts.mentions = [...new Set([parent.account_id, ...parts.mentions])];
   }
   const id = ids.at(created_at);
-  const poll = pollOf(server, input, id);
+  const poll = input.poll ? pollOf(server, input.poll, id, created_at) : null;
   const quoted = profile.quotes && input.quote_id ? store.statuses.get(input.quote_id) : undefined;
   const status: StatusRecord = {
     id,
@@ -160,17 +129,11 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
 
 /**
  * An edit of a client's says all that the status is to be: what it leaves out is nothing, in Mastodon's UpdateStatusService as in
- * Pleroma's drafts. A poll that is left out is dropped by Mastodon, and stays on Akkoma and Pleroma, whose updates touch none
- * that is the same.
+ * Pleroma's drafts.
  */
 export function replace(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
-  const { store, profile } = server;
-  const poll = status.poll_id === null ? undefined : store.polls.get(status.poll_id);
-  const same = JSON.stringify(input.poll?.options) === JSON.stringify(poll?.options);
-  if (profile.dialect === "mastodon" && poll && !same) {
-    store.polls.delete(poll.id);
-    status.poll_id = input.poll ? keepPoll(server, pollOf(server, { text: "", poll: input.poll }, status.id)) : null;
-  }
+  const { profile } = server;
+  replacePoll(server, status, input.poll);
   return edit(server, status, {
     text: "",
     spoiler_text: "",
@@ -181,11 +144,11 @@ export function replace(server: Server, status: StatusRecord, input: Partial<Pos
   });
 }
 
-function keepPoll(server: Server, poll: PollRecord | null): string | null {
-  if (!poll) return null;
-  server.store.polls.set(poll.id, poll);
-  endLater(server, poll);
-  return poll.id;
+/** A status as it is, for its history. */
+export function versionOf({ store }: Server, status: StatusRecord): Version {
+  const { text, spoiler_text, sensitive, media_ids } = status;
+  const descriptions = media_ids.map((id) => store.media.get(id)?.description ?? null);
+  return { text, spoiler_text, sensitive, media_ids, descriptions, created_at: status.edited_at ?? status.created_at };
 }
 
 /** Changes a post and keeps what it was. Only what `input` names changes; where nothing does, it was not edited. */
@@ -197,13 +160,18 @@ export function edit(server: Server, status: StatusRecord, input: Partial<PostIn
   if (next.length + (input.spoiler_text ?? spoiler_text).length > server.settings.limits.text) {
     throw new Refusal(422, "The status is over the character limit");
   }
+  const before = versionOf(server, status);
+  const described = (input.media_attributes ?? []).map((said) => {
+    const one = media.includes(said.id) ? store.media.get(said.id) : undefined;
+    return one !== undefined && describe(server, one, said);
+  });
   const told = [next, input.html, input.spoiler_text ?? spoiler_text, input.sensitive ?? sensitive, media];
   const stood = [text, undefined, spoiler_text, sensitive, media_ids];
-  if (JSON.stringify(told) === JSON.stringify(stood)) return status;
+  if (JSON.stringify(told) === JSON.stringify(stood) && !described.includes(true)) return status;
   if (next.trim() === "" && media.length === 0 && status.poll_id === null) {
     throw new Refusal(server.profile.empty_post.status, server.profile.empty_post.error);
   }
-  status.history.push({ text, spoiler_text, sensitive, media_ids, created_at: status.edited_at ?? status.created_at });
+  status.history.push(before);
   status.text = next;
   status.html = input.html ?? (input.text === undefined ? status.html : null);
   status.spoiler_text = input.spoiler_text ?? spoiler_text;

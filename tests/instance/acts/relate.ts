@@ -1,4 +1,4 @@
-import type { AccountRecord } from "../records";
+import type { AccountRecord, NotificationRecord } from "../records";
 import type { Server } from "../server";
 import { notify, unnotify } from "./notify";
 
@@ -44,7 +44,10 @@ export function unfollow(server: Server, from: AccountRecord, to: AccountRecord)
   unnotify(server, (one) => one.type.startsWith("follow") && one.from_id === from.id && one.account_id === to.id);
 }
 
-/** Answers a request to follow. Whether there was one. */
+/**
+ * Answers a request to follow. Whether there was one. Akkoma and Pleroma make its notification one of a follow, under its own id;
+ * Mastodon and GoToSocial take it away and tell of the follow anew. Of a request that was denied none is left.
+ */
 export function answerRequest(server: Server, to: AccountRecord, from: AccountRecord, yes: boolean): boolean {
   const { store } = server;
   if (!store.requests.delete(from.id, to.id)) return false;
@@ -52,7 +55,12 @@ export function answerRequest(server: Server, to: AccountRecord, from: AccountRe
     store.follows.set(from.id, to.id, { reblogs: true, notify: false });
     told(server, "follow_accept", from, to);
   }
-  unnotify(server, (one) => one.type === "follow_request" && one.from_id === from.id && one.account_id === to.id);
+  const asked = (one: NotificationRecord) =>
+    one.type === "follow_request" && one.from_id === from.id && one.account_id === to.id;
+  if (yes && server.profile.dialect === "akkoma")
+    for (const one of store.notifications.values()) if (asked(one)) one.type = "follow";
+  unnotify(server, asked);
+  if (yes && server.profile.dialect !== "akkoma") notify(server, "follow", from, to);
   return true;
 }
 
@@ -67,12 +75,16 @@ export function move(server: Server, from: AccountRecord, to: AccountRecord): vo
   }
 }
 
-/** Blocks: both stop following each other, and what they told each other is gone. */
+/**
+ * Blocks: both stop following each other, and what was told of whom is blocked is gone. Akkoma keeps that and leaves it out of the
+ * list (`Notification.for_user_query`), so that it is there again after the block.
+ */
 export function block(server: Server, from: AccountRecord, to: AccountRecord): void {
   unfollow(server, from, to);
   unfollow(server, to, from);
   server.store.blocks.set(from.id, to.id, true);
-  unnotify(server, (one) => one.account_id === from.id && one.from_id === to.id);
+  if (server.profile.dialect !== "akkoma")
+    unnotify(server, (one) => one.account_id === from.id && one.from_id === to.id);
 }
 
 /** Mutes for `duration_s` seconds (0: for good), notifications too unless told otherwise. */

@@ -25,7 +25,9 @@ const words = {
 
 const wordsOf = ({ profile }: Server) => (profile.name === "pleroma" ? words.akkoma : words[profile.name]);
 
-/** Throws the `Refusal` of a server that would keep no more posts of somebody's until a time, in ms, or takes that for too near. */
+/**
+ * Throws the `Refusal` of a server that would keep no more posts of somebody's until a time, in ms, or takes that for too near.
+ */
 export function mayWait(server: Server, { id }: AccountRecord, at: number): void {
   const { store, clock } = server;
   const said = wordsOf(server);
@@ -37,8 +39,8 @@ export function mayWait(server: Server, { id }: AccountRecord, at: number): void
 }
 
 /**
- * Whether a post waits for a time, in ms. Akkoma and Pleroma post at once what lies too near, Mastodon and GoToSocial what lies in the past;
- * else they refuse it.
+ * Whether a post waits for a time, in ms. Akkoma and Pleroma post at once what lies too near, Mastodon and GoToSocial what lies
+ * in the past; else they refuse it.
  */
 export function waits(server: Server, account: AccountRecord, at: number): boolean {
   if (Number.isNaN(at)) return false;

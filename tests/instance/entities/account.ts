@@ -92,7 +92,10 @@ export function accountEntity(server: Server, account: AccountRecord, viewer: Vi
         ? {
             ...(account.gate?.email ? { email: account.gate.email } : {}),
             allow_following_move: account.allow_following_move ?? true,
-            notification_settings: { block_from_strangers: false, hide_notification_contents: false },
+            notification_settings: {
+              block_from_strangers: false,
+              hide_notification_contents: account.hide_notification_contents ?? false,
+            },
             unread_notifications_count: unseenOf(server, account.id),
             unread_conversation_count: 0,
           }

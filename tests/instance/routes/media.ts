@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { describe, focusOf } from "../acts/describe";
 import { dialect } from "../dialect";
 import { mediaEntity } from "../entities/media_attachment";
 import type { App, Ctx } from "../http";
@@ -25,11 +26,6 @@ const extensions: Record<string, string> = {
 const typeOf = (mime: string): MediaRecord["type"] => {
   const kind = mime.split("/")[0];
   return kind === "image" || kind === "video" || kind === "audio" ? kind : "unknown";
-};
-
-const focusOf = (value: string | undefined): MediaRecord["focus"] => {
-  const [x, y] = (value ?? "").split(",").map(Number);
-  return x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
 };
 
 /**
@@ -95,11 +91,7 @@ export function media(app: App, server: Server): void {
   app.put("/api/v1/media/:id", async (c) => {
     const one = at(c, "write:media");
     const body = await params(c);
-    const description = text(body.description) ?? one.description;
-    if (profile.dialect === "mastodon" && (description?.length ?? 0) > 1500)
-      throw new Refusal(422, "Validation failed: Description is too long (maximum is 1500 characters)");
-    one.description = description;
-    one.focus = focusOf(text(body.focus)) ?? one.focus;
+    describe(server, one, { description: text(body.description), focus: text(body.focus) });
     return c.json(show(one));
   });
 

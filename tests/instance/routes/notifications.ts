@@ -34,6 +34,7 @@ export function notifications(app: App, server: Server): void {
       (one) =>
         (only.length === 0 || only.includes(one.type)) &&
         !without.includes(one.type) &&
+        !store.blocks.has(viewer.id, one.from_id) &&
         (with_muted || !mutes(server, viewer, one.from_id)) &&
         (one.status_id === null || store.statuses.has(one.status_id)),
     );

@@ -7,7 +7,7 @@ import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import type { PushSubscription } from "../wire";
 
-/** /api/v1/push/subscription: one for every access token. */
+/** /api/v1/push/subscription: one for every access token; and what pushes say. */
 export function push(app: App, server: Server): void {
   const { store, profile } = server;
   const alertsOf = (body: Params): Record<string, boolean> => {
@@ -39,6 +39,7 @@ export function push(app: App, server: Server): void {
         keys: { p256dh, auth },
         alerts: alertsOf(body),
         policy: text(nested(body.data)?.policy) ?? "all",
+        standard: flag(subscription?.standard) ?? false,
       };
       store.subscriptions.set(token_id, record);
       return c.json(show(record));
@@ -62,4 +63,12 @@ export function push(app: App, server: Server): void {
       return c.json({});
     });
   }
+
+  if (!profile.pleroma_paths) return;
+  app.put("/api/pleroma/notification_settings", async (c) => {
+    const viewer = need(server, c, "write:accounts");
+    const hides = flag((await params(c)).hide_notification_contents);
+    if (hides !== undefined) viewer.hide_notification_contents = hides;
+    return c.json({ status: "success" });
+  });
 }

@@ -1,6 +1,6 @@
 import { Visibility } from "../../../src/domain/entities/status";
 import { order } from "../../../src/domain/order";
-import { post, replace } from "../acts/post";
+import { post, replace, versionOf } from "../acts/post";
 import { remove } from "../acts/remove";
 import { schedule, waits } from "../acts/schedule";
 import { dialect } from "../dialect";
@@ -35,6 +35,13 @@ function inputOf(body: Params) {
     },
   };
 }
+
+/** What an edit says of media (Mastodon's UpdateStatusService). */
+const attributesOf = ({ media_attributes }: Params) =>
+  (Array.isArray(media_attributes) ? media_attributes : []).flatMap((one) => {
+    const { id, description, focus } = nested(one) ?? {};
+    return text(id) === undefined ? [] : [{ id: text(id) ?? "", description: text(description), focus: text(focus) }];
+  });
 
 /** Drops what was not said, so that defaults and old values stand. */
 const said = <T extends object>(all: T) =>
@@ -133,7 +140,8 @@ export function statuses(app: App, server: Server): void {
     if (status.account_id !== viewer.id) throw new Refusal(403, profile.edit_of_another);
     const body = await params(c);
     try {
-      replace(server, status, { ...said(inputOf(body)), text: text(body.status) ?? "" });
+      const about = profile.name === "mastodon" ? { media_attributes: attributesOf(body) } : {};
+      replace(server, status, { ...said(inputOf(body)), ...about, text: text(body.status) ?? "" });
     } catch (error) {
       // Akkoma's and Pleroma's controller says nothing of why a change was not taken.
       if (!(error instanceof Refusal) || profile.dialect === "mastodon") throw error;
@@ -170,7 +178,7 @@ export function statuses(app: App, server: Server): void {
     const { viewer } = c.var;
     const status = statusAt(server, c.req.param("id"), viewer);
     const account = dialect(server).account(accountEntity(server, store.account(status.account_id), viewer));
-    const now = { ...status, created_at: status.edited_at ?? status.created_at };
+    const now = versionOf(server, status);
     return c.json(
       [...status.history, now].map((one) => ({
         account,
@@ -180,9 +188,10 @@ export function statuses(app: App, server: Server): void {
         created_at: isoSeconds(one.created_at),
         emojis: [],
         poll: null,
-        media_attachments: one.media_ids.flatMap((id) => {
+        media_attachments: one.media_ids.flatMap((id, index) => {
           const media = store.media.get(id);
-          return media ? [dialect(server).media(mediaEntity(server, media))] : [];
+          const description = one.descriptions[index] ?? null;
+          return media ? [dialect(server).media(mediaEntity(server, { ...media, description }))] : [];
         }),
       })),
     );

@@ -3,7 +3,7 @@ import type { SeededRandom } from "../../support/random";
 import { createRandom } from "../../support/random";
 import { announce } from "../acts/announce";
 import { notify } from "../acts/notify";
-import { post } from "../acts/post";
+import { post, versionOf } from "../acts/post";
 import type { Server } from "../server";
 import { seedEmojis, seedPictures } from "./emblems";
 import { seedKinds } from "./kinds";
@@ -84,8 +84,8 @@ function aftermath({ server, random, written }: Writer, now: number): void {
 
   for (const status of written.slice(0, -5)) {
     if (status.reblog_of_id === null && random.chance(0.01)) {
-      const { text, spoiler_text, sensitive, media_ids, created_at } = status;
-      status.history.push({ text, spoiler_text, sensitive, media_ids, created_at });
+      const { text, created_at } = status;
+      status.history.push(versionOf(server, status));
       status.text = `${text}\n\n(Edited for a missing word.)`;
       status.edited_at = Math.min(now, created_at + random.int(2, 90) * 60_000);
     }

@@ -1,0 +1,40 @@
+import { useEffect, useMemo } from "react";
+import type { Disk } from "../db/connection";
+import { readSeen } from "../db/read/notifications";
+import { badgeApp } from "../sync/app_badge";
+import { closeSeen } from "../sync/seen_notices";
+import { useUnread, useUnseen } from "../ui/screen/bar";
+import { useLive } from "../ui/useLive";
+import { useWorld, type World } from "../ui/world";
+import { accountsOf } from "./accounts";
+import { createOutside } from "./outside";
+
+/** Says outside of the page how much is new (`createOutside`). What is seen in another tab, or by another client, is seen here too. */
+export function Badges({ disk }: { disk: Disk }) {
+  const world = useWorld();
+  const unseen = useUnseen();
+  const unread = useUnread();
+  const upto = useLive(() => readSeen(world.db), [world.db]);
+  const outside = useMemo(
+    () =>
+      createOutside({
+        link: document.querySelector<HTMLLinkElement>("link[rel=icon]"),
+        draw: async (count) => (await import("./favicon")).drawFavicon(document, count),
+        badge: () => badgeApp(accountsOf(world, disk), navigator),
+        close: () => closeShown(world),
+        report: reportError,
+      }),
+    [world, disk],
+  );
+  useEffect(() => {
+    if (upto !== undefined) outside.tell({ unseen, unread, upto });
+  }, [outside, unseen, unread, upto]);
+  useEffect(() => outside.end, [outside]);
+
+  return null;
+}
+
+async function closeShown({ db, desktop, session }: World): Promise<void> {
+  const shown = session && (await desktop());
+  if (shown) await closeSeen(shown, db, session.key);
+}

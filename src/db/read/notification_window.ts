@@ -1,0 +1,47 @@
+import { type Group, groupOf } from "../../domain/notification_groups";
+import type { NotificationVisibility } from "../../domain/notification_kinds";
+import type { TimelineKey } from "../../domain/timelines";
+import { reading } from "../connection";
+import type { AccountDb } from "../schema";
+import { listedTables, readListed } from "./notifications";
+import { readActs } from "./overlay";
+import { readTimelineWindow, tablesOf, type TimelineWindow } from "./timeline";
+
+/** A stretch of a list of notifications, newest first, without what the reader does not want to see. */
+export type NotificationWindow = TimelineWindow & {
+  /** Down to which order it was read, whatever of that is shown; "" where nothing is stored. */
+  floor: string;
+  /** What those belong to that may be shown in one row with others (`groupOf`), by id; who is muted stands alone, folded. */
+  groups: ReadonlyMap<string, Group>;
+};
+
+/**
+ * Reads a stretch of a list of notifications in one transaction, without those that lists do not show (`readListed`).
+ * @param from the order it begins at, that one included; the top where it is left out
+ */
+export function readNotificationWindow(
+  db: AccountDb,
+  timeline: TimelineKey,
+  visibility: NotificationVisibility,
+  { from }: { from?: string } = {},
+): Promise<NotificationWindow> {
+  return reading(db, [...tablesOf(db), ...listedTables(db)], async () => {
+    const window = await readTimelineWindow(db, timeline, from === undefined ? {} : { from });
+    const { entries } = window;
+    const rows = await db.notifications.bulkGet(entries.map(({ itemId }) => itemId));
+    const stored = rows.filter((row) => row !== undefined);
+    const listed = await readListed(db, stored, visibility, await readActs(db));
+    const shown = new Set(listed.map(({ id }) => id));
+    const groups = new Map<string, Group>();
+    for (const row of listed) {
+      const group = row.muted ? null : groupOf(row);
+      if (group !== null) groups.set(row.id, group);
+    }
+    return {
+      ...window,
+      entries: entries.filter(({ itemId }) => shown.has(itemId)),
+      floor: entries.at(-1)?.order ?? from ?? "",
+      groups,
+    };
+  });
+}

@@ -1,0 +1,32 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { described, attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
+
+setUpForm();
+setUpMedia();
+
+test("where Enter posts it is the text's key alone: in any other field it takes Meta as well", async () => {
+  const db = await openForm("status", { chosen: { submitOnEnter: true } });
+  type(await text(), "hello");
+  press("Content warning");
+  press("Poll");
+  press("Language, format, time, preview");
+  press("Post later");
+  attach(picture("1.bmp"));
+  await described(1);
+  await screen.findByText(/may still say where and when/);
+  const fields = [...document.querySelectorAll<HTMLElement>("form input:not([type=file]), form select, form textarea")];
+  const others = fields.filter((field) => field !== screen.getByLabelText("Text of the post"));
+  const kinds = others.map((field) => field.getAttribute("type") ?? field.localName);
+  expect(new Set(kinds)).toEqual(new Set(["input", "number", "select", "textarea", "checkbox", "datetime-local"]));
+  for (const field of others) {
+    const key = fireEvent.keyDown(field, { key: "Enter" });
+    // A line of its own would send the form by itself.
+    if (field instanceof HTMLInputElement) expect(key).toBe(false);
+  }
+  expect(await db.outbox.count()).toBe(0);
+  press("Post later");
+  fireEvent.keyDown(screen.getByLabelText("Open for"), { key: "Enter", metaKey: true });
+  expect((await posted(db)).args.text).toBe("hello");
+});

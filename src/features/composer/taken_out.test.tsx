@@ -1,0 +1,127 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composeForm";
+import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
+import { readDraft } from "../../db/read/drafts";
+import { takeUpload } from "../../db/uploads";
+
+setUpMedia();
+
+test("a poll that is taken out comes back with its options, how it is chosen from and its time", async () => {
+  const db = await openForm("status");
+  type(await text(), "Which one?");
+  press("Poll");
+  type(screen.getByLabelText("Option 1"), "tea");
+  type(screen.getByLabelText("Option 2"), "coffee");
+  type(screen.getByLabelText("How many may be chosen"), "multiple");
+  type(screen.getByLabelText("Open for"), "20");
+  press("Poll");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.poll).toBeNull());
+  press("Poll");
+  expect(screen.getByLabelText("Option 2")).toHaveValue("coffee");
+  const poll = { options: ["tea", "coffee"], multiple: true, expires_in: 1200 };
+  await waitFor(async () => expect((await readDraft(db, "status"))?.poll).toEqual(poll));
+});
+
+test("an option that is taken out can be had back where it stood; an empty one goes without a word", async () => {
+  const db = await openForm("status");
+  type(await text(), "Which one?");
+  press("Poll");
+  press("Add an option");
+  for (const [at, word] of ["tea", "coffee", "cocoa"].entries()) type(screen.getByLabelText(`Option ${at + 1}`), word);
+  press("Remove option 2");
+  expect(screen.getByText("Option 2 was removed.")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
+  await waitFor(async () => expect((await readDraft(db, "status"))?.poll?.options).toEqual(["tea", "cocoa"]));
+  type(screen.getByLabelText("Option 2"), "hot cocoa");
+  press("Undo");
+  expect(screen.getByLabelText("Option 2")).toHaveFocus();
+  expect(screen.queryByText("Option 2 was removed.")).toBeNull();
+  const options = ["tea", "coffee", "hot cocoa"];
+  await waitFor(async () => expect((await readDraft(db, "status"))?.poll?.options).toEqual(options));
+  type(screen.getByLabelText("Option 3"), " ");
+  press("Remove option 3");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(screen.getByLabelText("Option 2")).toHaveFocus();
+});
+
+test("an option that was taken out is offered back only while the server takes another one", async () => {
+  await openForm("status");
+  type(await text(), "Which one?");
+  press("Poll");
+  press("Add an option");
+  type(screen.getByLabelText("Option 3"), "cocoa");
+  press("Remove option 3");
+  expect(screen.getByRole("button", { name: "Undo" })).toBeVisible();
+  press("Add an option");
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+});
+
+test("a subject that is taken out comes back as it was typed, and goes with no post meanwhile", async () => {
+  const db = await openForm("status");
+  type(await text(), "hello");
+  press("Content warning");
+  type(screen.getByLabelText("Content warning", { selector: "input" }), "birds");
+  press("Content warning");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.spoiler_text).toBe(""));
+  press("Content warning");
+  const subject = screen.getByLabelText("Content warning", { selector: "input" });
+  expect([subject, document.activeElement]).toEqual([subject, subject]);
+  expect(subject).toHaveValue("birds");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.spoiler_text).toBe("birds"));
+  press("Content warning");
+  press("Post");
+  expect((await posted(db)).args.spoiler_text).toBe("");
+});
+
+test("a medium that was removed can be had back where it stood, with its description and its bytes", async () => {
+  const db = await withFiles(3);
+  type(await described(2), "a wader");
+  await waitFor(async () => expect((await files(db))[1]?.description).toBe("a wader"));
+  const before = await files(db);
+  // The first of them is on its way.
+  await waitFor(async () => expect(await takeUpload(db, 1000)).toMatchObject({ file: before[0] }));
+  press("Remove attachment 2");
+  const undo = await screen.findByRole("button", { name: "Undo" });
+  expect(undo).toHaveFocus();
+  expect(screen.getByText("Attachment 2 was removed.")).toBeVisible();
+  await waitFor(async () => expect(await files(db)).toHaveLength(2));
+  press("Undo");
+  await waitFor(async () => expect(await files(db)).toEqual(before));
+  expect(await described(2)).toHaveFocus();
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(await db.files.count()).toBe(3);
+  // What was on its way stops, and goes up anew once it is back.
+  press("Remove attachment 1");
+  const upload = () => db.uploads.get(before[0]?.file_id ?? "");
+  await waitFor(async () => expect((await upload())?.state).toBe("stopped"));
+  uploadDrafts.mockClear();
+  press("Undo");
+  await waitFor(async () => expect((await upload())?.state).toBe("waiting"));
+  await waitFor(() => expect(uploadDrafts).toHaveBeenCalled());
+});
+
+test("the bytes of a removed medium go with the next act on files, when its removal is dismissed, and with the form", async () => {
+  const db = await withFiles(3);
+  const left = (count: number) => waitFor(async () => expect(await db.files.count()).toBe(count));
+  press("Remove attachment 1");
+  await screen.findByText("Attachment 1 was removed.");
+  attach(picture("4.bmp"));
+  await screen.findByText(/^“4\.bmp” may still say/);
+  await left(3);
+  expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(await files(db)).toHaveLength(3);
+  press("Remove attachment 1");
+  await screen.findByRole("button", { name: "Undo" });
+  press("Remove attachment 1");
+  await left(2);
+  press("Dismiss");
+  expect(await text()).toHaveFocus();
+  await left(1);
+  press("Remove attachment 1");
+  await screen.findByRole("button", { name: "Undo" });
+  expect(await db.files.count()).toBe(1);
+  cleanup();
+  await left(0);
+  expect(await db.uploads.count()).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { openForm, post, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { aStatus, blankDraft } from "../../../tests/support/entities";
+import { discardDraft, saveDraft } from "../../db/drafts";
+import { postDraft } from "../../db/post_draft";
+import { readDraft, readDrafts } from "../../db/read/drafts";
+import { editPost } from "../../db/withdraw";
+
+setUpForm();
+
+const draft = { ...blankDraft, id: "status", updated_at: 2 };
+const birth = { id: "other", key: "k", now: 1 };
+
+test("a form shows what is written of its draft in another tab, and goes on from there", async () => {
+  const db = await openForm("status");
+  const field = await text();
+  type(field, "Curlews");
+  await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("Curlews"));
+  await act(() =>
+    saveDraft(db, { ...draft, text: "Curlews and knots", visibility: "unlisted", spoiler_text: "Birds" }),
+  );
+  await waitFor(() => expect(field.value).toBe("Curlews and knots"));
+  expect(scope().value).toBe("unlisted");
+  expect(screen.getByLabelText("Content warning", { selector: "input" })).toHaveValue("Birds");
+  type(field, "Curlews and knots, both");
+  await waitFor(async () => expect((await readDrafts(db)).map((one) => one.text)).toEqual(["Curlews and knots, both"]));
+});
+
+test("a form whose draft is posted in another tab is empty then, and posts nothing twice", async () => {
+  const db = await openForm("reply:s1", { statuses: [aStatus("s1", { by: "ben" })] });
+  const field = await text();
+  type(field, "@ben I saw one");
+  await waitFor(async () => expect(await readDraft(db, "reply:s1")).toBeDefined());
+  await act(() => postDraft(db, "reply:s1", birth));
+  await waitFor(() => expect(field.value).toBe("@ben "));
+  expect([await readDrafts(db), (await db.outbox.toArray()).map(({ id }) => id)]).toEqual([[], ["other"]]);
+});
+
+test("a form that has not heard yet that its draft was posted does not post it again, and says so", async () => {
+  const db = await openForm("status");
+  const field = await text();
+  type(field, "Curlews");
+  await waitFor(async () => expect(await readDraft(db, "status")).toBeDefined());
+  const posting = postDraft(db, "status", birth);
+  press("Post");
+  await act(() => posting);
+  expect(await screen.findByText(/^This draft was changed or posted in another window/)).toBeVisible();
+  expect([field.value, post.mock.calls, await db.outbox.count()]).toEqual(["", [], 1]);
+});
+
+test("a form whose draft is deleted in another tab is empty then; typed on, it is a new one", async () => {
+  const db = await openForm("status");
+  const field = await text();
+  type(field, "Curlews");
+  await waitFor(async () => expect(await readDraft(db, "status")).toBeDefined());
+  await act(() => discardDraft(db, "status"));
+  await waitFor(() => expect(field.value).toBe(""));
+  type(field, "Knots");
+  await waitFor(async () => expect((await readDrafts(db)).map((one) => one.text)).toEqual(["Knots"]));
+});
+
+test("what an unsent post becomes as it is taken back stands in the form that lies open for its draft", async () => {
+  const db = await openForm("status");
+  const field = await text();
+  type(field, "Taken back");
+  await waitFor(async () => expect(await readDraft(db, "status")).toBeDefined());
+  await act(() => postDraft(db, "status", birth));
+  await waitFor(() => expect(field.value).toBe(""));
+  await act(() => editPost(db, "other", 3));
+  await waitFor(() => expect(field.value).toBe("Taken back"));
+});
+
+test("what is being typed as another tab writes loses nothing: it goes on, and the other's is a draft of its own", async () => {
+  const db = await openForm("status");
+  const field = await text();
+  type(field, "Curlews");
+  await waitFor(async () => expect(await readDraft(db, "status")).toBeDefined());
+  const elsewhere = saveDraft(db, { ...draft, text: "Knots" });
+  type(field, "Curlews here");
+  await act(() => elsewhere);
+  await waitFor(async () =>
+    expect((await readDrafts(db)).map((one) => one.text).toSorted()).toEqual(["Curlews here", "Knots"]),
+  );
+  expect(field.value).toBe("Curlews here");
+});

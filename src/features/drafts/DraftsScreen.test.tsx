@@ -1,0 +1,89 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { blankDraft } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { addDrafts } from "../../db/drafts";
+import { readDrafts } from "../../db/read/drafts";
+import type { FileRow } from "../../domain/files";
+import type { DraftRow } from "../../domain/rows";
+import { loadLateWords } from "../../i18n/late";
+import { setUnkept, unkeptKey, useUnkept } from "../../ui/compose/unkept";
+import { useConfirmation } from "../../ui/dialog/confirmation";
+import { useDialogs } from "../../ui/dialog/dialogs";
+import { DraftsScreen } from "./DraftsScreen";
+
+beforeAll(loadLateWords);
+afterEach(() => {
+  cleanup();
+  useUnkept.setState({}, true);
+  useDialogs.setState({ open: null });
+});
+
+const aDraft = (id: string, updated_at: number, rest: Partial<DraftRow> = {}): DraftRow => ({
+  ...blankDraft,
+  id,
+  updated_at,
+  text: `Text of ${id}`,
+  ...rest,
+});
+const song = { file_id: "f", type: "audio/ogg", description: "A song", width: null, height: null };
+const row: FileRow = { id: "f", blob: new Blob(["x"]), name: "song.ogg", created_at: 1 };
+
+async function open(drafts: DraftRow[], files: FileRow[] = []) {
+  const { world } = await inWorld(<DraftsScreen />, { own: {} });
+  await act(() => addDrafts(world.db, drafts, files));
+  return world.db;
+}
+const lines = async () => (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
+
+test("drafts are listed, the latest first, each with what it is, its warning, its time and its poll", async () => {
+  const poll = { options: ["tea", "", "coffee"], multiple: false, expires_in: 600 };
+  await open([
+    aDraft("status", 1, { poll, scheduled_at: Date.parse("2027-01-02T03:04:00Z") }),
+    aDraft("reply:s1", 4, { in_reply_to_id: "s1", spoiler_text: "Birds" }),
+    aDraft("quote:s1", 3, { quote_id: "s1", text: " " }),
+    aDraft("edit:s1", 2, { edit_id: "s1" }),
+  ]);
+  const [reply, quote, edit, post, ...more] = await lines();
+  expect(more).toEqual([]);
+  expect(reply).toMatch(/^Reply · .*Birds.*Text of reply:s1$/);
+  expect(quote).toMatch(/^Quote · .*No text yet$/);
+  expect(edit).toMatch(/^Edit · .*Text of edit:s1$/);
+  expect(post).toMatch(/^Post · .*2027.*Text of status.*Poll: tea · coffee$/);
+});
+
+test("a press opens the form of a draft", async () => {
+  await open([aDraft("reply:s1", 1, { in_reply_to_id: "s1" })]);
+  fireEvent.click(await screen.findByRole("button", { name: /^Reply/ }));
+  expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "reply:s1" });
+});
+
+test("a draft is deleted with its files once that was asked, and nothing is left but the sentence that says so", async () => {
+  const db = await open([aDraft("status", 1, { files: [song] })], [row]);
+  const remove = async () =>
+    fireEvent.click(await screen.findByRole("button", { name: "Delete the draft Text of status" }));
+  await remove();
+  act(() => useConfirmation.getState().asked?.answer(false));
+  expect(await lines()).toHaveLength(1);
+  await remove();
+  act(() => useConfirmation.getState().asked?.answer(true));
+  expect(await screen.findByText(/^No drafts\./)).toBeVisible();
+  expect([await readDrafts(db), await db.files.count()]).toEqual([[], 0]);
+});
+
+test("what the device had no room for is listed as this tab has it, once, and can be deleted", async () => {
+  const db = await open([aDraft("status", 1), aDraft("reply:s1", 2, { in_reply_to_id: "s1" })]);
+  act(() => {
+    setUnkept(unkeptKey(db.name, "status"), aDraft("status", 1, { text: "Written since" }));
+    setUnkept(unkeptKey(db.name, "quote:s2"), aDraft("quote:s2", 1, { text: "Never stored", quote_id: "s2" }));
+    setUnkept(unkeptKey("account/other@host", "status"), aDraft("status", 1, { text: "Somebody else's" }));
+  });
+  await waitFor(async () => expect(await lines()).toHaveLength(3));
+  const all = (await lines()).join(" ");
+  for (const text of ["Written since", "Never stored", "Text of reply:s1"]) expect(all).toContain(text);
+  for (const text of ["Text of status", "Somebody else's"]) expect(all).not.toContain(text);
+  fireEvent.click(screen.getByRole("button", { name: "Delete the draft Never stored" }));
+  act(() => useConfirmation.getState().asked?.answer(true));
+  await waitFor(async () => expect(await lines()).toHaveLength(2));
+  expect(useUnkept.getState()[unkeptKey(db.name, "quote:s2")]).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import * as v from "valibot";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { act as wait } from "../../../tests/support/outbox";
+import { noteFailure } from "../../db/fetches";
+import { landRequests } from "../../db/land_requests";
+import { Account } from "../../domain/entities/account";
+import { get } from "../../domain/request";
+import { useConfirmation } from "../../ui/dialog/confirmation";
+import { FollowRequestsScreen } from "./FollowRequestsScreen";
+
+afterEach(cleanup);
+
+async function drawn(chosen: Record<string, unknown> = {}) {
+  const intend = vi.fn(async () => undefined);
+  const refreshDetail = vi.fn(async () => undefined);
+  const sync = { watchDetail: () => () => undefined, refreshDetail, intend };
+  const view = await inWorld(<FollowRequestsScreen />, { own: { locked: true }, world: { sync: sync as never } });
+  for (const [key, value] of Object.entries(chosen)) await view.world.db.settings.put({ key, value });
+  const land = (next: string | null, ...ids: string[]) =>
+    landRequests(
+      view.world.db,
+      {
+        accounts: ids.map((id) => v.parse(Account, { id, acct: id, username: id })),
+        next: next === null ? null : get("/api/v1/follow_requests", { max_id: next }),
+      },
+      false,
+      { asked_at: 1, viewer: true, seen_at: 1 },
+    );
+  return { ...view, land, intend, refreshDetail };
+}
+
+test("who asks to follow is listed from the device and approved or denied there; more come by a button", async () => {
+  const { t, land, intend, refreshDetail, world } = await drawn();
+  screen.getByText(t("followRequests.loading"));
+  await land("ben", "ada", "ben");
+  fireEvent.click(await screen.findByRole("button", { name: "Approve: ada" }));
+  await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ada", on: true }));
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: /@ben/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Deny: ben" }));
+  await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ben", on: false }));
+  fireEvent.click(screen.getByRole("button", { name: t("followRequests.older") }));
+  expect(refreshDetail).toHaveBeenCalledWith("requests", "below");
+
+  // What was answered waits in the outbox: approved ones go at once, denied ones say that they wait.
+  await wait(world.db, { kind: "follow_request", args: { id: "ada", on: true } });
+  await wait(world.db, { kind: "follow_request", args: { id: "ben", on: false } });
+  await screen.findByText(t("followRequest.denied"));
+  expect(screen.queryByText("@ada")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Approve: ben" })).toBeNull();
+});
+
+test.each([
+  ["modalOnApproveFollow", "Approve: ada", true],
+  ["modalOnDenyFollow", "Deny: ada", false],
+] as const)("with %s it is asked first", async (setting, name, on) => {
+  const { land, intend } = await drawn({ [setting]: true });
+  await land(null, "ada");
+  for (const yes of [false, true]) {
+    fireEvent.click(await screen.findByRole("button", { name }));
+    await waitFor(() => expect(useConfirmation.getState().asked?.title).toContain("ada"));
+    useConfirmation.getState().asked?.answer(yes);
+    if (yes) await waitFor(() => expect(intend).toHaveBeenCalledWith("follow_request", { id: "ada", on }));
+  }
+  expect(intend).toHaveBeenCalledTimes(1);
+});
+
+test("nobody asks is said once that is known; until then why it is not", async () => {
+  const { t, land, world, refreshDetail } = await drawn();
+  await noteFailure(world.db, "requests:top", 2, { kind: "offline", message: "" });
+  fireEvent.click(await screen.findByRole("button", { name: t("app.again") }));
+  expect(refreshDetail).toHaveBeenCalledWith("requests", "top");
+  await land(null);
+  await screen.findByText(t("followRequests.empty"));
+});

@@ -1,0 +1,26 @@
+import { CheckCheck } from "lucide-react";
+import { shortCount } from "../../domain/unseen";
+import { useT } from "../../ui/useT";
+import { NotificationFilter } from "./NotificationFilter";
+import { useMarkRead } from "./useMarkRead";
+import styles from "./Notifications.module.css";
+
+/** What stands in a heading of notifications: how many are unseen, a button that marks them as read, the choice of kinds. */
+export function NotificationActions() {
+  const t = useT();
+  const { markRead, unseen } = useMarkRead();
+  const label = t("notifications.markRead");
+  return (
+    <div className={styles.actions}>
+      {unseen > 0 ? (
+        <>
+          <span className={styles.badge}>{shortCount(unseen)}</span>
+          <button type="button" aria-label={label} title={label} onClick={() => void markRead()}>
+            <CheckCheck size={20} aria-hidden="true" />
+          </button>
+        </>
+      ) : null}
+      <NotificationFilter />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { ListFilter } from "lucide-react";
+import type { NotificationVisibility } from "../../domain/notification_kinds";
+import { settings } from "../../domain/settings";
+import { openMenu } from "../../ui/menu/menu";
+import { useSetting } from "../../ui/useSetting";
+import { useSettingWriter } from "../../ui/useSettingWriter";
+import { useT } from "../../ui/useT";
+import styles from "./Notifications.module.css";
+
+const kinds = Object.keys(settings.notificationVisibility.default) as (keyof NotificationVisibility)[];
+
+/**
+ * The button that opens the choice of what the list of notifications shows (spec 001, notifications panel), and whether several
+ * stand in one row.
+ */
+export function NotificationFilter() {
+  const t = useT();
+  const visibility = useSetting("notificationVisibility");
+  const group = useSetting("groupNotifications");
+  const write = useSettingWriter();
+  const off = kinds.filter((kind) => !visibility[kind]).length;
+  const label = t("notifications.filter", { count: off });
+
+  function open(button: HTMLElement) {
+    // What was switched a moment ago need not be stored yet when the next line is.
+    let now: NotificationVisibility = visibility;
+    let together = group;
+    const items = kinds.map((kind) => ({
+      label: t(`setting.notificationVisibility.${kind}`),
+      checked: visibility[kind],
+      switches: true,
+      onSelect() {
+        now = { ...now, [kind]: !now[kind] };
+        void write("notificationVisibility", now);
+      },
+    }));
+    const several = {
+      label: t("setting.groupNotifications"),
+      checked: group,
+      switches: true,
+      onSelect: () => void write("groupNotifications", (together = !together)),
+    };
+    openMenu(button, t("setting.notificationVisibility"), [...items, several]);
+  }
+
+  return (
+    <button
+      type="button"
+      className={off > 0 ? styles.filtering : undefined}
+      aria-haspopup="menu"
+      aria-expanded="false"
+      aria-label={label}
+      title={label}
+      onClick={({ currentTarget }) => open(currentTarget)}
+    >
+      <ListFilter size={20} aria-hidden="true" />
+    </button>
+  );
+}

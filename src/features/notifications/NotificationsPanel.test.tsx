@@ -1,0 +1,169 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aNotification } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
+import { ingest } from "../../db/ingest";
+import type { AccountDb } from "../../db/schema";
+import { order } from "../../domain/order";
+import { Unseen } from "../../ui/screen/bar";
+import { NotificationsPanel } from "./NotificationsPanel";
+
+type Seen = (seen: { isIntersecting: boolean }[]) => void;
+/** What is looked at, with whom to tell. */
+const looked = new Map<Element, Seen>();
+
+beforeEach(() => {
+  haveScrolling();
+  looked.clear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly #seen: Seen;
+      #at: Element | null = null;
+      constructor(seen: Seen) {
+        this.#seen = seen;
+      }
+      observe(element: Element) {
+        this.#at = element;
+        looked.set(element, this.#seen);
+      }
+      disconnect() {
+        if (this.#at && looked.get(this.#at) === this.#seen) looked.delete(this.#at);
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const older = vi.fn(async () => undefined);
+const intend = vi.fn(async () => undefined);
+const fill = vi.fn((): Promise<void> => Promise.resolve());
+const sync = { watch: () => () => undefined, older, intend, fill } as never;
+
+async function store(db: AccountDb, from: number, count: number, bottom = false): Promise<void> {
+  const ids = Array.from({ length: count }, (_, at) => String(from + at));
+  await ingest(db, { notifications: ids.map((id) => aNotification(id)) }, { asked_at: 1, viewer: true, seen_at: 1 });
+  const timeline = "notifications";
+  await db.spans.put({
+    timeline,
+    upper: order(String(from + count - 1)),
+    lower: order(ids[0] ?? ""),
+    at: 1,
+    bottom,
+  });
+  await db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
+}
+
+const drawn = (unseen: number, minimal = false) =>
+  inWorld(
+    <Unseen value={unseen}>
+      <NotificationsPanel minimal={minimal} />
+    </Unseen>,
+    { own: {}, world: { sync } },
+  );
+
+test("all that is unseen and 30 more are shown, 20 more each time the end comes near, then older ones from the server", async () => {
+  const { world } = await drawn(15);
+  await store(world.db, 1000, 80);
+  const rooms = () => screen.getByRole("feed").children.length;
+  await screen.findByRole("feed");
+  await waitFor(() => expect(rooms()).toBe(45));
+  // What is far off keeps its room, and is not drawn.
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(12));
+  const end = () => [...looked].find(([element]) => element.matches("[role=feed] + div"))?.[1];
+  const comeNear = () => act(async () => end()?.([{ isIntersecting: true }]));
+  for (const shown of [65, 80]) {
+    await comeNear();
+    await waitFor(() => expect(rooms()).toBe(shown));
+  }
+  expect(older).not.toHaveBeenCalled();
+  older.mockImplementationOnce(async () => store(world.db, 980, 100) as never);
+  await comeNear();
+  await waitFor(() => expect(rooms()).toBe(100));
+  expect(older).toHaveBeenCalledTimes(1);
+
+  // A row is drawn when it comes near, and its room kept when it is far again.
+  const last = screen.getByRole("feed").lastElementChild;
+  const tell = (near: boolean) => act(async () => last && looked.get(last)?.([{ isIntersecting: near }]));
+  await tell(true);
+  await waitFor(() => expect(last?.querySelector("article")).toBeTruthy());
+  await tell(false);
+  await waitFor(() => expect(last?.querySelector("article")).toBeNull());
+});
+
+test("where all is stored, what is not shown yet comes as the end comes near, too", async () => {
+  older.mockClear();
+  const { world, t } = await drawn(0);
+  await store(world.db, 1000, 45, true);
+  await waitFor(() => expect(screen.getByRole("feed").children).toHaveLength(30));
+  const end = [...looked].find(([element]) => element.matches("[role=feed] + div"))?.[1];
+  await act(async () => end?.([{ isIntersecting: true }]));
+  await waitFor(() => expect(screen.getByRole("feed").children).toHaveLength(45));
+  await screen.findByText(t("notifications.end"));
+  expect(older).not.toHaveBeenCalled();
+});
+
+test("where nobody looked is a row that is filled as it comes near, and nothing below it goes", async () => {
+  const { world, t } = await drawn(0);
+  await store(world.db, 1000, 25);
+  await store(world.db, 100, 5);
+  const rooms = () => [...screen.getByRole("feed").children];
+  await screen.findByRole("feed");
+  await waitFor(() => expect(rooms()).toHaveLength(30));
+  const [hole, lowest] = [rooms()[25], rooms()[29]];
+  const tell = (element: Element | null | undefined) =>
+    act(async () => element && looked.get(element)?.([{ isIntersecting: true }]));
+  await tell(hole);
+  const gap = await screen.findByRole("article", { name: t("timeline.gap") });
+  expect(rooms().indexOf(gap.parentElement ?? gap)).toBe(25);
+
+  fill.mockImplementationOnce(() => store(world.db, 980, 45));
+  await tell(gap);
+  expect(fill).toHaveBeenCalledExactlyOnceWith({
+    timeline: "notifications",
+    upper: order("1000"),
+    lower: order("104"),
+  });
+  await waitFor(() => expect(rooms()).toHaveLength(50));
+  expect([rooms()[45], rooms()[49]]).toEqual([hole, lowest]);
+  // Nothing more is between.
+  fill.mockImplementationOnce(async () => {
+    await world.db.spans.clear();
+    await world.db.spans.put({
+      timeline: "notifications",
+      upper: order("1024"),
+      lower: order("100"),
+      at: 1,
+      bottom: false,
+    });
+  });
+  fireEvent.click(screen.getByRole("button", { name: t("timeline.fill") }));
+  await waitFor(() => expect(screen.queryByRole("article", { name: t("timeline.gap") })).toBeNull());
+  expect(rooms()).toHaveLength(49);
+  expect(rooms()[48]).toBe(lowest);
+});
+
+test("the heading tells how many are unseen and has buttons to mark them as read and to choose kinds", async () => {
+  const { t, world } = await drawn(2);
+  await store(world.db, 100, 2);
+  expect(screen.getByRole("heading", { name: t("nav.notifications") }).parentElement?.textContent).toContain("2");
+  fireEvent.click(screen.getByRole("button", { name: t("notifications.markRead") }));
+  await waitFor(() =>
+    expect(intend).toHaveBeenCalledWith("marker", { timeline: "notifications", last_read_id: "101" }),
+  );
+  screen.getByRole("button", { name: t("notifications.filter", { count: 0 }) });
+  cleanup();
+  await drawn(0);
+  expect(screen.queryByRole("button", { name: t("notifications.markRead") })).toBeNull();
+});
+
+test("without its heading there is the list alone", async () => {
+  const { world } = await drawn(1, true);
+  await store(world.db, 100, 2);
+  await screen.findByRole("feed");
+  expect(screen.queryByRole("heading")).toBeNull();
+});

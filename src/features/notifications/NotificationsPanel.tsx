@@ -1,0 +1,27 @@
+import { useT } from "../../ui/useT";
+import { NewestNotifications } from "./NewestNotifications";
+import { NotificationActions } from "./NotificationActions";
+import styles from "./Notifications.module.css";
+
+type Props = {
+  /** Without the heading, where what it stands in has one (spec 001, notifications panel). */
+  minimal?: boolean;
+  /** See `NewestNotifications`. */
+  since?: string | undefined;
+};
+
+/** The notifications as a part of another screen: beside a timeline, where the window has room for a third column, or in a drawer. */
+export function NotificationsPanel({ minimal = false, since }: Props) {
+  const t = useT();
+  return (
+    <>
+      {minimal ? null : (
+        <header className={styles.heading}>
+          <h2>{t("nav.notifications")}</h2>
+          <NotificationActions />
+        </header>
+      )}
+      <NewestNotifications since={since} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { NotificationVisibility } from "../../domain/notification_kinds";
+import { useSetting } from "../../ui/useSetting";
+import { useSettingWriter } from "../../ui/useSettingWriter";
+import { useT } from "../../ui/useT";
+import { Flags } from "./Flags";
+
+/** Which kinds are pushed, of those that the reader's lists show. */
+export function PushAlerts() {
+  const t = useT();
+  const chosen = useSetting("webPushAlerts");
+  const visibility = useSetting("notificationVisibility");
+  const write = useSettingWriter();
+  const names = Object.keys(chosen) as (keyof NotificationVisibility)[];
+  return (
+    <Flags
+      label={t("setting.webPushAlerts")}
+      hint={t("settings.push.alertsHint")}
+      flags={names
+        .filter((name) => visibility[name])
+        .map((name) => ({ name, on: chosen[name], label: t(`setting.notificationVisibility.${name}`) }))}
+      onChange={(flags) => void write("webPushAlerts", { ...chosen, ...flags })}
+    />
+  );
+}

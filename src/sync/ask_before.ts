@@ -1,0 +1,26 @@
+import type { Api } from "../api/api";
+import { readAnswer } from "../domain/mutations/answer";
+import type { Settlement } from "../domain/mutations/mutation";
+import type { Intent } from "../domain/mutations/mutations";
+import { sendingOf } from "../domain/mutations/sending";
+
+/**
+ * What the server says before an act is sent where it needs not be sent any more (`Sending.before`), and when it was asked, in
+ * ms. A failure, or an answer that cannot be read, says nothing: the sending itself tells what is the matter. The worker asks
+ * without sending anything: what sends acts is a part of it that it loads when it must.
+ */
+export async function askBefore(
+  api: Pick<Api, "ask">,
+  intent: Intent,
+  signal?: AbortSignal,
+): Promise<{ settlement: Settlement; at: number } | null> {
+  const { before, answer } = sendingOf(intent);
+  if (!before) return null;
+  try {
+    const { json, asked_at } = await api.ask(before.request(intent.args), signal);
+    const settlement = before.settle(intent.args, readAnswer(answer, json));
+    return settlement && { settlement, at: asked_at };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,27 @@
+import { readAdmin } from "../db/admin";
+import type { AppDb } from "../db/app";
+import { readInstance } from "../db/instance";
+import type { AccountDb } from "../db/schema";
+import { readSetting } from "../db/settings";
+import { capabilitiesOf } from "../domain/capabilities";
+import { alertsOf } from "../domain/push_alerts";
+import type { PushWorld } from "./push";
+
+/** What of push the reader wants of an account, and what its server at `origin` offers. */
+export async function readPushWishes(
+  app: AppDb,
+  db: AccountDb,
+  origin: string,
+): Promise<Pick<PushWorld, "wanted" | "alerts" | "key" | "standard">> {
+  const admin = await readAdmin(app, origin);
+  const instance = await readInstance(app, origin);
+  return {
+    wanted: await readSetting(db, "webPushNotifications", admin),
+    alerts: alertsOf(
+      await readSetting(db, "webPushAlerts", admin),
+      await readSetting(db, "notificationVisibility", admin),
+    ),
+    key: instance?.vapid_key ?? null,
+    standard: instance ? capabilitiesOf(instance).standard_push : false,
+  };
+}

@@ -1,0 +1,33 @@
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { Avatar } from "./Avatar";
+
+afterEach(cleanup);
+
+const drawn = async (avatar: string, config: Record<string, unknown> = {}) => {
+  const { container } = await inWorld(<Avatar account={{ avatar }} />, { config });
+  return () => container.querySelector("img")?.getAttribute("src");
+};
+
+test("who has no picture, or one that is not to be had, is shown with the one that the admin chose", async () => {
+  const config = { defaultAvatar: "/static/bird.png" };
+  expect((await drawn("", config))()).toBe("https://a.example/static/bird.png");
+  const src = await drawn("https://a.example/ada.png", config);
+  expect(src()).toBe("https://a.example/ada.png");
+  fireEvent.error(document.querySelector(`img[src="${src()}"]`)!);
+  expect(src()).toBe("https://a.example/static/bird.png");
+});
+
+test("where neither is to be had, as without a network, nothing broken stands there", async () => {
+  const src = await drawn("https://a.example/ada.png", { defaultAvatar: "/static/bird.png" });
+  for (const gone of ["https://a.example/ada.png", "https://a.example/static/bird.png"]) {
+    expect(src()).toBe(gone);
+    fireEvent.error(document.querySelector("img")!);
+  }
+  expect(src()).toBeUndefined();
+});
+
+test("where the admin chose none, nothing stands for who has no picture", async () => {
+  expect((await drawn(""))()).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import { plainName } from "../../domain/names";
+import { Bell, MessageCircle, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import type { NotificationView } from "../../db/read/notification";
+import { plainWords } from "../../domain/content/allow";
+import { plainText } from "../../domain/content/text";
+import { statusPath } from "../../domain/links";
+import { needsStatus } from "../../domain/notification_kinds";
+import { order } from "../../domain/order";
+import { foldsOf } from "../../domain/visibility";
+import type { MessageKey } from "../../i18n/t";
+import { Handle, Name } from "../account/Name";
+import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { RequestButtons } from "../account/RequestButtons";
+import { later } from "../later";
+import { useNow } from "../now";
+import { StatusArticle } from "../status/StatusArticle";
+import { useUnmuted } from "../status/unmuted";
+import { useSetting } from "../useSetting";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import { NotificationTime } from "./NotificationTime";
+import { ReactionSign } from "./ReactionSign";
+import styles from "./Notification.module.css";
+
+type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
+
+/** What each type of notification says; a type that is not known is said to be so. */
+const kinds: Record<string, Kind> = {
+  mention: { says: "notifications.mention", icon: MessageCircle },
+  favourite: { says: "notifications.favourite", icon: Star, className: styles.favourite },
+  reblog: { says: "notifications.reblog", icon: Repeat2, className: styles.reblog },
+  follow: { says: "notifications.follow", icon: UserPlus, className: styles.follow },
+  follow_request: { says: "notifications.follow_request", icon: UserPlus, className: styles.follow },
+  poll: { says: "notifications.poll", icon: Bell },
+  status: { says: "notifications.status", icon: Bell },
+  update: { says: "notifications.update", icon: Bell },
+  move: { says: "notifications.move", icon: UserPlus },
+  "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
+};
+const unknown: Kind = { says: "notifications.other", icon: Bell };
+
+const MutedRow = later(async () => (await import("../status/Muted")).MutedRow);
+
+type Props = {
+  view: NotificationView;
+  position: number;
+  size: number;
+  /** What is newer than this order is drawn as new, seen or not. */
+  since?: string | undefined;
+};
+
+/**
+ * One notification: a mention as the whole status, anything else as a sentence with what it is about. What is muted (`foldsOf`)
+ * is folded until it is asked for, and never hidden: the reader is told that somebody did something (spec 001 section 4,
+ * "Notifications").
+ */
+export function NotificationArticle({ view, position, size, since }: Props) {
+  const t = useT();
+  const { session } = useWorld();
+  const { notification, account, status, target } = view;
+  const { id } = notification;
+  const whole = notification.type === "mention" ? status : null;
+  const folds = whole ? whole.status.id : `notification:${id}`;
+  const unmuted = useUnmuted(({ ids }) => ids.has(folds));
+  const [muteWords, now] = [useSetting("muteWords"), useNow()];
+  if (!status && needsStatus(notification.type)) return <div className={styles.nothing} />;
+  const reasons = foldsOf(view, { viewer_id: session?.account_id ?? null, now }, { muteWords });
+  const seen = view.seen && (since === undefined || order(id) <= since);
+  const className = seen ? styles.notification : `${styles.notification} ${styles.unseen}`;
+  const unseen = seen ? "" : t("notifications.unseen");
+  const folded = reasons.length > 0 && !unmuted;
+  if (folded)
+    return (
+      <div className={className}>
+        <Suspense fallback={<article style={{ minBlockSize: 45 }} aria-busy="true" />}>
+          <MutedRow
+            view={whole ?? { status: { id: folds }, account, reblog: null }}
+            reasons={reasons}
+            position={position}
+            size={size}
+            where={unseen}
+          />
+        </Suspense>
+      </div>
+    );
+  if (whole) {
+    return (
+      <div className={className}>
+        <StatusArticle view={whole} position={position} size={size} reasons={reasons} where={unseen} />
+      </div>
+    );
+  }
+  const kind = kinds[notification.type] ?? unknown;
+  const Icon = kind.icon;
+  const says = t.rich<ReactNode>(kind.says, {
+    name: () => (
+      <ProfileLink key="name" account={account}>
+        <Name account={account} />
+      </ProfileLink>
+    ),
+    type: notification.type,
+    emoji: () => <ReactionSign key="emoji" notification={notification} />,
+  });
+  const plain = t.rich<string>(kind.says, {
+    name: () => plainName(account),
+    type: notification.type,
+    emoji: () => notification.emoji ?? "",
+  });
+  const to = target ? `${plainName(target)} @${target.acct}` : "";
+  const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
+  const spoken = [unseen, plain.join(""), to, words].filter(Boolean).join(", ");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+    <article
+      className={className}
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={plainWords(spoken, 4000)}
+    >
+      <div className={styles.said}>
+        <Icon size={20} aria-hidden="true" className={kind.className} />
+        <LinkedAvatar account={account} small />
+        <p className={styles.what}>{says}</p>
+        {status ? (
+          <Link className={styles.time} to={statusPath(status.status.id)}>
+            <NotificationTime at={notification.created_at} />
+          </Link>
+        ) : (
+          <NotificationTime at={notification.created_at} />
+        )}
+      </div>
+      {notification.type === "follow_request" ? (
+        <div className={styles.request}>
+          <RequestButtons account={account} denied={view.denied} />
+        </div>
+      ) : null}
+      {target ? (
+        <p className={styles.excerpt}>
+          <ProfileLink account={target}>
+            <Name account={target} />
+          </ProfileLink>{" "}
+          <Handle account={target} />
+        </p>
+      ) : null}
+      {status ? (
+        <Link className={styles.excerpt} to={statusPath(status.status.id)}>
+          <span dir="auto">{words || t("notifications.openPost")}</span>
+        </Link>
+      ) : null}
+    </article>
+  );
+}

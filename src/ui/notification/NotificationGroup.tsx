@@ -1,0 +1,141 @@
+import { ChevronDown, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
+import { memo, type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { type NotificationView, readNotificationView } from "../../db/read/notification";
+import { plainWords } from "../../domain/content/allow";
+import { plainText } from "../../domain/content/text";
+import { statusPath } from "../../domain/links";
+import { plainName } from "../../domain/names";
+import { order } from "../../domain/order";
+import type { MessageKey } from "../../i18n/t";
+import { Handle, Name } from "../account/Name";
+import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { useLive } from "../useLive";
+import { useT } from "../useT";
+import { useWorld } from "../world";
+import { NotificationTime } from "./NotificationTime";
+import { ReactionSign } from "./ReactionSign";
+import styles from "./Notification.module.css";
+
+type Kind = { says: Extract<MessageKey, `notifications.${string}s`>; icon: LucideIcon; className?: string | undefined };
+
+const follows: Kind = { says: "notifications.follows", icon: UserPlus, className: styles.follow };
+const kinds = new Map<string, Kind>([
+  ["favourite", { says: "notifications.favourites", icon: Star, className: styles.favourite }],
+  ["reblog", { says: "notifications.reblogs", icon: Repeat2, className: styles.reblog }],
+  ["pleroma:emoji_reaction", { says: "notifications.reactions", icon: Smile }],
+]);
+
+/** So many faces stand in the row. */
+const FACES = 5;
+
+type Props = {
+  /** Of one kind (`groupOf`), newest first. */
+  ids: readonly string[];
+  since: string | undefined;
+  position: number;
+  size: number;
+};
+
+/** Several notifications in one row: who was the last, how many others, what it is about; who all of them are opens below. */
+export const NotificationGroup = memo(function NotificationGroup({ ids, ...place }: Props) {
+  const { db } = useWorld();
+  const [open, setOpen] = useState(false);
+  const wanted = (open ? ids : ids.slice(0, FACES)).join(" ");
+  const read = async () => Promise.all(wanted.split(" ").map((id) => readNotificationView(db, id)));
+  const views = useLive(read, [db, wanted])?.filter((view) => view !== undefined);
+  const [last] = views ?? [];
+  if (!views || !last)
+    return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy={!views} />;
+  return <GroupArticle last={last} views={views} others={ids.length - 1} open={open} onOpen={setOpen} {...place} />;
+});
+
+type ArticleProps = Omit<Props, "ids"> & {
+  last: NotificationView;
+  /** The first of them; all while it is open. */
+  views: readonly NotificationView[];
+  others: number;
+  open: boolean;
+  onOpen(open: boolean): void;
+};
+
+/** The row itself. */
+export function GroupArticle({ last, views, others, open, onOpen, since, position, size }: ArticleProps) {
+  const t = useT();
+  const list = useId();
+  const isSeen = (view: NotificationView) => view.seen && (since === undefined || order(view.notification.id) <= since);
+  const { says, icon: Icon, className } = kinds.get(last.notification.type) ?? follows;
+  const { status } = last;
+  const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
+  const plain = t.rich<string>(says, { name: () => plainName(last.account), count: others }).join("");
+  const spoken = [isSeen(last) ? "" : t("notifications.unseen"), plain, words].filter(Boolean).join(", ");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+    <article
+      className={isSeen(last) ? styles.notification : `${styles.notification} ${styles.unseen}`}
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={plainWords(spoken, 4000)}
+    >
+      <div className={styles.said}>
+        <Icon size={20} aria-hidden="true" className={className} />
+        <div className={styles.faces}>
+          {views.slice(0, FACES).map(({ account, notification }) => (
+            <LinkedAvatar key={notification.id} account={account} small />
+          ))}
+        </div>
+        <button
+          type="button"
+          className={styles.open}
+          aria-expanded={open}
+          aria-controls={list}
+          aria-label={t("notifications.one")}
+          title={t("notifications.one")}
+          onClick={() => onOpen(!open)}
+        >
+          <ChevronDown size={20} aria-hidden="true" />
+        </button>
+      </div>
+      <div className={styles.deed}>
+        <p className={styles.what}>
+          {t.rich<ReactNode>(says, {
+            name: () => (
+              <ProfileLink key="name" account={last.account}>
+                <Name account={last.account} />
+              </ProfileLink>
+            ),
+            count: others,
+          })}
+        </p>
+        <NotificationTime at={last.notification.created_at} />
+      </div>
+      {status ? (
+        <Link className={styles.about} to={statusPath(status.status.id)}>
+          <span dir="auto">{words || t("notifications.openPost")}</span>
+        </Link>
+      ) : null}
+      <ul id={list} role="list" className={styles.people} hidden={!open}>
+        {open ? views.map((view) => <Person key={view.notification.id} view={view} seen={isSeen(view)} />) : null}
+      </ul>
+    </article>
+  );
+}
+
+function Person({ view: { account, notification }, seen }: { view: NotificationView; seen: boolean }) {
+  const t = useT();
+  return (
+    <li className={seen ? undefined : styles.fresh}>
+      <LinkedAvatar account={account} small />
+      <p className={styles.what}>
+        <ProfileLink account={account}>
+          <Name account={account} />
+        </ProfileLink>{" "}
+        <Handle account={account} />
+        {seen ? null : <span className={styles.spoken}>{t("notifications.unseen")}</span>}
+      </p>
+      <ReactionSign notification={notification} />
+      <NotificationTime at={notification.created_at} />
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { cleanup } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { aView } from "../../../tests/support/views";
+import { unconfigured } from "../../domain/settings";
+import { useToasts } from "../toast/toasts";
+import { statusActs } from "./acts";
+import { useUncopied } from "./uncopied";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("a link that the browser does not let be copied is told on its status, until one is copied", async () => {
+  const writeText = vi.fn(async (_link: string) => undefined).mockRejectedValueOnce(new Error("denied"));
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  const { world, t } = await inWorld(null);
+  const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: false, edits: false };
+  const { copy } = statusActs(asking, aView("s1", { url: "https://its.host/1" }));
+  await copy();
+  expect(useUncopied.getState().id).toBe("s1");
+  expect(useToasts.getState().toasts).toEqual([]);
+  await copy();
+  expect(useUncopied.getState().id).toBeNull();
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("status.copied")]);
+  expect(writeText).toHaveBeenLastCalledWith("https://its.host/1");
+});

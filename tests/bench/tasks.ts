@@ -1,0 +1,66 @@
+import type { CDPSession } from "playwright-core";
+
+/** A task of a page's main thread, in ms. */
+export type Task = {
+  /** How long it took by the clock, waits for a processor and for other threads included. */
+  wall: number;
+  /** How long the thread itself worked on it. */
+  own: number;
+  /** How much of that the collecting of garbage was. */
+  garbage: number;
+};
+
+type TraceEvent = {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  tdur?: number;
+  args: { name?: string };
+};
+
+const collecting = new Set(["MajorGC", "MinorGC"]);
+
+/** The tasks of the thread that did most, of those that draw pages. */
+function tasksOf(events: readonly TraceEvent[]): Task[] {
+  const seats = new Map<string, TraceEvent[]>();
+  for (const { name, args, pid, tid } of events)
+    if (name === "thread_name" && args.name === "CrRendererMain") seats.set(`${pid} ${tid}`, []);
+  for (const one of events) if (one.ph === "X") seats.get(`${one.pid} ${one.tid}`)?.push(one);
+  const busy = (all: readonly TraceEvent[]) =>
+    all.reduce((sum, { name, tdur = 0 }) => sum + (name.endsWith("RunTask") ? tdur : 0), 0);
+  const [own = []] = [...seats.values()].toSorted((a, b) => busy(b) - busy(a));
+  const tasks: Task[] = [];
+  let end = -Infinity;
+  for (const { name, ts, dur = 0, tdur = 0 } of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    if (name.endsWith("RunTask") && ts >= end) {
+      tasks.push({ wall: dur / 1000, own: tdur / 1000, garbage: 0 });
+      end = ts + dur;
+    }
+    const last = tasks.at(-1);
+    if (last && ts < end && collecting.has(name)) last.garbage += tdur / 1000;
+  }
+  return tasks;
+}
+
+/**
+ * Does something and gives the tasks of the page's main thread meanwhile. The thread's own time tells what the page costs: by the clock
+ * a task is long, too, where the machine gives the processor to another thread meanwhile.
+ */
+export async function traceTasks(devtools: CDPSession, work: () => Promise<unknown>): Promise<Task[]> {
+  const events: TraceEvent[] = [];
+  const take = ({ value }: { value: unknown[] }) => void events.push(...(value as TraceEvent[]));
+  devtools.on("Tracing.dataCollected", take);
+  await devtools.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: { includedCategories: ["toplevel", "v8"] },
+  });
+  await work();
+  const told = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
+  await devtools.send("Tracing.end");
+  await told;
+  devtools.off("Tracing.dataCollected", take);
+  return tasksOf(events);
+}

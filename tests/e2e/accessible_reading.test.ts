@@ -1,0 +1,110 @@
+import { test } from "vitest";
+import { seedAttachments } from "../instance/seed/attachments";
+import { seedResponses } from "../instance/seed/responses";
+import { dialog, looking, type Screen } from "./looks";
+import { article, said } from "./person";
+import { still } from "./rest";
+import { onStage } from "./stage";
+import { putSettings } from "./stored";
+
+let ids: ReadonlyMap<string, string>;
+const here = onStage(
+  { statuses: 60 },
+  {
+    worker: false,
+    async ready({ ground }) {
+      const posted = [...seedAttachments(ground.instance.server), ...seedResponses(ground.instance.server)];
+      ids = new Map(posted.map(([text, { id }]) => [text, id]));
+    },
+  },
+);
+const { at, inEveryLook } = looking(here);
+
+const idOf = (text: string) => ids.get(text) ?? "";
+
+/** Opens a status by itself, and waits until what hangs on it is there. */
+const alone =
+  (text: string): Screen["open"] =>
+  async (page) => {
+    await at(`/notice/${idOf(text)}`, async () => {
+      await article(page, idOf(text)).first().waitFor();
+    })(page);
+    await still(page);
+  };
+
+const texts = [
+  "Sensitive pictures.",
+  "Two sounds.",
+  "Pictures that move.",
+  "A picture that is gone.",
+  "Everything at once.",
+  "A Flash film.",
+  "An open poll of several answers.",
+  "A poll with a vote of demo's.",
+  "Reactions with pictures, one of another server.",
+  "Liked and repeated by many.",
+  "A quote of a quote.",
+] as const;
+
+const reader: Screen[] = [
+  ...texts.map((text) => ({ name: text, open: alone(text) })),
+  {
+    name: "a sound that is covered",
+    async open(page) {
+      const media = here.ground.instance.store.statuses.get(idOf("Two sounds."))?.media_ids ?? [];
+      const { id } = here.ground.instance.act.post("gallery", { text: "Covered.", media_ids: media, sensitive: true });
+      await page.goto(`${here.ground.origin}/notice/${id}`);
+      await page.getByRole("button", { name: said("media.sensitive") }).waitFor();
+    },
+  },
+  {
+    name: "what is muted by a word",
+    async open(page) {
+      await putSettings(page, { muteWords: ["covered", "pictures", "several", "repeated", "reactions", "everything"] });
+      await page.goto(`${here.ground.origin}/users/${here.ground.instance.store.named("gallery")?.id}`);
+      await page
+        .getByRole("button", { name: said("muted.show") })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "a picture with its description, over the whole screen",
+    async open(page) {
+      await alone("One picture with a description.")(page);
+      await page
+        .getByRole("link", { name: /A wide valley/ })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByText(/A wide valley/)
+        .waitFor();
+    },
+  },
+  {
+    name: "a report",
+    async open(page) {
+      await alone("A quote.")(page);
+      await article(page, idOf("A quote."))
+        .first()
+        .getByRole("button", { name: said("status.more") })
+        .click();
+      await page.getByRole("menuitem", { name: /^Report/ }).click();
+      await page.getByRole("dialog", { name: /^Report/ }).waitFor();
+    },
+  },
+  {
+    name: "who reacted",
+    async open(page) {
+      await alone("Reactions of everybody.")(page);
+      await page
+        .getByRole("button", { name: said("reaction.who") })
+        .first()
+        .click();
+      await dialog(page, "reaction.who");
+    },
+  },
+];
+
+test.concurrent.each(reader)("nobody who reads is kept out: $name", (screen) => inEveryLook(screen, "demo"));
