@@ -5,19 +5,13 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { join } from "node:path";
+import { type Outcome, type Run, sum } from "./outcome";
 import { findChromium, installChromium } from "./support/chromium";
 
-type Count = { passed: number; failed: number };
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: { name: string; status: "passed" | "failed"; assertionResults: { status: string }[] }[];
-};
-
-function run(command: string, args: string[]): Promise<number> {
+function run(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: "inherit" });
+    const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
     child.on("error", (error) => {
       console.error(error.message);
       resolve(1);
@@ -26,57 +20,50 @@ function run(command: string, args: string[]): Promise<number> {
   });
 }
 
-async function step(name: string, command: string, args: string[]): Promise<Count> {
+async function step(name: string, command: string, args: string[]): Promise<Outcome> {
   console.log(`\n# ${name}`);
   const started = Date.now();
   const code = await run(command, args);
   console.log(`${code === 0 ? "ok" : "FAILED"}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
-/** Runs Vitest; null where it could not tell what came of it. `unloaded` is a bad end without a failed test: a suite that cannot load, a crash. */
-async function vitest(args: string[]): Promise<(Report & { unloaded: number }) | null> {
-  const file = join(await mkdtemp(join(tmpdir(), "godwit-")), "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const code = await run("npx", ["vitest", "run", ...args, ...reporters]);
-  const report = await readFile(file, "utf8").then(
-    (text) => JSON.parse(text) as Report,
-    () => null,
-  );
-  return report && { ...report, unloaded: code !== 0 && report.numFailedTests === 0 ? 1 : 0 };
+/** Runs Vitest. A bad end that nothing was told of (a crash) is a failure too. */
+async function vitest(name: string, args: string[]): Promise<Run> {
+  console.log(`\n# ${name}`);
+  const path = join(await mkdtemp(join(tmpdir(), "godwit-")), "outcome.json");
+  const reporters = ["--reporter=default", "--reporter=./tests/reporter.ts"];
+  const code = await run("npx", ["vitest", "run", ...args, ...reporters], { OUTCOME: path });
+  const files: Run = await readFile(path, "utf8").then(JSON.parse, () => []);
+  if (code !== 0 && files.every(({ outcome }) => outcome.failed.length === 0))
+    files.push({ file: "", outcome: { passed: 0, failed: [`${name} ended with ${code}`] } });
+  return files;
 }
 
 /** Runs Vitest projects together. */
-async function projects(...names: string[]): Promise<Count> {
-  console.log(`\n# ${names.join(", ")}`);
-  const report = await vitest(names.map((name) => `--project=${name}`));
-  if (report === null) return { passed: 0, failed: 1 };
-  return { passed: report.numPassedTests, failed: report.numFailedTests + report.unloaded };
+async function projects(...names: string[]): Promise<Outcome> {
+  const files = await vitest(
+    names.join(", "),
+    names.map((name) => `--project=${name}`),
+  );
+  return sum(files.map((one) => one.outcome));
 }
 
 /**
  * Runs the claims about the whole app in a browser. On a busy machine a real browser fails at times: what fails must fail again to
  * count, its whole file, with a server and a browser that nothing was done to.
  */
-async function endToEnd(): Promise<Count> {
-  console.log("\n# e2e");
-  const first = await vitest(["--project=e2e"]);
-  if (first === null) return { passed: 0, failed: 1 };
-  const bad = first.testResults.filter(({ status }) => status === "failed");
-  if (bad.length === 0) return { passed: first.numPassedTests, failed: first.unloaded };
-  const names = bad.map(({ name }) => relative(process.cwd(), name));
-  console.log(`\n# e2e, once more: ${names.join(", ")}`);
-  const again = await vitest(["--project=e2e", ...names]);
-  if (again === null) return { passed: 0, failed: 1 };
-  const replaced = bad.flatMap((one) => one.assertionResults).filter(({ status }) => status === "passed").length;
-  return {
-    passed: first.numPassedTests - replaced + again.numPassedTests,
-    failed: again.numFailedTests + again.unloaded,
-  };
+async function endToEnd(): Promise<Outcome> {
+  const first = await vitest("e2e", ["--project=e2e"]);
+  const bad = first.filter(({ file, outcome }) => file !== "" && outcome.failed.length > 0);
+  if (bad.length === 0) return sum(first.map((one) => one.outcome));
+  console.log(`\nFailed once:\n${bad.flatMap((one) => one.outcome.failed).join("\n")}`);
+  const again = await vitest("e2e, once more", ["--project=e2e", ...bad.map(({ file }) => file)]);
+  return sum([...first.filter((one) => !bad.includes(one)), ...again].map((one) => one.outcome));
 }
 
-async function all(): Promise<Count> {
-  const counts: Count[] = [
+async function all(): Promise<Outcome> {
+  const outcomes: Outcome[] = [
     await step("types", "npm", ["run", "--silent", "types"]),
     await step("lint", "npm", ["run", "--silent", "lint"]),
     await projects("unit", "screens"),
@@ -89,13 +76,14 @@ async function all(): Promise<Count> {
     console.error(
       "No Chromium was found: install one, for example by `apt-get install chromium`, and run npm test again.",
     );
-    counts.push({ passed: 0, failed: 1 });
+    outcomes.push({ passed: 0, failed: ["e2e: no Chromium was found"] });
   } else {
-    counts.push(await endToEnd());
+    outcomes.push(await endToEnd());
   }
-  return counts.reduce((sum, one) => ({ passed: sum.passed + one.passed, failed: sum.failed + one.failed }));
+  return sum(outcomes);
 }
 
-const total = await all();
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+const { passed, failed } = await all();
+if (failed.length > 0) console.log(`\nFailed:\n${failed.join("\n")}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exitCode = failed.length === 0 ? 0 : 1;
