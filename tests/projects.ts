@@ -10,6 +10,9 @@ import type { TestSequencer, TestSpecification } from "vitest/node";
  */
 const contexts = { pool: "vmForks", vmMemoryLimit: "1GB" } as const;
 
+/** The claims say what comes, not how soon: a machine may be busy, and a wait ends as soon as what it waits for is there. */
+const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
+
 /** What takes longest, longest first: begun last, it would be all that still runs at the end, on one of the processors. */
 const longest = [
   "accessible hostile badges_life accessible_writing place thread push_matrix routes reachable accessible_reading profiles",
@@ -42,8 +45,8 @@ export const test: ViteUserConfig["test"] = {
         name: "unit",
         environment: "node",
         include: ["src/**/*.test.ts", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
-        testTimeout: 20_000,
         setupFiles: ["fake-indexeddb/auto"],
+        ...patience,
         ...contexts,
       },
     },
@@ -54,9 +57,9 @@ export const test: ViteUserConfig["test"] = {
         name: "screens",
         environment: "jsdom",
         include: ["src/**/*.test.tsx"],
-        testTimeout: 20_000,
         setupFiles: ["tests/support/setup.ts"],
         css: false,
+        ...patience,
         ...contexts,
       },
     },
@@ -66,7 +69,7 @@ export const test: ViteUserConfig["test"] = {
         name: "scenarios",
         environment: "node",
         include: ["tests/scenarios/**/*.test.ts", "tests/instance/**/*.test.ts", "tests/support/**/*.test.ts"],
-        testTimeout: 240_000,
+        ...patience,
         // Loading what they share took a third of their time; each claim makes a server and a device of its own anyway.
         isolate: false,
       },
@@ -82,10 +85,9 @@ export const test: ViteUserConfig["test"] = {
         // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its time.
         maxWorkers: Math.max(2, availableParallelism()) + 1,
         sequence: { groupOrder: 1 },
-        // What is polled for may wait for a server, a page and a disk; the claims say what comes, not how soon.
-        expect: { poll: { timeout: 15_000 } },
-        testTimeout: 240_000,
-        hookTimeout: 120_000,
+        ...patience,
+        // As long as Playwright waits for what it is asked for.
+        expect: { poll: { timeout: 30_000 } },
       },
     },
   ],

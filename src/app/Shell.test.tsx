@@ -51,7 +51,7 @@ test("three columns from 1280 px on, for who is signed in and wants a third one;
   expect(await layout(1280, {})).toEqual(["column", "main"]);
   expect(await layout(801, { own })).toEqual(["column", "main"]);
   expect(await layout(800, { own })).toEqual(["phone", "main"]);
-}, 20_000);
+});
 
 test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
   wide(390);
@@ -75,7 +75,7 @@ test("a phone's bar has the places, the site's name and what is new; places and 
     screen.getByRole("button", { name: t("dialog.close") }).click();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   }
-}, 20_000);
+});
 
 test("a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none", async () => {
   wide(390);

@@ -30,7 +30,7 @@ const config = { server: "some.server", theme: "mint" };
 
 test("static/config.json is read, kept, and names the server to speak with", async () => {
   const { app, asked, configured } = await start(async () => new Response(JSON.stringify(config)));
-  await vi.waitFor(async () => expect(await configured()).toBe("https://some.server"));
+  await expect.poll(() => configured()).toBe("https://some.server");
   expect(asked).toEqual([`${location.origin}/static/config.json`]);
   expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
 });
@@ -38,7 +38,7 @@ test("static/config.json is read, kept, and names the server to speak with", asy
 test("a configuration that cannot be had changes nothing, and is told to the console alone", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { app, configured } = await start(async () => new Response(JSON.stringify(config)));
-  await vi.waitFor(async () => expect(await configured()).toBe("https://some.server"));
+  await expect.poll(() => configured()).toBe("https://some.server");
   for (const answer of [
     () => Promise.resolve(new Response("<!doctype html>", { status: 404 })),
     () => Promise.resolve(new Response("<!doctype html>")),
@@ -46,7 +46,7 @@ test("a configuration that cannot be had changes nothing, and is told to the con
   ]) {
     warned.mockClear();
     await start(answer, app);
-    await vi.waitFor(() => expect(warned).toHaveBeenCalledOnce());
+    await expect.poll(() => warned).toHaveBeenCalledOnce();
     expect(await configured()).toBe("https://some.server");
     expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
   }

@@ -30,7 +30,7 @@ test.each([
   const desktop = async () => null;
   createEngine({ db, app, api, session, clock, random, desktop, lack, origin: session.origin, report });
   expect(read).toHaveBeenCalledTimes(given.length);
-  await vi.waitFor(async () => expect(await app.kept_drafts.count()).toBe(lack === null ? 0 : 1));
+  await expect.poll(() => app.kept_drafts.count()).toBe(lack === null ? 0 : 1);
   expect((await readDrafts(db)).map(({ text }) => text)).toEqual(given);
   expect(report).not.toHaveBeenCalled();
 });

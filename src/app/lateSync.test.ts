@@ -23,7 +23,7 @@ test("a timeline that was left before the engine was there is never watched", as
   late.watch("home")();
   const stay = late.watch("local");
   arrive(sync);
-  await vi.waitFor(() => expect(sync.watch).toHaveBeenCalledExactlyOnceWith("local"));
+  await expect.poll(() => sync.watch).toHaveBeenCalledExactlyOnceWith("local");
   stay();
 });
 
@@ -33,7 +33,7 @@ test("an engine that could not be loaded is loaded by the next call", async () =
   const reported: unknown[] = [];
   const late = lateSync(load, (error) => reported.push(error));
   late.start();
-  await vi.waitFor(() => expect(reported).toHaveLength(1));
+  await expect.poll(() => reported).toHaveLength(1);
   await late.refresh("home");
   expect(sync.refresh).toHaveBeenCalledWith("home");
   await late.refresh("home");
@@ -56,11 +56,11 @@ test("an engine whose code comes after the stop begins nothing, and starts when 
   late.start();
   await late.stop();
   arrive(sync);
-  await vi.waitFor(() => expect(sync.stop).toHaveBeenCalledOnce());
+  await expect.poll(() => sync.stop).toHaveBeenCalledOnce();
   expect(sync.start).not.toHaveBeenCalled();
   late.start();
-  await vi.waitFor(() => expect(sync.start).toHaveBeenCalledOnce());
+  await expect.poll(() => sync.start).toHaveBeenCalledOnce();
   await late.stop();
   late.start();
-  await vi.waitFor(() => expect(sync.start).toHaveBeenCalledTimes(2));
+  await expect.poll(() => sync.start).toHaveBeenCalledTimes(2);
 });

@@ -49,7 +49,7 @@ for (const [what, write] of [
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(persist).not.toHaveBeenCalled();
     await write(db);
-    await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+    await expect.poll(() => persist).toHaveBeenCalledTimes(1);
   });
 
 test("what is written once the browser was asked is not looked at again", async () => {
@@ -62,9 +62,9 @@ test("what is written once the browser was asked is not looked at again", async 
       <Asking />
     </WorldContext>,
   );
-  await vi.waitFor(() => expect(looks).toHaveBeenCalled());
+  await expect.poll(() => looks).toHaveBeenCalled();
   await saveDraft(db, draft);
-  await vi.waitFor(() => expect(persist).toHaveBeenCalledTimes(1));
+  await expect.poll(() => persist).toHaveBeenCalledTimes(1);
   await new Promise((resolve) => setTimeout(resolve, 50));
   looks.mockClear();
   for (const text of ["hello t", "hello th"]) await saveDraft(db, { ...draft, text });

@@ -24,8 +24,8 @@ test("emoji and stickers are asked for after the first screen, kept, and a failu
   const { rerender } = renderHook(() => useStaticFiles(app));
   expect(asked).toEqual([]);
   await vi.advanceTimersByTimeAsync(2000);
-  await vi.waitFor(() => expect(warned.mock.calls).toEqual([["/static/stickers.json could not be read: server"]]));
-  await vi.waitFor(async () => expect(await readUnicodeEmojis(app)).toEqual({ joy: "😂" }));
+  await expect.poll(() => warned.mock.calls).toEqual([["/static/stickers.json could not be read: server"]]);
+  await expect.poll(() => readUnicodeEmojis(app)).toEqual({ joy: "😂" });
   rerender();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked.toSorted()).toEqual(["/static/emoji.json", "/static/stickers.json"]);

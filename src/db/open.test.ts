@@ -97,9 +97,9 @@ test("two tabs see one truth", async () => {
   const watching = liveQuery(() => readStatusView(two, "1")).subscribe((view) => {
     seen.push(view && view !== "gone" ? view.status.favourites_count : undefined);
   });
-  await vi.waitFor(() => expect(seen).toEqual([undefined]));
+  await expect.poll(() => seen).toEqual([undefined]);
   await ingest(one, { statuses: [aStatus("1", { favourites_count: 3 })] }, now);
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(3));
+  await expect.poll(() => seen.at(-1)).toBe(3);
   watching.unsubscribe();
 });
 
@@ -111,13 +111,13 @@ test("a read of one status does not run again for another one", async () => {
     runs++;
     return readStatusView(db, "1");
   }).subscribe(() => undefined);
-  await vi.waitFor(() => expect(runs).toBe(1));
+  await expect.poll(() => runs).toBe(1);
   const others = Array.from({ length: 60 }, (_, index) => aStatus(`o${index}`, { by: `by${index}` }));
   await ingest(db, { statuses: others }, now);
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(runs).toBe(1);
   await ingest(db, { statuses: [aStatus("1", { favourites_count: 1 })] }, now);
-  await vi.waitFor(() => expect(runs).toBe(2));
+  await expect.poll(() => runs).toBe(2);
   watching.unsubscribe();
 });
 

@@ -99,9 +99,9 @@ test("a live read goes on over a lost connection", async () => {
   const seen: unknown[] = [];
   const failed = vi.fn();
   const watching = liveQuery(() => readFetch(db, "a")).subscribe((row) => seen.push(row?.at), failed);
-  await vi.waitFor(() => expect(seen).toEqual([undefined]));
+  await expect.poll(() => seen).toEqual([undefined]);
   await noteSuccess(db, "a", 7);
-  await vi.waitFor(() => expect(seen.at(-1)).toBe(7));
+  await expect.poll(() => seen.at(-1)).toBe(7);
   expect(failed).not.toHaveBeenCalled();
   watching.unsubscribe();
 });

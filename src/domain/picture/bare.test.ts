@@ -105,7 +105,7 @@ test("whatever is broken in a file, it is bared or left alone: no throw, no endl
     const length = parts?.reduce((sum, one) => sum + one.length, 0) ?? 0;
     expect(length).toBeLessThanOrEqual(bytes.length + 64);
   }
-}, 30_000);
+});
 
 test("other and broken files are left to others", async () => {
   expect(barePicture(new TextEncoder().encode("BM and more"))).toBe(null);

@@ -29,15 +29,15 @@ async function open(own: Record<string, unknown>) {
 
 test("interactions are mentions, favourites with repeats, follows and moves, each a list of its own", async () => {
   const { titles, watched } = await open({ pleroma: { allow_following_move: false } });
-  await vi.waitFor(() => expect(titles().slice(-4)).toEqual(["Mentions", "Favorites and repeats", "Follows", "Moves"]));
+  await expect.poll(() => titles().slice(-4)).toEqual(["Mentions", "Favorites and repeats", "Follows", "Moves"]);
   expect(watched).toEqual(["interactions:mentions"]);
   fireEvent.click(screen.getByRole("link", { name: "Favorites and repeats" }));
-  await vi.waitFor(() => expect(watched.at(-1)).toBe("interactions:reactions"));
+  await expect.poll(() => watched.at(-1)).toBe("interactions:reactions");
   expect(screen.getByRole("link", { current: "page" }).textContent).toBe("Favorites and repeats");
 });
 
 test("who lets follows move along is not shown moves", async () => {
   const { titles } = await open({ pleroma: { allow_following_move: true } });
-  await vi.waitFor(() => expect(titles()).not.toContain("Moves"));
+  await expect.poll(() => titles()).not.toContain("Moves");
   expect(titles()).toContain("Follows");
 });

@@ -106,11 +106,11 @@ test.each([
     const color = screen.queryByLabelText<HTMLInputElement>(t("profile.highlightColor"));
     expect(color?.value).toBe(mark?.color);
     fireEvent.change(choice, { target: { value: to } });
-    await vi.waitFor(async () => expect(await stored()).toEqual({ ...chosen.highlight, ben: kept }));
-    await vi.waitFor(() => expect(shared).toHaveBeenCalledTimes(1));
+    await expect.poll(() => stored()).toEqual({ ...chosen.highlight, ben: kept });
+    await expect.poll(() => shared).toHaveBeenCalledTimes(1);
     if (!color || !mark) return;
     fireEvent.change(color, { target: { value: "#aa00bb" } });
-    await vi.waitFor(async () => expect(await stored()).toMatchObject({ ben: { ...mark, color: "#aa00bb" } }));
+    await expect.poll(() => stored()).toMatchObject({ ben: { ...mark, color: "#aa00bb" } });
   },
 );
 

@@ -54,7 +54,7 @@ const shownOf = (root: Element) =>
 
 test("a moving picture that does not come leaves its words, and no empty box", async () => {
   const { container } = show(<StillPicture address="https://b.example/gone.gif" alt="A bird" />, moving);
-  await vi.waitFor(() => expect(shownOf(container)).toEqual(["https://b.example/gone.gif"]));
+  await expect.poll(() => shownOf(container)).toEqual(["https://b.example/gone.gif"]);
   expect(container.querySelector("canvas")).toBeNull();
   expect(screen.getByRole("img", { name: "A bird" }).tagName).toBe("IMG");
   expect(drawn).toEqual([]);
@@ -63,17 +63,17 @@ test("a moving picture that does not come leaves its words, and no empty box", a
 test("a picture whose bytes move is drawn still, and moves when it is wanted to", async () => {
   const { container } = show(<StillPicture address="https://b.example/a.webp" alt="A bird" />, moving);
   await screen.findByRole("img", { name: "A bird" });
-  await vi.waitFor(() => expect(drawn).toEqual(["https://b.example/a.webp"]));
+  await expect.poll(() => drawn).toEqual(["https://b.example/a.webp"]);
   expect(shownOf(container)).toEqual([]);
   expect(container.querySelector("[data-playing]")).toBeNull();
   cleanup();
   const playing = show(<StillPicture address="https://b.example/a.webp" alt="A bird" playing />, moving);
-  await vi.waitFor(() => expect(playing.container.querySelector("[data-playing] img[data-moving]")).not.toBeNull());
+  await expect.poll(() => playing.container.querySelector("[data-playing] img[data-moving]")).not.toBeNull();
 });
 
 test("a picture that stands still by its bytes is shown as it is, and nothing is looked at where all may move", async () => {
   const { container, asked } = show(<StillPicture address="https://b.example/a.gif" alt="" />, still);
-  await vi.waitFor(() => expect(shownOf(container)).toEqual(["https://b.example/a.gif"]));
+  await expect.poll(() => shownOf(container)).toEqual(["https://b.example/a.gif"]);
   expect(asked).toEqual(["https://b.example/a.gif"]);
   const free = show(<StillPicture address="https://b.example/b.gif" alt="" />, moving, false);
   expect(shownOf(free.container)).toEqual(["https://b.example/b.gif"]);
@@ -83,7 +83,7 @@ test("a picture that stands still by its bytes is shown as it is, and nothing is
 test("a GIF never moves before it is known, and stands still by its name where it cannot be read", async () => {
   const { container } = show(<StillPicture address="https://b.example/a.gif" alt="" />, null);
   expect(shownOf(container)).toEqual([]);
-  await vi.waitFor(() => expect(drawn).toEqual(["https://b.example/a.gif"]));
+  await expect.poll(() => drawn).toEqual(["https://b.example/a.gif"]);
   const other = show(<StillPicture address="https://b.example/a.png" alt="" />, null);
   expect(shownOf(other.container)).toEqual(["https://b.example/a.png"]);
 });
@@ -91,18 +91,18 @@ test("a GIF never moves before it is known, and stands still by its name where i
 test("avatars and emoji stand still by their bytes where their server has no still picture of them", async () => {
   const avatar = { avatar: "https://b.example/a.png", avatar_static: "https://b.example/a.png" };
   const { container } = show(<Avatar account={avatar} />, moving);
-  await vi.waitFor(() => expect(drawn).toEqual(["https://b.example/a.png"]));
+  await expect.poll(() => drawn).toEqual(["https://b.example/a.png"]);
   expect(container.querySelector("canvas")?.getAttribute("aria-hidden")).toBe("true");
   const emoji = { shortcode: "cat", url: "https://b.example/cat.png", static_url: "https://b.example/cat.png" };
   show(<Emoji emoji={emoji} />, moving);
   await screen.findByRole("img", { name: ":cat:" });
-  await vi.waitFor(() => expect(drawn).toContain("https://b.example/cat.png"));
+  await expect.poll(() => drawn).toContain("https://b.example/cat.png");
 });
 
 test("the still picture of a server that has one is taken, and nothing is looked at", async () => {
   const avatar = { avatar: "https://b.example/a.gif", avatar_static: "https://b.example/a.png" };
   const { container, asked } = show(<Avatar account={avatar} />, moving);
-  await vi.waitFor(() => expect(container.querySelector("img[data-moving]")?.getAttribute("src")).toBe(avatar.avatar));
+  await expect.poll(() => container.querySelector("img[data-moving]")?.getAttribute("src")).toBe(avatar.avatar);
   expect(shownOf(container)).toEqual([avatar.avatar_static]);
   expect(asked).toEqual([]);
 });
@@ -111,6 +111,6 @@ test("forty rows with the same avatar look at it once", async () => {
   const avatar = { avatar: "https://b.example/a.png", avatar_static: "https://b.example/a.png" };
   const rows = Array.from({ length: 40 }, (_, at) => <Avatar key={at} account={avatar} />);
   const { container, asked } = show(rows, moving);
-  await vi.waitFor(() => expect(container.querySelectorAll("canvas")).toHaveLength(40));
+  await expect.poll(() => container.querySelectorAll("canvas")).toHaveLength(40);
   expect(asked).toEqual(["https://b.example/a.png"]);
 });

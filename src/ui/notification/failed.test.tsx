@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
@@ -32,7 +32,7 @@ test("that notifications could not be read is told for 5 seconds where the reade
   await fail();
   const told = { level: "bad", text: "Error fetching notifications: The backend is not available", duration_ms: 5000 };
   fireEvent.click(await screen.findByRole("button", { name: t("app.again") }));
-  await vi.waitFor(() => expect(useToasts.getState().toasts).toMatchObject([told]));
+  await expect.poll(() => useToasts.getState().toasts).toMatchObject([told]);
   useToasts.setState({ toasts: [] });
   const created_at = "2026-11-01T10:00:00.000Z";
   const status = aStatus("9", { by: "me", content: "<p>my words</p>" });
@@ -46,7 +46,7 @@ test("that notifications could not be read is told for 5 seconds where the reade
   await ingest(world.db, { notifications: [one] }, { asked_at: 3, viewer: true, seen_at: 3 });
   await world.db.entries.put({ timeline: "notifications", order: order("1"), itemId: "1", at: 3 });
   fireEvent.click(await screen.findByRole("button", { name: t("notifications.older") }));
-  await vi.waitFor(() => expect(useToasts.getState().toasts).toMatchObject([told]));
+  await expect.poll(() => useToasts.getState().toasts).toMatchObject([told]);
   await screen.findByText(t("failure.unavailable"));
   // What was read to its end is said to be at its end.
   await world.db.spans.put({ timeline: "notifications", upper: order("1"), lower: order("1"), at: 4, bottom: true });

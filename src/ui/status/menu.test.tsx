@@ -118,7 +118,7 @@ test("a post is deleted to be written anew only once its text is safe in a draft
     in_reply_to_id: "p",
   });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(useToasts.getState().toasts.map(({ text }) => text)).toHaveLength(1));
+  await expect.poll(() => useToasts.getState().toasts.map(({ text }) => text)).toHaveLength(1);
   expect(useToasts.getState().toasts[0]?.text).toMatch(/^The post was not deleted: Error fetching source/);
   expect([intend.mock.calls, await world.db.drafts.count()]).toEqual([[], 0]);
   await saveSource(world.db, "s1", { text: "A *curlew*", spoiler_text: "Birds", content_type: "text/markdown" }, 2);
@@ -127,8 +127,8 @@ test("a post is deleted to be written anew only once its text is safe in a draft
     return "row";
   });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
-  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  await expect.poll(() => intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" });
+  await expect.poll(() => useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" });
   expect(await world.db.drafts.get("redraft:s1")).toMatchObject({
     text: "A *curlew*",
     spoiler_text: "Birds",
@@ -143,7 +143,7 @@ test("what was typed into a draft of the same post before is kept beside the new
   await saveSource(world.db, "s1", { text: "A curlew", spoiler_text: "", content_type: null }, 2);
   await world.db.drafts.put({ ...blankDraft, id: "redraft:s1", updated_at: 1, text: "A curlew, I think" });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  await expect.poll(() => useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" });
   const drafts = await world.db.drafts.toArray();
   expect(drafts.map(({ text }) => text).toSorted()).toEqual(["A curlew", "A curlew, I think"]);
   expect(drafts.find(({ id }) => id === "redraft:s1")?.text).toBe("A curlew");
@@ -158,7 +158,7 @@ test("what was typed into a change of a post stays as that is written anew, and 
   const begun = { ...blankDraft, id: "edit:s1", edit_id: "s1", updated_at: 1 };
   await world.db.drafts.put({ ...begun, text: "A whimbrel" });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  await expect.poll(() => useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" });
   const texts = async () => (await world.db.drafts.toArray()).map(({ text }) => text).toSorted();
   expect(await texts()).toEqual(["A curlew", "A whimbrel"]);
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
@@ -167,7 +167,7 @@ test("what was typed into a change of a post stays as that is written anew, and 
   await world.db.drafts.put({ ...begun, text: "A curlew", sensitive: true });
   useDialogs.setState({ open: null });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" }));
+  await expect.poll(() => useDialogs.getState().open).toEqual({ name: "compose", draft: "redraft:s1" });
   expect(await texts()).toEqual(["A curlew"]);
 });
 
@@ -187,7 +187,7 @@ test("what was changed and is still to be sent is what is written anew, and that
   const edit = { ...written, ...born, sensitive: true, files: [...draft.files, { ...added, media_id: "m2" }] };
   await writeIntent(db, { kind: "edit", args: edit }, { id: "row", key: "key", now: 5 });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+  await expect.poll(() => intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" });
   const anew = draftOfSource(status, source, { id: "redraft:s1", now: world.clock.now(), edits: false });
   const redraft = { ...anew, sensitive: true, files: [...anew.files, added] };
   expect(await db.drafts.toArray()).toEqual([{ ...redraft, updated_at: expect.any(Number) }]);
@@ -200,7 +200,7 @@ test("a change that is on its way is written anew as well, and stays on its way"
   await writeIntent(world.db, { kind: "edit", args }, { id: "row", key: "key", now: 5 });
   await world.db.outbox.toCollection().modify({ state: "sending" });
   choose("Delete and redraft");
-  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+  await expect.poll(() => intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" });
   expect(await world.db.drafts.toArray()).toMatchObject([{ id: "redraft:s1", text: "high" }]);
   expect(await world.db.outbox.count()).toBe(1);
 });
@@ -209,10 +209,10 @@ test("deleting is asked about first", async () => {
   ask.mockResolvedValueOnce(false);
   const { choose } = await open({ by: "me" });
   choose("Delete");
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledWith("modalOnDelete", expect.anything()));
+  await expect.poll(() => ask).toHaveBeenCalledWith("modalOnDelete", expect.anything());
   expect(intend).not.toHaveBeenCalled();
   choose("Delete");
-  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" }));
+  await expect.poll(() => intend).toHaveBeenCalledExactlyOnceWith("delete", { id: "s1" });
 });
 
 test("a conversation is muted with all of it that is here, and unmuted where it is muted", async () => {
@@ -221,7 +221,7 @@ test("a conversation is muted with all of it that is here, and unmuted where it 
   await ingest(world.db, { statuses: [aStatus("s2", { in_reply_to_id: "s1" })] }, asked);
   choose("Mute conversation");
   const args = { id: "s1", ids: ["s1", "s2"], on: true };
-  await vi.waitFor(() => expect(intend).toHaveBeenCalledExactlyOnceWith("mute_conversation", args));
+  await expect.poll(() => intend).toHaveBeenCalledExactlyOnceWith("mute_conversation", args);
   expect((await open({ by: "ben", pleroma: { thread_muted: true } })).lines).toContain("Unmute conversation");
 });
 
@@ -232,12 +232,12 @@ test("translating is offered where the server does it, into a language that it k
   const into = (code: string) => ({ from: [], into: [{ code, name: "" }] });
   await saveTranslationLanguages(world.db, into("DE"));
   choose("Translate");
-  await vi.waitFor(() =>
-    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("toast.no_translation_target_set")]),
-  );
+  await expect
+    .poll(() => useToasts.getState().toasts.map(({ text }) => text))
+    .toEqual([t("toast.no_translation_target_set")]);
   await saveTranslationLanguages(world.db, into("EN"));
   choose("Translate");
-  await vi.waitFor(async () => expect(await world.db.views.get("s1")).toMatchObject({ translated: "EN" }));
+  await expect.poll(() => world.db.views.get("s1")).toMatchObject({ translated: "EN" });
 });
 
 test("the system's share sheet gets the link where there is one", async () => {
@@ -245,5 +245,5 @@ test("the system's share sheet gets the link where there is one", async () => {
   vi.stubGlobal("navigator", { share });
   const { choose } = await open({ by: "ben", url: "https://its.host/1" });
   choose("Share…");
-  await vi.waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith({ url: "https://its.host/1" }));
+  await expect.poll(() => share).toHaveBeenCalledExactlyOnceWith({ url: "https://its.host/1" });
 });

@@ -52,7 +52,7 @@ test("older ones are asked for once the last row stands in the page, and at most
   }
   const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ older }) } });
   await store(world.db, 1, 20);
-  await vi.waitFor(() => expect(timeline?.lines).toHaveLength(20));
+  await expect.poll(() => timeline?.lines).toHaveLength(20);
   await act(async () => timeline?.onRange({ start: 0, end: 15 }));
   await act(() => clock.advance(5000));
   expect(older).not.toHaveBeenCalled();
@@ -91,11 +91,11 @@ test("that what the reader asked for could not be read is told for 5 seconds, be
   await screen.findByText(t("failure.internal"));
   expect(useToasts.getState().toasts).toEqual([]);
   fireEvent.click(await screen.findByRole("button", { name: t("app.again") }));
-  await vi.waitFor(() =>
-    expect(useToasts.getState().toasts).toMatchObject([
+  await expect
+    .poll(() => useToasts.getState().toasts)
+    .toMatchObject([
       { level: "bad", text: t("thread.failed", { reason: t("failure.unavailable") }), duration_ms: 5000 },
-    ]),
-  );
+    ]);
   await screen.findByText(t("failure.unavailable"));
 });
 
@@ -128,10 +128,11 @@ test("where older ones cannot be read, the list does not ask again by itself: th
   db = world.db;
   await store(world.db, 1, 5);
   await screen.findByRole("feed");
-  await vi.waitFor(async () => {
+  const said = async () => {
     await act(() => clock.advance(0));
-    expect(screen.getAllByText(t("failure.internal"))).toHaveLength(2);
-  }, 5000);
+    return screen.getAllByText(t("failure.internal"));
+  };
+  await expect.poll(said).toHaveLength(2);
   expect(older).toHaveBeenCalledTimes(1);
   for (let second = 0; second < 30; second++) await act(() => clock.advance(1000));
   expect(older).toHaveBeenCalledTimes(1);
