@@ -15,6 +15,7 @@ import { readRequests } from "./follow_requests";
 import { itemsOf, readAs } from "./items";
 import { createOpened, type DetailKind, type Opened, type OpenedParts } from "./opened";
 import type { Underway } from "./underway";
+import { readLists } from "./lists";
 import { askSomehow } from "./ways";
 
 /** How often a poll on the screen is read (spec 001, "Polls"). */
@@ -135,6 +136,7 @@ export function createDetails(parts: Parts): Details {
     history: createOpened(parts, { kind: "history", read: written.history }),
     preview: createOpened(parts, { kind: "preview", read: written.preview }),
     scheduled: createOpened(parts, { kind: "scheduled", read: written.scheduled }),
+    lists: createOpened(parts, { kind: "lists", read: () => readLists(api, db, viewer) }),
     requests: createOpened(parts, { kind: "requests", read: (name) => readRequests(api, db, viewer, name) }),
   };
   return {

@@ -39,8 +39,8 @@ export type OpenedParts = {
 /**
  * What hangs on one status and is read for whoever looks at it, each by the status's id: the status alone (one that is quoted
  * or answered), its poll, who favourited and repeated it, who reacted to it, its translation (`translationName`), what it was
- * written as and what it was before; by its draft, what a post would look like; and all that is scheduled, whatever the name; who asks
- * to follow the reader, "top" or "below" what was read.
+ * written as and what it was before; by its draft, what a post would look like; all that is scheduled and all the reader's lists,
+ * whatever the name; who asks to follow the reader, "top" or "below" what was read.
  */
 export type DetailKind =
   | "status"
@@ -52,6 +52,7 @@ export type DetailKind =
   | "history"
   | "preview"
   | "scheduled"
+  | "lists"
   | "requests";
 
 type Reading = {

@@ -12,12 +12,12 @@ import { Account } from "../domain/entities/account";
 import { Announcement } from "../domain/entities/announcement";
 import { CustomEmoji } from "../domain/entities/custom_emoji";
 import { Filter } from "../domain/entities/filter";
-import { List } from "../domain/entities/list";
 import { Marker } from "../domain/entities/marker";
 import { get, type ServerRequest } from "../domain/request";
 import { TranslationLanguages } from "../domain/translation_languages";
 import { requestsTop, saveRequests } from "./follow_requests";
 import { itemsOf, readAs } from "./items";
+import { allLists, saveLists } from "./lists";
 import type { Outbox } from "./outbox";
 
 const SECOND = 1000;
@@ -94,10 +94,11 @@ export function readingsOf(
       visitors: true,
       save: (answer) => put({ emojis: itemsOf(CustomEmoji, answer) }, answer),
     },
-    lists: {
-      request: () => get("/api/v1/lists"),
+    // The row of whoever looks at them, too (`sync/details`): what one has read the other does not ask for.
+    "lists:all": {
+      request: allLists,
       fresh: 240 * SECOND,
-      save: (answer) => put({ lists: itemsOf(List, answer) }, answer),
+      save: (answer) => saveLists(db, viewer, answer),
     },
     filters: {
       request: () => get(`/api/${can().filters}/filters`),

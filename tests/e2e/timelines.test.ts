@@ -10,8 +10,16 @@ const here = onStage(
   { statuses: 300 },
   {
     async ready(stage) {
+      const { store } = stage.ground.instance;
+      const demo = demoAt(stage.ground.instance);
       // Else who moves is followed there, and no tab tells of it.
-      demoAt(stage.ground.instance).allow_following_move = false;
+      demo.allow_following_move = false;
+      const account_ids = store.follows.from(demo.id).map(([id]) => id);
+      for (const [id, title] of [
+        ["77", "Tides"],
+        ["78", "Estuary"],
+      ] as const)
+        store.lists.set(id, { id, account_id: demo.id, title, account_ids });
       await asDemo(stage);
     },
   },
@@ -50,9 +58,6 @@ async function rested(page: Page): Promise<(string | null)[]> {
 
 test("every timeline that was read is read again with the network cut", async () => {
   const { act, store } = here.ground.instance;
-  const demo = demoAt(here.ground.instance);
-  const account_ids = store.follows.from(demo.id).map(([id]) => id);
-  store.lists.set("77", { id: "77", account_id: demo.id, title: "Tides", account_ids });
   act.move(friend(), "admin");
   const some = [...store.statuses.values()].filter((one) => one.visibility === "public").slice(0, 3);
   for (const { id } of some) act.favourite("demo", id);
@@ -94,6 +99,21 @@ test("every timeline that was read is read again with the network cut", async ()
     const first = async () => [path, (await rowsOf(page).catch(() => [])).slice(0, newest.length)];
     await expect.poll(first, { timeout: 20_000 }).toEqual([path, newest]);
   }
+  await page.close();
+});
+
+test("without a network the lists that were read are named, and each leads to its timeline", async () => {
+  const page = await here.phone.open("/lists");
+  const estuary = page.getByRole("link", { name: "Estuary", exact: true });
+  await estuary.click();
+  const [newest] = await rested(page);
+  await here.ground.cut(here.phone.context);
+  onTestFinished(() => here.ground.restore(here.phone.context));
+  await page.goto(`${here.ground.origin}/lists`);
+  await page.getByText(/^Offline · saved /).waitFor();
+  await estuary.click();
+  await page.getByRole("heading", { level: 1, name: "Estuary" }).waitFor();
+  await expect.poll(async () => (await rowsOf(page).catch(() => []))[0]).toBe(newest);
   await page.close();
 });
 

@@ -137,7 +137,8 @@ export const readingTimelineRows = [
     [
       "list-timeline | param id, /lists/{id}",
       offline,
-      ["src/features/lists/ListScreen.test.tsx", "a list's timeline is called by the list's title once that was read"],
+      ["src/features/lists/ListsScreen.test.tsx", "a list's timeline is called by the list's title once that was read"],
+      [browser, "without a network the lists that were read are named, and each leads to its timeline"],
     ],
     ["interactions | param username, /users/{username}/interactions", offline],
   ]),

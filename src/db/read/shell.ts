@@ -1,5 +1,6 @@
 import { readMe } from "../me";
 import type { List } from "../../domain/entities/list";
+import { order } from "../../domain/order";
 import type { AccountRow, RosterRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
@@ -48,9 +49,10 @@ export function readFollowRequests(db: AccountDb): Promise<{ asking: FollowReque
   });
 }
 
-/** The reader's lists, as the server has them in order. */
-export function readLists(db: AccountDb): Promise<List[]> {
-  return db.lists.toArray();
+/** The reader's lists, newest first (spec 002, "Lists screens"). */
+export async function readLists(db: AccountDb): Promise<List[]> {
+  const lists = await db.lists.toArray();
+  return lists.toSorted((one, other) => (order(one.id) < order(other.id) ? 1 : -1));
 }
 
 /** The first accounts of a roster that this device has, in its order, at most `most`; undefined where it was never read. */

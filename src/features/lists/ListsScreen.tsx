@@ -1,12 +1,21 @@
+import { List } from "lucide-react";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import { readLists } from "../../db/read/shell";
-import { Empty } from "../../ui/screen/Empty";
+import { unreadText } from "../../ui/failure";
+import { useNow } from "../../ui/now";
 import { useParams } from "../../ui/params";
+import { Again } from "../../ui/screen/Again";
+import { Empty } from "../../ui/screen/Empty";
+import { readingNote } from "../../ui/screen/readingNote";
 import { Screen } from "../../ui/screen/Screen";
+import { useDetail } from "../../ui/status/useDetail";
+import { nothingShown } from "../../ui/timeline/nothing";
 import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import styles from "./Lists.module.css";
 
 type Timelines = ComponentType<{ name: "list"; called: string | undefined }>;
 
@@ -21,17 +30,47 @@ export function ListScreen({ of: Timeline }: { of: Timelines }) {
   return <Timeline name="list" called={lists?.find((list) => list.id === id)?.title} />;
 }
 
-/** The reader's lists, which this device cannot list yet; a visitor has none. */
+/** The route /lists: the reader's lists, from the device, each leading to its timeline; a visitor has none. */
 export function ListsScreen() {
   const t = useT();
   const { session } = useWorld();
+  if (session) return <OwnLists />;
   return (
     <Screen title={t("nav.lists")}>
-      {session ? (
-        <Empty>{t("lists.later")}</Empty>
-      ) : (
-        <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("lists.visitor")}</Empty>
-      )}
+      <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("lists.visitor")}</Empty>
     </Screen>
   );
+}
+
+function OwnLists() {
+  const t = useT();
+  const now = useNow();
+  const online = useOnline();
+  const { db, sync } = useWorld();
+  const fetched = useDetail("lists", "all");
+  const lists = useLive(() => readLists(db), [db]);
+  return (
+    <Screen title={t("nav.lists")} note={readingNote(t, { fetched, online, now })}>
+      {lists && lists.length > 0 ? (
+        <ul role="list" className={styles.list}>
+          {lists.map(({ id, title }) => (
+            <li key={id}>
+              <Link to={`/lists/${encodeURIComponent(id)}`}>
+                <List size={20} aria-hidden="true" />
+                <bdi>{title}</bdi>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : lists ? (
+        <Nothing said={nothingShown(fetched, true, online)} again={() => sync.refreshDetail("lists", "all")} />
+      ) : null}
+    </Screen>
+  );
+}
+
+function Nothing({ said, again }: { said: ReturnType<typeof nothingShown>; again(): unknown }) {
+  const t = useT();
+  if (typeof said === "object") return <Empty action={<Again run={again} />}>{unreadText(t, said)}</Empty>;
+  return <Empty>{t(said === "empty" ? "lists.empty" : "lists.loading")}</Empty>;
 }
