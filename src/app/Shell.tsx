@@ -182,6 +182,9 @@ function Notifications({ username }: { username: string }) {
 function skip(event: React.MouseEvent) {
   event.preventDefault();
   const main = document.getElementById("main");
-  (main?.querySelector<HTMLElement>("article") ?? main)?.focus();
+  // Rows above what is seen lie ready: who skips goes on where they are.
+  const rows = [...(main?.querySelectorAll<HTMLElement>("article") ?? [])];
+  const here = rows.find((row) => row.getBoundingClientRect().top >= 0);
+  (here ?? rows[0] ?? main)?.focus();
   if (document.activeElement === document.body) main?.focus();
 }

@@ -132,6 +132,7 @@ test("the table holds nothing that no document names, but what is Godwit's own",
   const all = new Set(named.flatMap(({ of }) => Object.keys(of)));
   expect(Object.keys(settings).filter((key) => !all.has(key))).toEqual([
     "installOffer",
+    "keyShortcuts",
     "webPushAlerts",
     "scopeCopy",
     "minimalScopesMode",

@@ -54,6 +54,7 @@ export const settings = {
   alwaysShowNewPostButton: off,
   autohideFloatingPostButton: off,
   virtualScrolling: on,
+  keyShortcuts: on,
 
   useStreamingApi: on,
   streaming: off,

@@ -4,7 +4,8 @@ import { article, feed, said, signIn } from "./person";
 import { startPhone } from "./browser";
 import { settled } from "./rest";
 import { startGround } from "./server";
-import type { Stage } from "./stage";
+import { type Stage, scroll } from "./stage";
+import { putSettings } from "./stored";
 
 /** A claim with a server and a phone of its own, so that claims do not wait for each other. */
 async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
@@ -48,6 +49,83 @@ test.concurrent("a timeline is a feed of articles with their place, each one sen
       expect(name).toMatch(/\S+, \S/);
       expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);
     }
+  }));
+
+/** The first status that begins on the screen below the bar. */
+const firstInSight = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector("main header")?.getBoundingClientRect().bottom ?? 0;
+    const all = [...document.querySelectorAll<HTMLElement>("main article[data-status]")];
+    return all.find((one) => one.getBoundingClientRect().top >= bar - 1)?.dataset["status"] ?? null;
+  });
+
+test.concurrent("j and k bring who is nowhere to the first post in sight, in a timeline and in a conversation", ({
+  expect,
+}) =>
+  alone(async (here) => {
+    const page = await here.phone.open();
+    await signIn(page, "demo");
+    await listed(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("j");
+    const top = await firstInSight(page);
+    await expect.poll(() => focused(page)).toBe(top);
+    await page.keyboard.press("j");
+    await expect.poll(() => focused(page)).not.toBe(top);
+
+    // Far from the post that had the focus, and with the focus on nothing: where the reader is now.
+    for (const key of ["j", "k"]) {
+      await scroll(page, 2000);
+      const first = await firstInSight(page);
+      expect(await focused(page)).not.toBe(first);
+      await page.keyboard.press(key);
+      await expect.poll(() => focused(page)).toBe(first);
+    }
+
+    // Who types is left alone, and so is who has something open.
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await settled(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page
+      .getByRole("button", { name: said("nav.post") })
+      .first()
+      .click();
+    const text = page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true });
+    await text.waitFor();
+    await page.keyboard.type("jk");
+    expect(await text.inputValue()).toBe("jk");
+    await text.fill("");
+    await text.evaluate((one) => one.blur());
+    await page.keyboard.press("j");
+    expect(await focused(page)).toBeNull();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+
+    // A conversation that was come to by the mouse.
+    const answered = [...here.ground.instance.store.statuses.values()].find(
+      ({ in_reply_to_id, visibility }) => in_reply_to_id !== null && visibility === "public",
+    );
+    await page.goto(`${here.ground.origin}/notice/${answered?.in_reply_to_id ?? ""}`);
+    await listed(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("j");
+    const opened = await firstInSight(page);
+    expect(opened).not.toBeNull();
+    await expect.poll(() => focused(page)).toBe(opened);
+    await page.keyboard.press("j");
+    await expect.poll(() => focused(page)).not.toBe(opened);
+
+    // Single keys can be switched off: then they go on from a post alone.
+    await putSettings(page, { keyShortcuts: false });
+    await page.goto(`${here.ground.origin}/main/friends`);
+    await listed(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press("j");
+    expect(await focused(page)).toBeNull();
+    await article(page, (await firstInSight(page)) ?? "").focus();
+    const before = await focused(page);
+    await page.keyboard.press("j");
+    await expect.poll(() => focused(page)).not.toBe(before);
   }));
 
 /** Presses Tab until what has the focus has that name (or begins with it). */

@@ -44,6 +44,7 @@ export const tabs: { name: TabName; signed_in?: true; groups: readonly Group[] }
           "alwaysShowNewPostButton",
           "autohideFloatingPostButton",
           "virtualScrolling",
+          "keyShortcuts",
         ],
       },
       { name: "updates", settings: ["useStreamingApi", "streaming", "pauseOnUnfocused"] },
@@ -170,6 +171,7 @@ export const expert: ReadonlySet<OwnKey> = new Set<OwnKey>([
 const hinted = [
   "thirdColumnMode",
   "virtualScrolling",
+  "keyShortcuts",
   "useStreamingApi",
   "streaming",
   "webPushHideIfCW",

@@ -6,7 +6,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
   type ReactNode,
   type Ref,
 } from "react";
@@ -15,6 +14,7 @@ import { useSetting } from "../useSetting";
 import { follow, nearby, rangeAt, sameRange, viewOf, type Range, type Rows } from "./range";
 import { focusOnceRead, useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
+import { articleIn, useRowKeys } from "./useRowKeys";
 
 /** What the owner of a list may ask of it. */
 export type ListHandle = {
@@ -62,7 +62,7 @@ const piece = 20;
 /**
  * A long list as a `feed` that scrolls with the page: only the rows around what is seen stand in it (all of them without the
  * setting `virtualScrolling`, so that the browser finds words in them), and what is seen stays where it is, whatever comes above.
- * j and k, and PageDown and PageUp on a row, go from row to row.
+ * Keys go from row to row (`useRowKeys`).
  */
 export function AnchoredList<T>(props: Props<T>) {
   const {
@@ -94,6 +94,8 @@ export function AnchoredList<T>(props: Props<T>) {
   const near = useRef<Range | null>(null);
   const latest = useRef({ items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole });
   const focused = useRef<string | null>(null);
+  /** The first row in sight, when the reader's place was last said. */
+  const here = useRef<string | null>(null);
 
   useLayoutEffect(() => {
     latest.current = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole };
@@ -110,6 +112,7 @@ export function AnchoredList<T>(props: Props<T>) {
       ready: () => (latest.current.whole ? Infinity : ready_px),
       onPlace: (place) => {
         const { keys, onPlace, onRange, whole } = latest.current;
+        here.current = place.key;
         onPlace?.(place);
         if (!whole) return;
         const from = { index: Math.max(0, keys.indexOf(place.key)), top: place.offset };
@@ -141,16 +144,24 @@ export function AnchoredList<T>(props: Props<T>) {
     scroller.current?.commit(keys, range);
     const lost = focused.current;
     if (lost !== null && document.activeElement === document.body)
-      article(scroller.current?.element(lost))?.focus({ preventScroll: true });
+      articleIn(scroller.current?.element(lost))?.focus({ preventScroll: true });
   }, [keys, range]);
 
   useEffect(() => {
     onRange?.((whole && near.current) || { start: range.start, end: range.end });
   }, [onRange, range, whole]);
 
-  const articleOf = useCallback((key: string) => article(scroller.current?.element(key)), []);
+  const articleOf = useCallback((key: string) => articleIn(scroller.current?.element(key)), []);
   const focusedRow = useCallback(() => focused.current, []);
   useKeptFocus(focusedRow, articleOf);
+
+  const focus = useCallback(
+    (key: string) => {
+      focused.current = key;
+      focusOnceRead(key, articleOf);
+    },
+    [articleOf],
+  );
 
   useImperativeHandle(
     ref,
@@ -161,36 +172,21 @@ export function AnchoredList<T>(props: Props<T>) {
       },
       to: (place) => scroller.current?.to(place),
       place: () => scroller.current?.place(),
-      focus(key) {
-        focused.current = key;
-        focusOnceRead(key, articleOf);
-      },
+      focus,
     }),
-    [articleOf],
+    [focus],
   );
 
-  function onKeyDown(event: KeyboardEvent) {
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]") : null;
-    const onRow = event.target instanceof Element && event.target.matches("article");
-    const by =
-      event.key === "j" || (onRow && event.key === "PageDown")
-        ? 1
-        : event.key === "k" || (onRow && event.key === "PageUp")
-          ? -1
-          : 0;
-    if (!row || by === 0 || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
-    // A row that shows nothing has no article: the one after it is gone to.
-    let at = keys.indexOf(row.dataset.key ?? "");
-    let next: HTMLElement | null = null;
-    for (let cell: Element | null = row; cell && !next; next = article(cell)) {
-      at += by;
-      cell = scroller.current?.element(keys[at] ?? "") ?? null;
-    }
-    if (!next) return;
-    event.preventDefault();
-    next.focus({ preventScroll: true });
-    next.scrollIntoView({ block: "nearest" });
-  }
+  const onKeyDown = useRowKeys(box, {
+    keys,
+    inset,
+    element: (key) => scroller.current?.element(key) ?? null,
+    here() {
+      scroller.current?.place();
+      return here.current;
+    },
+    focus,
+  });
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- a feed's rows take the focus
@@ -220,8 +216,3 @@ const rowsOf = (keys: readonly string[], heights: ReadonlyMap<string, number>, e
   count: keys.length,
   heightOf: (index) => heights.get(keys[index] ?? "") ?? estimate,
 });
-
-const article = (cell: Element | null | undefined) => cell?.querySelector<HTMLElement>("article") ?? null;
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));

@@ -16,6 +16,7 @@ import { Empty } from "../screen/Empty";
 import { useBarHeight } from "../screen/bar";
 import { useOnline } from "../useOnline";
 import { useSetting } from "../useSetting";
+import { useShortcut } from "../useShortcut";
 import { useT } from "../useT";
 import { withWords } from "../withWords";
 import { useWorld } from "../world";
@@ -139,17 +140,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     // oxlint-disable-next-line react/set-state-in-effect -- what came is shown by itself, once
     if (near && (fresh.own || (streaming && !paused.current))) show();
   }, [fresh.count, fresh.own, fresh.apart, streaming, pauses]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const free = !(
-        event.target instanceof HTMLElement &&
-        event.target.closest("input, textarea, select, dialog, [popover], [contenteditable]")
-      );
-      if (event.key === "." && free && !event.ctrlKey && !event.metaKey && !event.altKey) show();
-    };
-    window.addEventListener("keydown", onKey);
-    return () => window.removeEventListener("keydown", onKey);
-  }, []);
+  useShortcut(["."], () => void showNew());
 
   if (!ready) return <div className={styles.blank} aria-busy="true" />;
   const nothing = nothingShown(fetched, bottom, online);
