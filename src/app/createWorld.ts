@@ -7,6 +7,7 @@ import { readChoices } from "../db/settings";
 import type { OnFull } from "../db/steady";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
+import { hearLastWords } from "../ui/compose/lastWords";
 import type { World } from "../ui/world";
 import { createPageDesktop } from "./desktop";
 import { openSomewhere } from "./disk";
@@ -76,6 +77,8 @@ export async function createWorld(
       ),
     async (at) => ({ settings: await readChoices(at) }),
   );
+  // Before anything reads a draft. What found no room still lies there.
+  await hearLastWords({ db, lack }).catch(report);
   const api = connect(origin, session?.token);
   const sync = lateSync(async () => {
     await first.stands;

@@ -1,7 +1,10 @@
+// @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { openAppDb } from "../db/app";
 import { openAccountDb } from "../db/open";
+import { leaveLastWord } from "../ui/compose/lastWords";
+import { unkeptKey } from "../ui/compose/unkept";
 import { farewellsOf } from "./farewells";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,10 +33,15 @@ async function aBrowser() {
   };
 }
 
-test("with an account go its database and what the system shows of it, and nothing of another's", async () => {
+test("with an account go its database, what its tabs left and what the system shows of it, and nothing of another's", async () => {
   const { farewells, disk, shown, unsubscribe } = await aBrowser();
-  for (const key of ["demo@host", "admin@host"]) (await openAccountDb(key, disk)).close();
+  for (const key of ["demo@host", "admin@host"]) {
+    const db = await openAccountDb(key, disk);
+    leaveLastWord(unkeptKey(db.name, "status"), { id: "status", at: 1, draft: null, known: [] });
+    db.close();
+  }
   await farewells.remove("demo@host");
+  expect(Object.keys(localStorage)).toEqual([expect.stringContaining("admin@host")]);
   const left = (await disk.indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("account/") ? [name] : []));
   expect([left, [...shown]]).toEqual([["account/@admin@host"], ["admin@host", null]]);
   expect(unsubscribe).not.toHaveBeenCalled();

@@ -34,18 +34,6 @@ export function writeDraft(
   });
 }
 
-/**
- * Stores a draft as its page goes, or takes it out (null): one request that is committed with it, as nothing of the page runs
- * afterwards. Whether something else was typed in the stored one is not asked for that.
- */
-export function leaveDraft(db: AccountDb, id: string, draft: DraftRow | null): void {
-  const going = db.backendDB().transaction(db.drafts.name, "readwrite");
-  const drafts = going.objectStore(db.drafts.name);
-  if (draft) drafts.put(draft);
-  else drafts.delete(id);
-  going.commit();
-}
-
 /** Changes a draft as it is stored by what `make` says of it; false where there is none. `now` in ms. */
 export function amendDraft(
   db: AccountDb,

@@ -2,14 +2,15 @@ import { connect, type Disk, erase, MissingDatabase, type OnGivenUp } from "./co
 import { type AccountDb, accountVersions } from "./schema";
 import type { OnFull } from "./steady";
 
-const nameOf = (key: string) => `account/@${key}`;
+/** What the database of an account is called, by its session's key. */
+export const accountDbName = (key: string) => `account/@${key}`;
 
 /**
  * Opens the database of a signed-in account; `key` is its session's, "me@host". Rejects where it cannot be opened (storage
  * is off or full, or the browser has lost it).
  */
 export function openAccountDb(key: string, disk: Disk, on_given_up?: OnGivenUp, on_full?: OnFull): Promise<AccountDb> {
-  return connect<AccountDb>(nameOf(key), accountVersions, disk, on_given_up, on_full);
+  return connect<AccountDb>(accountDbName(key), accountVersions, disk, on_given_up, on_full);
 }
 
 /**
@@ -18,7 +19,7 @@ export function openAccountDb(key: string, disk: Disk, on_given_up?: OnGivenUp, 
  */
 export async function openExistingAccountDb(key: string, disk: Disk): Promise<AccountDb | null> {
   try {
-    return await connect<AccountDb>(nameOf(key), accountVersions, disk, undefined, undefined, true);
+    return await connect<AccountDb>(accountDbName(key), accountVersions, disk, undefined, undefined, true);
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -36,5 +37,5 @@ export function openVisitorDb(host: string, disk: Disk, on_given_up?: OnGivenUp,
 
 /** Deletes the database of an account by its session's key. */
 export function removeAccountDb(key: string, disk: Disk): Promise<void> {
-  return erase(nameOf(key), disk);
+  return erase(accountDbName(key), disk);
 }

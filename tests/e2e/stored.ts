@@ -121,3 +121,33 @@ export async function hearsNews(page: Page): Promise<boolean> {
   const [joined, read] = [at("stream"), at("timeline:notifications")];
   return joined !== null && read !== null && read >= joined;
 }
+
+/**
+ * Keeps the drafts of the account that is signed in to itself, so that no tab can store one, until what it gives is called.
+ * @param page one that outlives that
+ */
+export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
+  const held = await page.evaluateHandle(async () => {
+    const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/@"));
+    if (name === undefined) throw new Error("nobody is signed in");
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => resolve(opening.result);
+    });
+    const holding = db.transaction("drafts", "readwrite");
+    const one = { held: true, ended: new Promise((resolve) => (holding.oncomplete = resolve)) };
+    const drafts = holding.objectStore("drafts");
+    // A transaction lasts for as long as something is asked of it.
+    drafts.count().onsuccess = function again() {
+      if (one.held) drafts.count().onsuccess = again;
+    };
+    void one.ended.then(() => db.close());
+    return one;
+  });
+  return () =>
+    held.evaluate(async (one) => {
+      one.held = false;
+      await one.ended;
+    });
+}

@@ -1,11 +1,12 @@
 import { useRef } from "react";
-import { amendDraft, leaveDraft, writeDraft } from "../../db/drafts";
+import { amendDraft, writeDraft } from "../../db/drafts";
 import { readDraft } from "../../db/read/drafts";
-import type { AccountDb } from "../../db/schema";
 import { type Begun, isBlank, isSameDraft } from "../../domain/compose";
 import { asideDraftId } from "../../domain/draft_id";
+import type { LastWord } from "../../domain/last_word";
 import type { DraftRow } from "../../domain/rows";
-import { useWorld } from "../../ui/world";
+import { useWorld, type World } from "../../ui/world";
+import { leaveLastWord } from "../../ui/compose/lastWords";
 import { setUnkept, unkeptKey, useUnkept } from "../../ui/compose/unkept";
 
 /**
@@ -24,7 +25,7 @@ const storing = new Map<string, Promise<boolean>>();
 /** What could not be stored, by the same: tried again until something newer is. */
 const failed = new Map<string, DraftRow>();
 /** What of that, and of what could not be stored, is in no database yet. */
-const going = new Map<string, { db: AccountDb; id: string; row: DraftRow | null }>();
+const going = new Map<string, { world: World; word: LastWord }>();
 /** What is to be stored after that. */
 const next = new Map<string, Store>();
 
@@ -59,9 +60,18 @@ function inTurn(key: string, store: Store): Promise<boolean> {
 const isDiscarded = (key: string, row: DraftRow | null) =>
   row !== null && failed.has(key) && !useUnkept.getState()[key];
 
-// Nothing of a page runs once it has gone.
-window.addEventListener("pagehide", () => {
-  for (const [key, { db, id, row }] of going) if (db.isOpen() && !isDiscarded(key, row)) leaveDraft(db, id, row);
+/**
+ * Leaves what no database has yet: nothing of a page runs once it has gone, and what the database is asked for then is often
+ * dropped. What lies in memory goes with the tab.
+ */
+function leaveLastWords(): void {
+  for (const [key, { world, word }] of going)
+    if (!world.lack && !world.db.hasBeenClosed() && !isDiscarded(key, word.draft)) leaveLastWord(key, word);
+}
+window.addEventListener("pagehide", leaveLastWords);
+// A page in the background may be ended without a word.
+document.addEventListener("visibilitychange", () => {
+  if (document.visibilityState === "hidden") leaveLastWords();
 });
 
 /** How a form keeps its draft, and hears of what is written in it elsewhere. */
@@ -85,12 +95,14 @@ export type Keeping = {
  * change is being stored the next ones wait together: the latest wins, and typing waits for nothing. What the database does
  * not take stays with the tab, and is tried again until it is stored or written on, whether or not its form is still open; so is
  * taking an emptied one out. What another form wrote and this one never showed becomes a draft of its own. What is not stored when the
- * page goes is handed to the browser at once.
+ * page goes is left for the next one to store.
  * @param begun what the form begins with @param stored the draft as the form found it; null: it is new
  */
 export function useKeeping(begun: Begun, stored: DraftRow | null): Keeping {
-  const { db, clock, random } = useWorld();
+  const world = useWorld();
+  const { db, clock, random } = world;
   const there = useRef(stored);
+  const tried = useRef<number | undefined>(undefined);
   const mine = useRef<DraftRow | null>(null);
   const keep: Keep = (draft, whole = false) => {
     const key = unkeptKey(db.name, draft.id);
@@ -99,15 +111,20 @@ export function useKeeping(begun: Begun, stored: DraftRow | null): Keeping {
       const latest = failed.get(key) === draft && !isDiscarded(key, row) && !storing.has(key);
       if (latest && !db.hasBeenClosed()) void inTurn(key, store);
     };
-    const written = row && { ...row, updated_at: clock.now() };
-    const unstored = { db, id: draft.id, row: written };
+    const at = clock.now();
+    const written = row && { ...row, updated_at: at };
+    const known = [there.current?.updated_at, tried.current].filter((one) => one !== undefined);
+    const unstored = { world, word: { id: draft.id, at, draft: written, known } };
     const store = async () => {
       try {
+        tried.current = at;
         await writeDraft(db, draft.id, written, { before: there.current, aside: () => asideDraftId(random.uuid()) });
-        there.current = row;
-        if (going.get(key) === unstored) going.delete(key);
-        failed.delete(key);
-        setUnkept(key, null);
+        there.current = written;
+        if (going.get(key) === unstored) {
+          going.delete(key);
+          failed.delete(key);
+          setUnkept(key, null);
+        }
         return true;
       } catch {
         // Whatever the reason (a full disk, a lost one), the form says that the draft lies in this tab alone.

@@ -3,6 +3,9 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveDialogs } from "../../../tests/support/jsdom";
 import { blankDraft } from "../../../tests/support/entities";
+import { saveDraft } from "../../db/drafts";
+import { readDrafts } from "../../db/read/drafts";
+import { leaveLastWord } from "../../ui/compose/lastWords";
 import { setUnkept, unkeptKey, useUnkept } from "../../ui/compose/unkept";
 import { SignOutDialog } from "./SignOutDialog";
 
@@ -41,4 +44,22 @@ test("a draft that lies in this tab alone is named before it would be lost, and 
   screen.getByRole("button", { name: t("session.keep") }).click();
   await waitFor(() => expect(signOut).toHaveBeenCalledWith([draft]));
   await waitFor(() => expect(Object.values(useUnkept.getState()).map(({ text }) => text)).toEqual(["somebody else's"]));
+});
+
+test("what a tab left of a draft as it went is kept with the others, and one stays signed in where it finds no room", async () => {
+  const texts: string[] = [];
+  const signOut = vi.fn(async () => void texts.push(...(await readDrafts(world.db)).map(({ text }) => text)));
+  const { t, world } = await inWorld(<SignOutDialog />, { own: {}, world: { signOut } });
+  await saveDraft(world.db, { ...blankDraft, id: "status", updated_at: 1, text: "stored" });
+  const draft = { ...blankDraft, id: "reply:1", updated_at: 2, text: "half a thought" };
+  leaveLastWord(unkeptKey(world.db.name, "reply:1"), { id: "reply:1", at: 2, draft, known: [] });
+  const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  (await screen.findByRole("button", { name: t("session.keep") })).click();
+  await screen.findByText(t("session.staysFull"));
+  expect(signOut).not.toHaveBeenCalled();
+  put.mockRestore();
+  screen.getByRole("button", { name: t("session.keep") }).click();
+  await waitFor(() => expect(texts).toEqual(["half a thought", "stored"]));
 });

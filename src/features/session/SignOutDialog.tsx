@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
+import { hearLastWords } from "../../ui/compose/lastWords";
 import { forgetUnkept } from "../../ui/compose/unkept";
 import { useDrafts } from "../../ui/compose/useDrafts";
 import { closeDialog } from "../../ui/dialog/dialogs";
@@ -22,7 +23,7 @@ import styles from "./SignOutDialog.module.css";
  */
 export function SignOutDialog() {
   const t = useT();
-  const { db, session, signOut } = useWorld();
+  const { db, session, lack, signOut } = useWorld();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
@@ -37,6 +38,7 @@ export function SignOutDialog() {
     setLeaving(true);
     setFailed(null);
     try {
+      if (keep) await hearLastWords({ db, lack });
       await signOut(keep ? tab : null);
       forgetUnkept(db.name);
     } catch (error) {

@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { DraftRow } from "../../domain/rows";
+import { takeBackLastWord } from "./lastWords";
 
 /**
  * Drafts that no database would take, by database and draft: closing the form loses none of them, closing the tab would. For
@@ -17,8 +18,9 @@ useUnkept.subscribe((all) => {
   else window.removeEventListener("beforeunload", ask);
 });
 
-/** Remembers a draft that could not be stored; null: it is stored now, or empty. */
+/** Remembers a draft that could not be stored; null: it is stored now, or empty, or thrown away, and nothing is left of it. */
 export function setUnkept(key: string, draft: DraftRow | null): void {
+  if (!draft) takeBackLastWord(key);
   if (!draft && !useUnkept.getState()[key]) return;
   useUnkept.setState((all) => {
     const { [key]: _, ...others } = all;
