@@ -1,7 +1,5 @@
-import { readStatusView } from "../../db/read/status";
-import { useLive } from "../../ui/useLive";
+import { useGone } from "../../ui/compose/useGone";
 import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
 import { Gone } from "./Gone";
 
 /**
@@ -10,7 +8,5 @@ import { Gone } from "./Gone";
  */
 export function Changed({ status_id, fixed, onLetGo }: { status_id: string; fixed: boolean; onLetGo(): void }) {
   const t = useT();
-  const { db } = useWorld();
-  const gone = useLive(async () => (await readStatusView(db, status_id)) === "gone", [db, status_id]);
-  return gone ? <Gone sentence={t("edited.gone")} fixed={fixed} onLetGo={onLetGo} /> : null;
+  return useGone(status_id) ? <Gone sentence={t("edited.gone")} fixed={fixed} onLetGo={onLetGo} /> : null;
 }

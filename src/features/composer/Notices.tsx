@@ -18,6 +18,7 @@ const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
 export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
   const reopened = reopenedFor(draft.poll, useNow(), can);
+  const stays = draft.poll != null && reopened === null;
   const hidden = useSetting("hideScopeNotice");
   const safeDM = useSetting("safeDM");
   const write = useSettingWriter();
@@ -28,7 +29,7 @@ export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boole
       {draft.edit_id !== undefined && (
         <p className={styles.warning}>
           <TriangleAlert aria-hidden size={16} />
-          {t("post_status.edit_remote_warning")}
+          {t(stays ? "post_status.edit_remote_warning_poll" : "post_status.edit_remote_warning")}
         </p>
       )}
       {reopened !== null && (

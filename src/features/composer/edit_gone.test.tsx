@@ -98,4 +98,6 @@ test.each([
   await text();
   const line = /over or ends soon\. With a change the server opens it for another 2 minutes\./;
   expect(screen.queryByText(line) !== null).toBe(reopens);
+  // Both cannot be true.
+  expect(screen.queryByText(/its poll, stay as they are/) !== null).toBe(!reopens);
 });

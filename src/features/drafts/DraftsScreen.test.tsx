@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import { addDrafts } from "../../db/drafts";
+import { bury } from "../../db/bury";
+import { addDrafts, saveDraft } from "../../db/drafts";
 import { readDrafts } from "../../db/read/drafts";
 import type { FileRow } from "../../domain/files";
 import type { DraftRow } from "../../domain/rows";
@@ -50,6 +51,16 @@ test("drafts are listed, the latest first, each with what it is, its warning, it
   expect(quote).toMatch(/^Quote · .*No text yet$/);
   expect(edit).toMatch(/^Edit · .*Text of edit:s1$/);
   expect(post).toMatch(/^Post · .*2027.*Text of status.*Poll: tea · coffee$/);
+});
+
+test("a draft of a change says when the post that it changes is deleted, and is a post once it was made one", async () => {
+  const db = await open([aDraft("edit:s1", 2, { edit_id: "s1" }), aDraft("edit:s2", 1, { edit_id: "s2" })]);
+  await act(() => bury(db, ["s1"], 1));
+  await waitFor(async () => expect((await lines())[0]).toMatch(/^Edit of a deleted post · /));
+  expect((await lines())[1]).toMatch(/^Edit · /);
+  const { edit_id: _, ...own } = aDraft("edit:s1", 2);
+  await act(() => saveDraft(db, own));
+  await waitFor(async () => expect((await lines())[0]).toMatch(/^Post · /));
 });
 
 test("a press opens the form of a draft", async () => {

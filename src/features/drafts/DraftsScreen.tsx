@@ -4,6 +4,7 @@ import type { DraftRow } from "../../domain/rows";
 import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/compose/DraftContent";
 import { setUnkept, unkeptKey } from "../../ui/compose/unkept";
+import { useGone } from "../../ui/compose/useGone";
 import { useDrafts } from "../../ui/compose/useDrafts";
 import { askConfirmation } from "../../ui/dialog/confirmation";
 import { openDialog } from "../../ui/dialog/dialogs";
@@ -32,8 +33,9 @@ export function DraftsScreen() {
   );
 }
 
-function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow) {
-  if (edit_id !== undefined) return "drafts.edit";
+/** What a draft is. @param gone the status that it changes is no more */
+function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow, gone: boolean) {
+  if (edit_id !== undefined) return gone ? "drafts.editGone" : "drafts.edit";
   if (in_reply_to_id !== null) return "drafts.reply";
   return quote_id == null ? "drafts.post" : "drafts.quote";
 }
@@ -41,6 +43,7 @@ function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow) {
 function Draft({ draft }: { draft: DraftRow }) {
   const t = useT();
   const { db } = useWorld();
+  const gone = useGone(draft.edit_id);
   const text = draft.text.trim() || t("drafts.noText");
   const options = draft.poll?.options.filter((option) => option.trim() !== "") ?? [];
   async function remove() {
@@ -54,7 +57,7 @@ function Draft({ draft }: { draft: DraftRow }) {
     <li className={styles.draft}>
       <button type="button" className={styles.open} onClick={() => openDialog({ name: "compose", draft: draft.id })}>
         <span className={styles.when}>
-          {t(kindOf(draft))} · <RelativeTime at={new Date(draft.updated_at).toISOString()} />
+          {t(kindOf(draft, gone))} · <RelativeTime at={new Date(draft.updated_at).toISOString()} />
         </span>
         {draft.spoiler_text && (
           <span className={styles.warning} dir="auto">
