@@ -83,3 +83,13 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
     shown: async () => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId),
   };
 }
+
+/** Reads two pages, and after an absence in which 150 were posted the first again: most of them stand in a gap. */
+export async function stayAway({ look, older, post, window }: Awaited<ReturnType<typeof scene>>): Promise<void> {
+  await look();
+  await older();
+  for (let time = 0; time < 150; time++) post();
+  await look();
+  const { gaps, entries } = await window();
+  expect([gaps.length, entries.length]).toEqual([1, 160]);
+}

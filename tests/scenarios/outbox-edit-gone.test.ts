@@ -3,7 +3,6 @@ import { saveDraft } from "../../src/db/drafts";
 import { readDraft } from "../../src/db/read/drafts";
 import { readStatusView } from "../../src/db/read/status";
 import { editDraftId } from "../../src/domain/draft_id";
-import { draftOfSource } from "../../src/domain/source_draft";
 import { arrive, MINUTE, offline, online } from "./outbox_stage";
 
 test("a change of a post that was deleted elsewhere is refused once, its post is known to be gone, and nothing written is lost", async () => {
@@ -11,13 +10,8 @@ test("a change of a post that was deleted elsewhere is refused once, its post is
   const { db, outbox } = stage.tab;
   const { id } = stage.instance.act.post("demo", "The tide is low");
   await stage.land(id, stage.clock.now());
-  const status = await db.statuses.get(id);
-  if (!status) throw new Error("the status is not known");
-  const source = { text: "The tide is low", spoiler_text: "", content_type: null };
-  const draft = draftOfSource(status, source, { id: editDraftId(id), now: stage.clock.now(), edits: true });
-  await saveDraft(db, { ...draft, text: "The tide is high" });
   stage.network = offline;
-  const row = (await outbox.post(draft.id)) ?? "";
+  const row = await stage.change(id, { text: "The tide is high" });
   stage.instance.act.delete(id);
   expect(await readStatusView(db, id)).toMatchObject({ status: { id } });
   stage.network = online;
@@ -26,12 +20,12 @@ test("a change of a post that was deleted elsewhere is refused once, its post is
   expect(await db.outbox.toArray()).toMatchObject([{ kind: "edit", state: "refused", error: { kind: "missing" } }]);
   expect(stage.sent).toEqual([]);
   expect(await readStatusView(db, id)).toBe("gone");
-  expect(await outbox.edit(row)).toBe(draft.id);
-  const back = await readDraft(db, draft.id);
+  expect(await outbox.edit(row)).toBe(editDraftId(id));
+  const back = await readDraft(db, editDraftId(id));
   expect(back).toMatchObject({ text: "The tide is high", edit_id: id });
   if (!back) return;
   await saveDraft(db, { ...back, edit_id: undefined });
-  await outbox.post(draft.id);
+  await outbox.post(editDraftId(id));
   await stage.clock.advance(MINUTE);
   expect(stage.texts()).toEqual(["The tide is high"]);
 });

@@ -1,7 +1,4 @@
 import { expect, test } from "vitest";
-import { editDraftId } from "../../src/domain/draft_id";
-import { draftOfSource } from "../../src/domain/source_draft";
-import { saveDraft } from "../../src/db/drafts";
 import { defaultSettings } from "../instance/settings";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
@@ -11,7 +8,7 @@ const options = ["tea", "coffee"];
 async function askWhich(profile: "mastodon" | "gotosocial" | "akkoma", min_expiration = 0) {
   const { poll: limits } = defaultSettings().limits;
   const stage: Stage = await arrive(profile, { limits: { poll: { ...limits, min_expiration } } });
-  const { db, outbox } = stage.tab;
+  const { db } = stage.tab;
   const poll = { options, expires_in_s: 3600, multiple: false };
   const { id, poll_id } = stage.instance.act.post("demo", { text: "Which on?", poll });
   const ends_at = stage.clock.now() + 60 * MINUTE;
@@ -22,13 +19,8 @@ async function askWhich(profile: "mastodon" | "gotosocial" | "akkoma", min_expir
   await stage.clock.advance(10 * MINUTE);
   /** Changes it, sent `away` later. */
   async function change(away: number) {
-    const status = await db.statuses.get(id);
-    if (!status) throw new Error("the status is not known");
-    const source = { text: "Which on?", spoiler_text: "", content_type: null };
-    const draft = draftOfSource(status, source, { id: editDraftId(id), now: stage.clock.now(), edits: true });
-    await saveDraft(db, { ...draft, text: "Which one?" });
     stage.network = offline;
-    await outbox.post(draft.id);
+    await stage.change(id, { text: "Which one?" });
     await stage.clock.advance(away);
     expect(stage.instance.store.statuses.get(id)?.text).toBe("Which on?");
     stage.network = online;

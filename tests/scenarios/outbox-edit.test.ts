@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { editDraftId, redraftId } from "../../src/domain/draft_id";
 import type { DraftRow } from "../../src/domain/rows";
-import { draftOfSource } from "../../src/domain/source_draft";
 import { readStatusView } from "../../src/db/read/status";
 import { readSource } from "../../src/db/read/source";
 import { saveDraft } from "../../src/db/drafts";
@@ -23,14 +22,7 @@ const record = () => stage.instance.store.statuses.get(id);
 const posts = () => stage.sent.filter((call) => call.startsWith("POST")).length;
 
 /** Changes the status as its form would; gives the outbox row's id. */
-async function change(to: Partial<DraftRow>): Promise<string> {
-  const { db, outbox } = stage.tab;
-  const [status, found] = [await db.statuses.get(id), await readSource(db, id)];
-  if (!status || !found) throw new Error("the status is not known as it was written");
-  const draft = draftOfSource(status, found.source, { id: editDraftId(id), now: stage.clock.now(), edits: true });
-  await saveDraft(db, { ...draft, ...to });
-  return (await outbox.post(draft.id)) ?? "";
-}
+const change = (to: Partial<DraftRow>) => stage.change(id, to);
 
 /** The answers to the next `count` edits are lost after the server has done them. */
 const losing = (count: number) => {
@@ -113,7 +105,7 @@ test("a draft of an edit that was put back beside a newer one still changes the 
   stage.network = offline;
   const row = await change({ text: "older" });
   const { db, outbox } = stage.tab;
-  await saveDraft(db, { ...(await draftOf("newer")), id: editDraftId(id) });
+  await saveDraft(db, { ...(await stage.changing(id)), text: "newer" });
   const put_back = await outbox.edit(row);
   expect(put_back).toBe(`post:${row}`);
   stage.network = online;
@@ -122,13 +114,6 @@ test("a draft of an edit that was put back beside a newer one still changes the 
   expect([record()?.text, posts()]).toEqual(["older", 0]);
 });
 
-async function draftOf(text: string): Promise<DraftRow> {
-  const [status, found] = [await stage.tab.db.statuses.get(id), await readSource(stage.tab.db, id)];
-  if (!status || !found) throw new Error("the status is not known as it was written");
-  const draft = draftOfSource(status, found.source, { id: editDraftId(id), now: stage.clock.now(), edits: true });
-  return { ...draft, text };
-}
-
 test("a picture that is added by an edit is uploaded once, those that stand are not, and descriptions are saved first", async () => {
   const picture = await stage.picture();
   await stage.write("With a bird", { files: [picture] });
@@ -136,7 +121,7 @@ test("a picture that is added by an edit is uploaded once, those that stand are 
   const made = stage.mine().find(({ text }) => text === "With a bird");
   id = made?.id ?? "";
   await stage.land(id, stage.clock.now());
-  const { files } = await draftOf("");
+  const { files } = await stage.changing(id);
   const [standing] = files;
   if (!standing) throw new Error("the picture is missing");
   const added = await stage.picture();
@@ -160,7 +145,7 @@ test("on Mastodon descriptions of media that were posted are changed with their 
   id = stage.mine()[0]?.id ?? "";
   await stage.land(id, stage.clock.now());
   await saveSource(stage.tab.db, id, { text: "With a bird", spoiler_text: "", content_type: null }, 1);
-  const [file] = (await draftOf("")).files;
+  const [file] = (await stage.changing(id)).files;
   if (!file) throw new Error("the picture is missing");
   const media = stage.instance.store.media.get(file.media_id ?? "");
   stage.sent.length = 0;
@@ -206,7 +191,7 @@ test("a redraft is posted once and its original deleted once, whatever answers a
     if (request.method !== "GET" && stage.sent.length < 3) throw new TypeError("Failed to fetch");
     return response;
   };
-  const draft = { ...(await draftOf("The tide is high")), id: redraftId(id) };
+  const draft = { ...(await stage.changing(id)), text: "The tide is high", id: redraftId(id) };
   delete draft.edit_id;
   await saveDraft(db, draft);
   await outbox.intend("delete", { id });

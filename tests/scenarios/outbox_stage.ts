@@ -1,8 +1,12 @@
+import { saveDraft } from "../../src/db/drafts";
 import { ingest } from "../../src/db/ingest";
+import { readSource } from "../../src/db/read/source";
+import { editDraftId } from "../../src/domain/draft_id";
 import { Status } from "../../src/domain/entities/status";
 import { mutationOf } from "../../src/domain/mutations/mutations";
 import type { AttachedFile } from "../../src/domain/files";
 import type { DraftRow, StatusRow } from "../../src/domain/rows";
+import { draftOfSource } from "../../src/domain/source_draft";
 import * as v from "valibot";
 import { createInstance, type Instance } from "../instance/instance";
 import type { StatusRecord } from "../instance/records";
@@ -32,6 +36,10 @@ export type Stage = {
   sent: string[];
   /** Writes a draft and posts it; gives the outbox row's id. */
   write(text: string, more?: Partial<DraftRow>): Promise<string>;
+  /** The draft of a change to one's own status, as its form begins. */
+  changing(id: string): Promise<DraftRow>;
+  /** Changes one's own status as its form would; gives the outbox row's id. */
+  change(id: string, to: Partial<DraftRow>): Promise<string>;
   /** One's own statuses on the server. */
   mine(): StatusRecord[];
   texts(): string[];
@@ -82,6 +90,21 @@ export async function arrive(
       await tab.db.drafts.put({ id, updated_at: clock.now(), text, ...blankDraft, ...more });
       const row = await tab.outbox.post(id);
       if (row === null) throw new Error("nothing was posted");
+      return row;
+    },
+    async changing(id) {
+      const [status, found] = [await tab.db.statuses.get(id), await readSource(tab.db, id)];
+      const record = instance.store.statuses.get(id);
+      if (!status || !record) throw new Error("the status is not known");
+      const { text, spoiler_text } = record;
+      const source = found?.source ?? { text, spoiler_text, content_type: null };
+      return draftOfSource(status, source, { id: editDraftId(id), now: clock.now(), edits: true });
+    },
+    async change(id, to) {
+      const draft = await stage.changing(id);
+      await saveDraft(tab.db, { ...draft, ...to });
+      const row = await tab.outbox.post(draft.id);
+      if (row === null) throw new Error("nothing was changed");
       return row;
     },
     mine() {

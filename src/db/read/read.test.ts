@@ -1,6 +1,8 @@
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { act, post } from "../../../tests/support/outbox";
+import { Relationship } from "../../domain/entities/relationship";
 import { order } from "../../domain/order";
 import { settings } from "../../domain/settings";
 import { bury } from "../bury";
@@ -173,22 +175,7 @@ test("a notification that no list shows, its status being gone, is not counted, 
 
 test("a pending follow is seen in the relationship", async () => {
   const db = await open();
-  const never = {
-    following: false,
-    followed_by: true,
-    requested: false,
-    requested_by: false,
-    blocking: false,
-    blocked_by: false,
-  };
-  const rest = {
-    muting: false,
-    muting_notifications: false,
-    domain_blocking: false,
-    showing_reblogs: true,
-    notifying: false,
-  };
-  await ingest(db, { relationships: [{ id: "ben", ...never, ...rest, endorsed: false, note: "" }] }, at(1));
+  await ingest(db, { relationships: [v.parse(Relationship, { id: "ben", followed_by: true })] }, at(1));
   await act(db, { kind: "block", args: { id: "ben", on: true } });
   expect(await readRelationship(db, "ben")).toMatchObject({ blocking: true, followed_by: false });
 });

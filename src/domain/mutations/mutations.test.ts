@@ -4,6 +4,7 @@ import { isLocal, localId, rowId } from "./post";
 import { mutations } from "./mutations";
 import { sendings } from "./sending";
 import { samePost } from "./same_post";
+import { Relationship } from "../entities/relationship";
 import { Status } from "../entities/status";
 import * as v from "valibot";
 
@@ -21,23 +22,7 @@ const row = (more: object = {}): StatusRow => {
     seen_at: 0,
   };
 };
-const relation: RelationshipRow = {
-  id: "a1",
-  following: false,
-  followed_by: true,
-  requested: false,
-  requested_by: false,
-  blocking: false,
-  blocked_by: false,
-  muting: false,
-  muting_notifications: false,
-  domain_blocking: false,
-  showing_reblogs: true,
-  notifying: false,
-  endorsed: false,
-  note: "",
-  asked_at: 0,
-};
+const relation: RelationshipRow = { ...v.parse(Relationship, { id: "a1", followed_by: true }), asked_at: 0 };
 const post = {
   id: localId("u1"),
   created_at: Date.UTC(2026, 10, 21),

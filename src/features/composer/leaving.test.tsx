@@ -19,6 +19,14 @@ function holdBack(db: Awaited<ReturnType<typeof openForm>>): () => void {
   return go;
 }
 
+/** A song, and what has its bytes come. */
+function slowSong() {
+  let come = () => {};
+  const song = picture("song.ogg", 100, "audio/ogg");
+  song.arrayBuffer = () => new Promise((resolve) => (come = () => resolve(new ArrayBuffer(100))));
+  return { song, read: () => come() };
+}
+
 test("from the press on nothing in the form can be changed, and no draft repeats the post", async () => {
   const db = await openForm("status");
   const field = await text();
@@ -51,9 +59,7 @@ test("a preview that is asked for as the post leaves brings no draft back", asyn
 
 test("a file that is still being read when Post is pressed goes with the post", async () => {
   const db = await openForm("status");
-  let read = () => {};
-  const song = picture("song.ogg", 100, "audio/ogg");
-  song.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(100))));
+  const { song, read } = slowSong();
   type(await text(), "birds");
   attach(song);
   press("Post");
@@ -68,9 +74,7 @@ test.each([
   ["is a draft by itself where nothing was written", "", ""],
 ])("a file that is still being read when its form is closed %s", async (_, before, after) => {
   const db = await openForm("status");
-  let read = () => {};
-  const song = picture("song.ogg", 100, "audio/ogg");
-  song.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(100))));
+  const { song, read } = slowSong();
   type(await text(), before);
   attach(song);
   if (before) await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe(before));
@@ -84,9 +88,7 @@ test.each([
 
 test("a file that is still being read when its form is closed and its draft posted elsewhere brings no draft back", async () => {
   const db = await openForm("status");
-  let read = () => {};
-  const song = picture("song.ogg", 100, "audio/ogg");
-  song.arrayBuffer = () => new Promise((resolve) => (read = () => resolve(new ArrayBuffer(100))));
+  const { song, read } = slowSong();
   type(await text(), "birds");
   attach(song);
   await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("birds"));
