@@ -1,4 +1,4 @@
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { useEffect, type ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
@@ -21,9 +21,6 @@ import { DeviceContext } from "../../src/ui/device";
 import { ChoicesContext } from "../../src/ui/useSetting";
 import { Speech } from "../../src/ui/useT";
 import { WorldContext, type World } from "../../src/ui/world";
-
-// A part may come later than a second on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
 
 const origin = "https://a.example";
 const host = "a.example";
