@@ -13,16 +13,14 @@ export function Sound({ media, source }: { media: MediaAttachment; source: strin
   return (
     <figure className={styles.sound}>
       {cover ? <img src={cover} alt="" decoding="async" /> : null}
-      <div>
-        <figcaption dir="auto">{name}</figcaption>
-        <audio
-          src={source}
-          controls
-          preload={preloading(cover)}
-          aria-label={name}
-          onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
-        />
-      </div>
+      <figcaption dir="auto">{name}</figcaption>
+      <audio
+        src={source}
+        controls
+        preload={preloading(cover)}
+        aria-label={name}
+        onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+      />
     </figure>
   );
 }
