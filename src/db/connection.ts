@@ -15,10 +15,10 @@ export class MissingDatabase extends Error {}
 
 /**
  * Opens a database with the stores that its versions add up to, whichever of them lies on the disk. No cache stands between the
- * rows and their readers, so that two tabs see one truth. Where another tab upgrades or deletes it, `on_given_up` is told and the connection closes: an open
- * one would hold the other tab up (server document, "IndexedDB and Dexie"). What is done with it outlasts a lost connection
- * and, where `on_full` makes room, a full disk. With `existing` it is not made where there is none: `MissingDatabase`. Rejects
- * where it cannot be opened.
+ * rows and their readers, so that two tabs see one truth. Where another tab upgrades or deletes it, `on_given_up` is told and
+ * the connection closes: an open one would hold the other tab up (server document, "IndexedDB and Dexie"). What is done with it
+ * outlasts a lost connection and, where `on_full` makes room, a full disk. With `existing` it is not made where there is none:
+ * `MissingDatabase`. Rejects where it cannot be opened.
  */
 export async function connect<Db extends Dexie>(
   name: string,

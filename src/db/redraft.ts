@@ -11,7 +11,8 @@ import type { AccountDb } from "./schema";
 /**
  * Makes a draft of one's own status, to be posted anew once that is deleted (spec 001 section 4, "Post form"): of the change that
  * is still to be sent, which then is to be sent no more, else of the status as it was written. What was typed into such a draft
- * before, or into one of a change, is kept beside it. Gives the draft's id and whether there was such, or null where the text is not known here.
+ * before, or into one of a change, is kept beside it. Gives the draft's id and whether there was such, or null where the text is
+ * not known here.
  * @param now in ms @param aside makes the id of the draft that is kept beside it
  */
 export function writeRedraft(
