@@ -8,6 +8,7 @@ import { useLive } from "../ui/useLive";
 import { useWorld, type World } from "../ui/world";
 import { accountsOf } from "./accounts";
 import { createOutside } from "./outside";
+import { report } from "./report";
 
 /** Says outside of the page how much is new (`createOutside`). What is seen in another tab, or by another client, is seen here too. */
 export function Badges({ disk }: { disk: Disk }) {
@@ -22,7 +23,7 @@ export function Badges({ disk }: { disk: Disk }) {
         draw: async (count) => (await import("./favicon")).drawFavicon(document, count),
         badge: () => badgeApp(accountsOf(world, disk), navigator),
         close: () => closeShown(world),
-        report: reportError,
+        report,
       }),
     [world, disk],
   );

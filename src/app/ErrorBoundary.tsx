@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { Again } from "../ui/screen/Again";
 import { Empty } from "../ui/screen/Empty";
 import { useT } from "../ui/useT";
+import { isUnloadedPart } from "./report";
 
 /** Keeps a screen that fails from taking the others with it. Going elsewhere, or the button, tries again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
@@ -15,14 +16,9 @@ export function ErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a part's script (as each browser says it) or its style sheet (as Vite does) could not be had. */
-const isUnloaded = (error: unknown) =>
-  (error instanceof TypeError && /import|module|chunk/i.test(error.message)) ||
-  (error instanceof Error && error.message.startsWith("Unable to preload CSS"));
-
 function Failed({ error, resetErrorBoundary }: FallbackProps) {
   const t = useT();
-  const chunk = isUnloaded(error);
+  const chunk = isUnloadedPart(error);
   // React keeps what failed until the page is loaded anew, which without a network it might not be.
   const again = () => (chunk && navigator.onLine ? location.reload() : resetErrorBoundary());
   return <Empty action={<Again run={again} />}>{t(chunk ? "shell.failedChunk" : "shell.failed")}</Empty>;

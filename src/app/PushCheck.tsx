@@ -6,6 +6,7 @@ import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld, type World } from "../ui/world";
 import { accountsOf } from "./accounts";
+import { report } from "./report";
 
 /** When push is looked at after a start, in ms: the first screen comes first. */
 const LATER = 4000;
@@ -41,7 +42,7 @@ export function PushCheck({ disk }: { disk: Disk }) {
 function Look({ world, own, disk }: { world: World; own: SessionRow; disk: Disk }) {
   useEffect(() => {
     // A chunk that cannot be had, offline and never loaded, leaves the check to the next time.
-    const look = () => void check(world, own, disk).catch(reportError);
+    const look = () => void check(world, own, disk).catch(report);
     const timer = world.clock.setTimeout(look, LATER);
     window.addEventListener("online", look);
     return () => {

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { Disk } from "../db/connection";
 import type { World } from "../ui/world";
+import { report } from "./report";
 
 /** Forgets accounts that were signed out, once no screen shows them: on start, after a signing out, and back online. */
 export function useFarewells(world: World, disk: Disk): void {
@@ -13,7 +14,7 @@ export function useFarewells(world: World, disk: Disk): void {
       await sayFarewells(farewellsOf(world, disk));
     };
     // A chunk that cannot be had, offline and never loaded, leaves them to the next time, as what fails.
-    const look = () => void say().catch(reportError);
+    const look = () => void say().catch(report);
     look();
     window.addEventListener("online", look);
     return () => window.removeEventListener("online", look);

@@ -1,15 +1,20 @@
 import { useEffect } from "react";
 import type { Disk } from "../db/connection";
+import { readSessions } from "../db/sessions";
 import type { World } from "../ui/world";
 import { accountsOf } from "./accounts";
 import { pageSignals } from "./pageSignals";
+import { report } from "./report";
 
 /** When the others' outboxes are looked at after a start, in ms: what this account shows comes first. */
 const LATER = 4000;
 
 async function send(world: World, disk: Disk): Promise<void> {
+  const own = world.session?.key ?? null;
+  const sessions = await readSessions(world.app);
+  if (sessions.every(({ key }) => key === own)) return;
   const { drainOthers } = await import("../sync/drain_account");
-  await drainOthers(accountsOf(world, disk), world.session?.key ?? null);
+  await drainOthers(accountsOf(world, disk), own);
 }
 
 /**
@@ -25,7 +30,7 @@ export function useOthers(world: World, disk: Disk): void {
       under_way = true;
       // A chunk that cannot be had, offline and never loaded, leaves them to the next time.
       send(world, disk)
-        .catch(reportError)
+        .catch(report)
         .finally(() => (under_way = false));
     };
     const timer = world.clock.setTimeout(look, LATER);

@@ -9,6 +9,7 @@ import { useAsk } from "../dialog/useAsk";
 import { glyph } from "../glyphs/glyphs";
 import { later } from "../later";
 import { useSetting } from "../useSetting";
+import { onceLoaded } from "../onceLoaded";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import styles from "./Actions.module.css";
@@ -100,7 +101,7 @@ function OwnActions({ status, onMore }: Props) {
             sign: glyph("face-slightly-smiling-plus"),
             popup: "dialog" as const,
             act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-              void import("../emoji/reactions").then(({ openReactions }) =>
+              onceLoaded(t, import("../emoji/reactions"), ({ openReactions }) =>
                 openReactions({ t, sync, reactions }, status, currentTarget),
               ),
           },

@@ -1,8 +1,9 @@
 import type { StatusView } from "../../db/read/status";
-import { loadLateWords } from "../../i18n/late";
 import { useAdmin, useInstance } from "../device";
 import { useAsk } from "../dialog/useAsk";
+import { onceLoaded } from "../onceLoaded";
 import { useT } from "../useT";
+import { withWords } from "../withWords";
 import { useWorld } from "../world";
 
 /** A function that opens a status's menu at a button. The menu's code and words come with the first press. */
@@ -13,7 +14,7 @@ export function useStatusMenu(): (view: StatusView, button: HTMLElement) => void
   const admin = useAdmin();
   const ask = useAsk();
   return (view, button) =>
-    void Promise.all([import("./menu"), loadLateWords()]).then(([{ openStatusMenu }]) =>
+    onceLoaded(t, withWords(import("./menu")), ({ openStatusMenu }) =>
       openStatusMenu({ t, db, sync, session, clock, random, ask, admin, translates, edits }, view, button),
     );
 }

@@ -1,0 +1,10 @@
+import type { T } from "../i18n/t";
+import { toast } from "./toast/toasts";
+
+/**
+ * Does what a press asks for once its code is there; where that cannot be had, offline and never loaded, the reader is told.
+ * @param part the code as it comes
+ */
+export function onceLoaded<Part>(t: T, part: Promise<Part>, run: (part: Part) => void): void {
+  void part.then(run, () => toast("warn", t("shell.failedChunk")));
+}
