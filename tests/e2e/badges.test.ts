@@ -5,7 +5,7 @@ import { readerAt } from "./reader";
 import { settled } from "./rest";
 import { onStage } from "./stage";
 
-const here = onStage({ statuses: 60 });
+const here = onStage({ statuses: 60 }, { worker: false });
 
 test("title and tab icon say what is unseen and unread, the app's icon what is unseen, and all clear when it is read elsewhere", async () => {
   const { ground, phone } = here;

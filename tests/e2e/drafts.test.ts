@@ -4,7 +4,7 @@ import { said } from "./person";
 import { onStageAsDemo } from "./stage";
 import { putSettings } from "./stored";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({}, { worker: false });
 
 const field = (within: Page | Locator) => within.getByLabel(said("composer.text"), { exact: true });
 const send = (within: Page | Locator) => within.getByRole("button", { name: said("composer.send"), exact: true });

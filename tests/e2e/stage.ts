@@ -70,16 +70,19 @@ export function onStage(
   return stage;
 }
 
-/** Signs demo in while the worker stores the app, for whoever begins with both done. */
-export async function asDemo({ phone }: Stage): Promise<void> {
+/** Signs demo in while the worker stores the app, for whoever begins with both done; without `worker`, the one alone. */
+export async function asDemo({ phone }: Stage, worker = true): Promise<void> {
   const page = await phone.open("/login");
-  await Promise.all([phone.worker.active(), signIn(page, "demo").then(() => settled(page))]);
+  await Promise.all([worker && phone.worker.active(), signIn(page, "demo").then(() => settled(page))]);
   await page.close();
 }
 
-/** A phone on which demo has signed in, with the worker active, and the server behind it; whole for one file of claims. */
-export function onStageAsDemo(server: Partial<InstanceOptions> = {}) {
-  const stage = onStage(server, { ready: asDemo });
+/**
+ * A phone on which demo has signed in, with the worker active, and the server behind it; whole for one file of claims.
+ * @param worker false: a phone without a service worker, for claims that ask nothing of it
+ */
+export function onStageAsDemo(server: Partial<InstanceOptions> = {}, { worker = true } = {}) {
+  const stage = onStage(server, { worker, ready: (stage) => asDemo(stage, worker) });
   afterEach(async () => {
     const { ground, phone } = stage;
     // A claim that failed leaves nothing to the next one.

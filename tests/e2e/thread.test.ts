@@ -6,7 +6,7 @@ import { settled } from "./rest";
 import { comes, onStageAsDemo, scroll, topOf } from "./stage";
 import { putSettings } from "./stored";
 
-const here = onStageAsDemo();
+const here = onStageAsDemo({}, { worker: false });
 let seeded: LongConversation;
 beforeAll(() => {
   seeded = seedConversation(here.ground.instance.server);
@@ -204,26 +204,6 @@ test("on a narrow phone every button of an answer is within the screen, however 
   expect(edges.length).toBeGreaterThan(20);
   const width = await page.evaluate(() => document.documentElement.clientWidth);
   expect(edges.filter((right) => right > width)).toEqual([]);
-  await page.close();
-});
-
-test("what was read of a conversation is there without a network, as a list and as a tree, and says so", async () => {
-  const page = await here.phone.open(`/notice/${seeded.wide.id}`);
-  await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
-  await settled(page);
-  await here.ground.cut(here.phone.context);
-  await page.reload();
-  await article(page, seeded.wide.id).waitFor();
-  expect(await article(page, seeded.wide.id).getAttribute("aria-setsize")).toBe(String(long.size));
-  await toTree(page);
-  await article(page, seeded.wide.id).waitFor();
-  expect(await article(page, seeded.top.id).count()).toBe(1);
-  await page
-    .getByRole("banner")
-    .or(page.locator("header"))
-    .getByText(/^Offline/)
-    .first()
-    .waitFor();
   await page.close();
 });
 

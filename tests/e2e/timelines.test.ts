@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { long, seedConversation } from "../instance/seed/conversation";
 import { article, feed, said, turnTo } from "./person";
 import { settled, still } from "./rest";
 import { demoAt, friendAt } from "./seeded";
@@ -114,6 +115,29 @@ test("without a network the lists that were read are named, and each leads to it
   await estuary.click();
   await page.getByRole("heading", { level: 1, name: "Estuary" }).waitFor();
   await expect.poll(async () => (await rowsOf(page).catch(() => []))[0]).toBe(newest);
+  await page.close();
+});
+
+test("what was read of a conversation is there without a network, as a list and as a tree, and says so", async () => {
+  const seeded = seedConversation(here.ground.instance.server);
+  onTestFinished(() => here.ground.restore(here.phone.context));
+  const page = await here.phone.open(`/notice/${seeded.wide.id}`);
+  await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();
+  await settled(page);
+  await here.ground.cut(here.phone.context);
+  await page.reload();
+  await article(page, seeded.wide.id).waitFor();
+  expect(await article(page, seeded.wide.id).getAttribute("aria-setsize")).toBe(String(long.size));
+  await page.getByRole("button", { name: said("thread.tree"), exact: true }).click();
+  await settled(page);
+  await article(page, seeded.wide.id).waitFor();
+  expect(await article(page, seeded.top.id).count()).toBe(1);
+  await page
+    .getByRole("banner")
+    .or(page.locator("header"))
+    .getByText(/^Offline/)
+    .first()
+    .waitFor();
   await page.close();
 });
 
