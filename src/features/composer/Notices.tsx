@@ -3,6 +3,7 @@ import { type Notice, noticesOf } from "../../domain/compose";
 import type { Capabilities } from "../../domain/capabilities";
 import { reopenedFor } from "../../domain/poll_draft";
 import type { DraftRow } from "../../domain/rows";
+import { useGone } from "../../ui/compose/useGone";
 import { useNow } from "../../ui/now";
 import { useSetting } from "../../ui/useSetting";
 import { useSettingWriter } from "../../ui/useSettingWriter";
@@ -17,7 +18,10 @@ const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
  */
 export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
-  const reopened = reopenedFor(draft.poll, useNow(), can);
+  // Of a post that is no more nothing stays, and nothing is changed.
+  const changes = !useGone(draft.edit_id) && draft.edit_id !== undefined;
+  const now = useNow();
+  const reopened = changes ? reopenedFor(draft.poll, now, can) : null;
   const stays = draft.poll != null && reopened === null;
   const hidden = useSetting("hideScopeNotice");
   const safeDM = useSetting("safeDM");
@@ -26,7 +30,7 @@ export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boole
   const open = draft.edit_id === undefined && !draft.blind;
   return (
     <div role="status" className={styles.notices}>
-      {draft.edit_id !== undefined && (
+      {changes && (
         <p className={styles.warning}>
           <TriangleAlert aria-hidden size={16} />
           {t(stays ? "post_status.edit_remote_warning_poll" : "post_status.edit_remote_warning")}

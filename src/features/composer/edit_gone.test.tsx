@@ -20,8 +20,10 @@ test("a change of a post that is deleted meanwhile is kept, is not sent, and can
   const db = await edit();
   type(await text(), "Two curlews");
   await waitFor(async () => expect((await readDraft(db, "edit:s1"))?.text).toBe("Two curlews"));
+  expect(screen.getByText(/^Other servers may not take over the change\./)).toBeVisible();
   await act(() => bury(db, ["s1"], 2));
   expect(await screen.findByText(said)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^Other servers may not take over the change\./)).toBeNull());
   press("Save");
   expect(await screen.findByRole("alert")).toHaveTextContent("This cannot be saved: the post was deleted.");
   expect([post.mock.calls, await db.outbox.count(), (await text()).value]).toEqual([[], 0, "Two curlews"]);
@@ -65,9 +67,10 @@ test("a draft of a change says as it is opened that its post is no more, and a p
     await db.drafts.put(kept);
     await bury(db, ["s1"], 2);
   };
-  const db = await openForm("edit:s1", { prepare });
+  const db = await openForm("edit:s1", { prepare, instance: { software: { name: "mastodon", version: "4.5.0" } } });
   expect((await text()).value).toBe("Two curlews");
   expect(await screen.findByText(said)).toBeVisible();
+  expect(screen.queryByText(/opens it for another/)).toBeNull();
   press("Make it a post of its own");
   expect(await screen.findByLabelText("Option 2")).toHaveValue("coffee");
   expect(screen.getByLabelText("Open for")).toHaveValue(2);
