@@ -54,20 +54,30 @@ export function cutOff(page: Page, whole = false): Promise<string[]> {
     if (wide > innerWidth) found.push(`the page scrolls sideways: ${wide} px in ${innerWidth} px`);
     const name = (one: Element) =>
       `${one.tagName.toLowerCase()}.${one.className} "${(one.textContent ?? "").slice(0, 40)}"`;
+    type Around = { scrolls: boolean; shortened: boolean };
+    const seen = new Map<Element, Around>();
+    /** Whether an element, or what it stands in, scrolls sideways or is for screen readers alone, and ends in an ellipsis. */
+    const around = (one: Element): Around => {
+      const known = seen.get(one);
+      if (known) return known;
+      const up = one.parentElement && around(one.parentElement);
+      const { overflowX, clipPath, textOverflow } = getComputedStyle(one);
+      const own =
+        overflowX === "auto" || overflowX === "scroll" || clipPath !== "none" || one.classList.contains("said");
+      const answer = {
+        scrolls: own || up?.scrolls === true,
+        shortened: textOverflow === "ellipsis" || up?.shortened === true,
+      };
+      seen.set(one, answer);
+      return answer;
+    };
     for (const one of document.querySelectorAll<HTMLElement>("body *")) {
       const words = [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
       const { left, right, width, height } = one.getBoundingClientRect();
       if (width <= 1 || height <= 1 || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         continue;
       if (!words && !one.matches("button, input, textarea, select, img")) continue;
-      let scrolls = false;
-      let shortened = false;
-      for (let up: Element | null = one; up; up = up.parentElement) {
-        const { overflowX, clipPath, textOverflow } = getComputedStyle(up);
-        if (textOverflow === "ellipsis") shortened = true;
-        if (overflowX === "auto" || overflowX === "scroll" || clipPath !== "none" || up.classList.contains("said"))
-          scrolls = true;
-      }
+      const { scrolls, shortened } = around(one);
       if (scrolls || (shortened && !whole)) continue;
       if (left < -1 || right > innerWidth + 1)
         found.push(`beyond the edge (${Math.round(left)} to ${Math.round(right)}): ${name(one)}`);
