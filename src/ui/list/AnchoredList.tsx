@@ -15,6 +15,7 @@ import { follow, nearby, rangeAt, sameRange, viewOf, type Range, type Rows } fro
 import { focusOnceRead, useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
 import { articleIn, useRowKeys } from "./useRowKeys";
+import styles from "./List.module.css";
 
 /** What the owner of a list may ask of it. */
 export type ListHandle = {
@@ -204,7 +205,7 @@ export function AnchoredList<T>(props: Props<T>) {
       }}
     >
       {items.slice(range.start, range.end).map((item, at) => (
-        <div key={keyOf(item)} data-key={keyOf(item)}>
+        <div key={keyOf(item)} data-key={keyOf(item)} className={styles.row}>
           {render(item, range.start + at)}
         </div>
       ))}
