@@ -5,15 +5,15 @@ import type { AccountDb } from "../schema";
 import { readSpans } from "../spans";
 import { mayHide, readActs } from "./overlay";
 import { type FoundStatus, readStatusViews, statusTables } from "./status";
-import { MOST_OWN, newerThan, ownAbove, seen, tablesOf } from "./timeline";
+import { newerThan, ownAbove, seen, tablesOf } from "./timeline";
 import { readViewerId } from "./viewer";
 
 /**
- * What came since: the entries by their orders, newest first, whether one's own are among them, and whether nobody looked at some
- * stretch between them and what is shown: more came than one reading brings (the spec's flush marker). `weighing` is another
- * text whenever whom the reader mutes or blocks, or what they filter, is another.
+ * What came since: the entries by their orders, newest first, and whether nobody looked at some stretch between them and what is
+ * shown: more came than one reading brings (the spec's flush marker). `weighing` is another text whenever whom the reader mutes or
+ * blocks, or what they filter, is another; `viewer_id` is "" for a visitor.
  */
-export type Newer = { orders: string[]; own: boolean; apart: boolean; weighing: string };
+export type Newer = { orders: string[]; apart: boolean; weighing: string; viewer_id: string };
 
 /**
  * What is newer than what is shown up to (`readShown`), without what the reader's own acts hide.
@@ -35,8 +35,7 @@ export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): 
     const keys = mayHide(acts)
       ? (await seen(db, await newer.toArray(), acts, timeline, viewer_id)).map(({ order }) => order)
       : (await newer.primaryKeys()).map(([, order]) => order);
-    const own = keys.length > 0 && (await holdsOwn(db, newer, viewer_id));
-    return { orders: keys.toReversed(), own, apart, weighing };
+    return { orders: keys.toReversed(), apart, weighing, viewer_id };
   });
 }
 
@@ -55,12 +54,4 @@ export function readEntryViews(
     );
     return new Map(there.map(({ order, itemId }) => [order, views.get(itemId)]));
   });
-}
-
-/** Whether one's own status is among the newest of some entries. */
-async function holdsOwn(db: AccountDb, entries: ReturnType<typeof newerThan>, viewer_id: string): Promise<boolean> {
-  if (viewer_id === "") return false;
-  const newest = await entries.clone().reverse().limit(MOST_OWN).toArray();
-  const rows = await db.statuses.bulkGet(newest.map(({ itemId }) => itemId));
-  return rows.some((row) => row?.account_id === viewer_id);
 }

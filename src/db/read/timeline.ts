@@ -77,9 +77,13 @@ export const newerThan = (db: AccountDb, timeline: string, shown: string) =>
 export async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
   if (viewer_id === "" || itemOf(timeline) !== "status") return shown;
   const above = await newerThan(db, timeline, shown).limit(MOST_OWN).toArray();
-  const rows = await db.statuses.bulkGet(above.map(({ itemId }) => itemId));
-  const others = rows.findIndex((row) => row?.account_id !== viewer_id);
-  return above[(others < 0 ? rows.length : others) - 1]?.order ?? shown;
+  let upto = shown;
+  // One after the other: the first is nearly always somebody else's.
+  for (const { itemId, order } of above) {
+    if ((await db.statuses.get(itemId))?.account_id !== viewer_id) break;
+    upto = order;
+  }
+  return upto;
 }
 
 const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: string): string[] =>

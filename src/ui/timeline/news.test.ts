@@ -1,5 +1,5 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { ingest } from "../../db/ingest";
 import { openAccountDb } from "../../db/open";
@@ -7,6 +7,8 @@ import * as newer from "../../db/read/newer";
 import type { StatusView } from "../../db/read/status";
 import { order } from "../../domain/order";
 import { createNews } from "./news";
+
+afterEach(() => void vi.restoreAllMocks());
 
 const id = (number: number) => String(number).padStart(4, "0");
 
@@ -48,6 +50,32 @@ test("what was weighed is weighed again when the settings, the filters or the pe
   expect((await news.read(shown, "b", odd)).count).toBe(11);
   await db.rosters.put({ key: "mutes", account_ids: ["odd"], more: false, asked_at: 5 });
   expect((await news.read(shown, "b", odd)).count).toBe(6);
+});
+
+test("one's own are told of among what is new, also as a repeat, and what was weighed before is not read again for that", async () => {
+  const { db, came, news, shown } = await device();
+  const mine = async (number: number, more = {}) => {
+    await ingest(
+      db,
+      { statuses: [aStatus(id(number), { by: "me", ...more })] },
+      { asked_at: 1, viewer: true, seen_at: 1 },
+    );
+    await db.entries.put({ timeline: "home", order: order(id(number)), itemId: id(number), at: 1 });
+  };
+  const { account: me } = aStatus("0", { by: "me" });
+  await ingest(db, { me }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await came(2, 11);
+  const own = async () => (await news.read(shown, "a", odd)).own;
+  expect(await own()).toBe(false);
+  await mine(12, { reblog: aStatus("0001", { by: "odd" }) });
+  const read = vi.spyOn(newer, "readEntryViews");
+  expect(await own()).toBe(true);
+  expect(await own()).toBe(true);
+  expect(read.mock.calls.map(([, , orders]) => orders)).toEqual([[order(id(12))]]);
+  await came(13, 32);
+  expect(await own()).toBe(false);
+  await mine(33);
+  expect(await own()).toBe(true);
 });
 
 test("of a great many the newest two hundred are weighed, a part at a time", async () => {

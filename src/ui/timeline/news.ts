@@ -1,9 +1,10 @@
 import { readEntryViews, readNewer } from "../../db/read/newer";
 import type { StatusView } from "../../db/read/status";
 import type { AccountDb } from "../../db/schema";
+import { MOST_OWN } from "../../db/read/timeline";
 import type { TimelineKey } from "../../domain/timelines";
 
-/** What came since, as `readNewer` has it, with how many of it the reader will see. */
+/** What came since, as `readNewer` has it: how many of it the reader will see, and whether one's own are among the newest. */
 export type Fresh = { count: number; own: boolean; apart: boolean };
 
 export type News = {
@@ -21,13 +22,16 @@ const most = 200;
 /** So many are weighed in one go: their rows are read together, and nothing else has to wait for long. */
 const part = 40;
 
+/** What was found out of an entry: whether it is hidden entirely, and whether it is the reader's own. */
+type Weighed = { hidden: boolean; own: boolean };
+
 /** Counts what comes into a timeline. What was weighed once is weighed again only when the reader mutes otherwise. */
 export function createNews(db: AccountDb, key: TimelineKey): News {
   let under = "";
-  const weighed = new Map<string, boolean>();
+  const weighed = new Map<string, Weighed>();
   return {
     async read(shown, rules, hides) {
-      const { orders, own, apart, weighing } = await readNewer(db, key, shown);
+      const { orders, apart, weighing, viewer_id } = await readNewer(db, key, shown);
       if (under !== rules + weighing) weighed.clear();
       under = rules + weighing;
       const there = new Set(orders);
@@ -35,9 +39,14 @@ export function createNews(db: AccountDb, key: TimelineKey): News {
       const unknown = orders.slice(0, most).filter((order) => !weighed.has(order));
       for (let from = 0; from < unknown.length; from += part) {
         const views = await readEntryViews(db, key, unknown.slice(from, from + part));
-        for (const [order, view] of views) weighed.set(order, typeof view === "object" && hides(view));
+        for (const [order, view] of views) {
+          const known = typeof view === "object" ? view : null;
+          const by = (known?.reblog ?? known)?.account.id;
+          weighed.set(order, { hidden: known !== null && hides(known), own: by === viewer_id });
+        }
       }
-      return { count: orders.filter((order) => !weighed.get(order)).length, own, apart };
+      const own = orders.slice(0, MOST_OWN).some((order) => weighed.get(order)?.own);
+      return { count: orders.filter((order) => !weighed.get(order)?.hidden).length, own, apart };
     },
   };
 }
