@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { type NotificationWindow, readNotificationWindow } from "../../db/read/notification_window";
 import type { AccountDb } from "../../db/schema";
@@ -37,15 +37,16 @@ function joined(list: List, window: NotificationWindow, from?: string): List {
   return { ...list, lines, groups, more, bottom, floor };
 }
 
-/** Reads from the newest down to an order, and on until there is something to be shown or no more is stored. */
+/** Reads on below the newest, down to an order, and on until there is something to be shown or no more is stored. */
 async function load(
   db: AccountDb,
   key: TimelineKey,
   visibility: NotificationVisibility,
+  newest: NotificationWindow,
   down_to: string | null,
 ): Promise<List> {
   const blank: List = { lines: [], groups: new Map(), more: false, bottom: false, floor: "", visibility };
-  let list = joined(blank, await readNotificationWindow(db, key, visibility));
+  let list: List = { ...joined(blank, newest), top: newest };
   while (list.more && (list.lines.length < enough || (down_to !== null && list.floor > down_to))) {
     const from = list.floor;
     list = joined(list, await readNotificationWindow(db, key, visibility, { from }), from);
@@ -72,13 +73,17 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   const top = useLive(() => readNotificationWindow(db, key, visibility), [db, key, visibility]);
 
   useEffect(() => sync.watch(key), [sync, key]);
+  // The newest are read already: what follows them alone is to be read.
+  const begun = top !== undefined;
+  const readOn = useEffectEvent(async () => top && load(db, key, visibility, top, depth.current));
   useEffect(() => {
+    if (!begun) return undefined;
     let left = false;
-    void load(db, key, visibility, depth.current).then((now) => left || setList(now));
+    void readOn().then((now) => left || (now && setList(now)));
     return () => {
       left = true;
     };
-  }, [db, key, visibility]);
+  }, [begun]);
   if (list && top && top !== list.top && list.visibility === visibility) setList({ ...joined(list, top), top });
 
   /** More of what is stored until there is something to be shown, else older ones from the server. */
