@@ -1,11 +1,9 @@
 import type { AccountRow, NotificationRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
-import { readAccount } from "./account";
 import { isSeen, readSeen } from "./notifications";
-import { answersOf, overNotification } from "./overlay";
-import { lanesOf, readStandings } from "./standing";
-import { readStatusView, statusTables, type StatusView } from "./status";
+import { answersOf, overNotification, readActs } from "./overlay";
+import { readTogether, statusTables, type StatusView } from "./status";
 
 /** What a screen gets to show a notification. */
 export type NotificationView = {
@@ -25,31 +23,40 @@ export type NotificationView = {
 };
 
 /** A notification by its id; undefined where it is not there. */
-export function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
-  const tables = [db.notifications, db.markers, ...statusTables(db)];
-  return reading(db, tables, async () => {
-    const stored = await db.notifications.get(id);
-    const account = stored && (await readAccount(db, stored.account_id));
-    if (!stored || !account) return undefined;
-    const acts = await db.outbox
-      .where("lane")
-      .anyOf(lanesOf([account.id]))
-      .sortBy("seq");
-    const notification = overNotification(acts, stored);
-    if (!notification) return undefined;
-    const status = notification.status_id === null ? undefined : await readStatusView(db, notification.status_id);
-    const target = notification.target_id === null ? undefined : await readAccount(db, notification.target_id);
-    const seen = isSeen(notification, await readSeen(db));
-    const { muting: muted, blocking: blocked } = (await readStandings(db, [account.id], acts)).ofSender(notification);
-    return {
-      notification,
-      account,
-      status: status === "gone" ? null : (status ?? null),
-      target: target ?? null,
-      seen,
-      muted,
-      blocked,
-      denied: notification.type === "follow_request" && answersOf(acts).get(account.id) === false,
-    };
+export async function readNotificationView(db: AccountDb, id: string): Promise<NotificationView | undefined> {
+  return (await readNotificationViews(db, [id]))[0];
+}
+
+/** Several notifications by their ids, without those that are not there: for many it asks the database no more often than for one. */
+export function readNotificationViews(db: AccountDb, ids: readonly string[]): Promise<NotificationView[]> {
+  return reading(db, [db.notifications, db.markers, ...statusTables(db)], async () => {
+    const [stored, acts] = await Promise.all([db.notifications.bulkGet([...ids]), readActs(db)]);
+    const rows = stored.flatMap((row) => (row && overNotification(acts, row)) ?? []);
+    const [upto, { status, account, standings }] = await Promise.all([
+      readSeen(db, acts),
+      readTogether(
+        db,
+        rows.flatMap(({ status_id }) => status_id ?? []),
+        rows.flatMap(({ account_id, target_id }) => [account_id, target_id ?? ""]),
+      ),
+    ]);
+    const answers = answersOf(acts);
+    return rows.flatMap((notification) => {
+      const { type, account_id, status_id, target_id } = notification;
+      const by = account(account_id);
+      if (!by) return [];
+      const about = status_id === null ? undefined : status(status_id);
+      const { muting: muted, blocking: blocked } = standings.ofSender(notification);
+      return {
+        notification,
+        account: by,
+        status: about === "gone" ? null : (about ?? null),
+        target: target_id === null ? null : (account(target_id) ?? null),
+        seen: isSeen(notification, upto),
+        muted,
+        blocked,
+        denied: type === "follow_request" && answers.get(account_id) === false,
+      };
+    });
   });
 }

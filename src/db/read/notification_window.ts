@@ -3,7 +3,7 @@ import type { NotificationVisibility } from "../../domain/notification_kinds";
 import type { TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
-import { listedTables, readListed } from "./notifications";
+import { listedTables, readListed, readNear } from "./notifications";
 import { readActs } from "./overlay";
 import { readTimelineWindow, tablesOf, type TimelineWindow } from "./timeline";
 
@@ -28,8 +28,10 @@ export function readNotificationWindow(
   return reading(db, [...tablesOf(db), ...listedTables(db)], async () => {
     const window = await readTimelineWindow(db, timeline, from === undefined ? {} : { from });
     const { entries } = window;
-    const rows = await db.notifications.bulkGet(entries.map(({ itemId }) => itemId));
-    const stored = rows.filter((row) => row !== undefined);
+    const stored = await readNear(
+      db,
+      entries.map(({ itemId }) => itemId),
+    );
     const listed = await readListed(db, stored, visibility, await readActs(db));
     const shown = new Set(listed.map(({ id }) => id));
     const groups = new Map<string, Group>();

@@ -12,10 +12,13 @@ const END = "\uffff";
 /** A badge says no more than this. */
 export const MOST = 100;
 
-/** The order of the last notification that was seen, with what the reader just did; "" where none was. */
-export async function readSeen(db: AccountDb): Promise<string> {
+/**
+ * The order of the last notification that was seen, with what the reader just did; "" where none was.
+ * @param read every act in the outbox, where somebody has read them
+ */
+export async function readSeen(db: AccountDb, read?: readonly OutboxRow[]): Promise<string> {
   const never: MarkerRow = { timeline: KEY, last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
-  const [row, acts] = await Promise.all([db.markers.get(KEY), readActs(db)]);
+  const [row, acts] = await Promise.all([db.markers.get(KEY), read ?? readActs(db)]);
   const { last_read_id } = overMarker(acts, row ?? never);
   return last_read_id === "" ? "" : order(last_read_id);
 }
@@ -33,6 +36,23 @@ export function readSeenAmong(db: AccountDb, ids: readonly string[]): Promise<Se
     const [upto, rows] = await Promise.all([readSeen(db), db.notifications.bulkGet([...ids])]);
     return new Set(ids.filter((id, at) => isSeen(rows[at] ?? { id }, upto)));
   });
+}
+
+/**
+ * Notifications by their ids, without those that are not stored. For what lies close together, as in a list: one request, where
+ * one for each took a window of a list two hundred. Joins the running transaction.
+ */
+export async function readNear(db: AccountDb, ids: readonly string[]): Promise<NotificationRow[]> {
+  const found = new Map<string, NotificationRow>();
+  // As text "100" stands before "99": between those two lies nearly everything.
+  for (const length of new Set(ids.map((id) => id.length))) {
+    const [first, ...others] = ids.filter((id) => id.length === length).toSorted();
+    const last = others.at(-1) ?? first;
+    if (first === undefined || last === undefined) continue;
+    for (const row of await db.notifications.where(":id").between(first, last, true, true).toArray())
+      found.set(row.id, row);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** The tables that `readListed` needs in a transaction which it joins. */
@@ -77,13 +97,17 @@ export function readUnseen(
   most: number,
 ): Promise<ListedNotification[]> {
   return reading(db, [db.entries, db.markers, ...listedTables(db)], async () => {
-    const [acts, upto] = await Promise.all([readActs(db), readSeen(db)]);
+    const acts = await readActs(db);
+    const upto = await readSeen(db, acts);
     const found: ListedNotification[] = [];
     for (let below = END; found.length < most;) {
       const newer = db.entries.where("[timeline+order]").between([KEY, upto], [KEY, below], false, false);
       const entries = await newer.reverse().limit(MOST).toArray();
-      const rows = await db.notifications.bulkGet(entries.map(({ itemId }) => itemId));
-      const unseen = rows.flatMap((row) => (row && !isSeen(row, upto) ? row : []));
+      const rows = await readNear(
+        db,
+        entries.map(({ itemId }) => itemId),
+      );
+      const unseen = rows.filter((row) => !isSeen(row, upto));
       found.push(...(await readListed(db, unseen, visibility, acts)));
       const last = entries.at(-1);
       if (!last || entries.length < MOST) break;

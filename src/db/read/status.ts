@@ -51,9 +51,30 @@ export const statusTables = (db: AccountDb) => {
 /** Several statuses as the reader sees them, by id: for many it asks the database no more often than for one. */
 export function readStatusViews(db: AccountDb, ids: readonly string[]): Promise<Map<string, FoundStatus>> {
   return reading(db, statusTables(db), async () => {
-    const parts = await gather(db, ids);
+    const parts = await gather(db, ids, []);
     return new Map(ids.map((id) => [id, viewOf(parts, id, true)]));
   });
+}
+
+/** Some statuses and some people, as the reader sees them. */
+type Together = {
+  status(id: string): FoundStatus;
+  account(id: string): AccountRow | undefined;
+  standings: Standings;
+};
+
+/**
+ * Reads statuses and people together, for what names both: the database is asked no more often than for the statuses alone. Joins
+ * the running transaction, which must hold `statusTables`.
+ */
+export async function readTogether(
+  db: AccountDb,
+  status_ids: readonly string[],
+  account_ids: readonly string[],
+): Promise<Together> {
+  const parts = await gather(db, status_ids, account_ids);
+  const { accounts, standings } = parts;
+  return { status: (id) => viewOf(parts, id, true), account: (id) => accounts.get(id), standings };
 }
 
 /** All that views are put together from. */
@@ -71,7 +92,7 @@ type Parts = {
 /** A repeat, what it repeats, and what that one quotes or answers. */
 const DEEPEST = 3;
 
-async function gather(db: AccountDb, ids: readonly string[]): Promise<Parts> {
+async function gather(db: AccountDb, ids: readonly string[], besides: readonly string[]): Promise<Parts> {
   const me = await db.me.toArray();
   const statuses = new Map<string, StatusRow>();
   const asked = new Set<string>();
@@ -88,7 +109,8 @@ async function gather(db: AccountDb, ids: readonly string[]): Promise<Parts> {
   }
   const found = [...statuses.values()];
   const missing = [...asked].filter((id) => !statuses.has(id));
-  const account_ids = [...new Set(found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]))];
+  const named = found.flatMap((row) => [row.account_id, row.in_reply_to_account_id ?? ""]);
+  const account_ids = [...new Set([...besides, ...named])];
   const people = [...new Set([...account_ids, ...found.flatMap(({ mentions }) => mentions.map(({ id }) => id))])];
   const [gone, accounts, views, acts, on_people, filters] = await Promise.all([
     missing.length > 0 ? db.gone.bulkGet(missing) : [],

@@ -1,7 +1,7 @@
 import { ChevronDown, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
-import { type NotificationView, readNotificationView } from "../../db/read/notification";
+import { type NotificationView, readNotificationViews } from "../../db/read/notification";
 import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
@@ -42,8 +42,7 @@ export const NotificationGroup = memo(function NotificationGroup({ ids, ...place
   const { db } = useWorld();
   const [open, setOpen] = useState(false);
   const wanted = (open ? ids : ids.slice(0, FACES)).join(" ");
-  const read = async () => Promise.all(wanted.split(" ").map((id) => readNotificationView(db, id)));
-  const views = useLive(read, [db, wanted])?.filter((view) => view !== undefined);
+  const views = useLive(() => readNotificationViews(db, wanted.split(" ")), [db, wanted]);
   const [last] = views ?? [];
   if (!views || !last)
     return <article className={styles.notification} style={{ minBlockSize: 72 }} aria-busy={!views} />;
