@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { BrowserRouter } from "react-router";
 import { type Device, readDevice } from "../db/device";
 import { sessionOf } from "../db/sessions";
@@ -22,10 +22,10 @@ import { useStaticFiles } from "./useStaticFiles";
 import { useTheme } from "./useTheme";
 import { UnseenCount } from "./UnseenCount";
 import { useKnown } from "./useKnown";
-import { withWords } from "../ui/withWords";
+import { laterWithin } from "../ui/later";
 
-const Notices = lazy(async () => ({ default: (await withWords(import("./Layers"))).Notices }));
-const Layers = lazy(async () => ({ default: (await withWords(import("./Layers"))).Layers }));
+const Notices = laterWithin(async () => (await import("./Layers")).Notices);
+const Layers = laterWithin(async () => (await import("./Layers")).Layers);
 
 type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; first: First; told: Told; device: Device };
 

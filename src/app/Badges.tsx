@@ -8,7 +8,7 @@ import { useLive } from "../ui/useLive";
 import { useWorld, type World } from "../ui/world";
 import { accountsOf } from "./accounts";
 import { createOutside } from "./outside";
-import { report } from "./report";
+import { report } from "../ui/report";
 
 /** Says outside of the page how much is new (`createOutside`). What is seen in another tab, or by another client, is seen here too. */
 export function Badges({ disk }: { disk: Disk }) {

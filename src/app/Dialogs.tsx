@@ -1,15 +1,18 @@
 import { Suspense } from "react";
-import { useDialogs } from "../ui/dialog/dialogs";
+import { closeDialog, useDialogs } from "../ui/dialog/dialogs";
 import { Modal } from "../ui/dialog/Modal";
-import { later } from "../ui/later";
+import { laterWithin } from "../ui/later";
+import { useHad } from "../ui/useHad";
 import { useT } from "../ui/useT";
 import { withWords } from "../ui/withWords";
 
-const ComposeDialog = later(async () => (await import("../features/composer/ComposeDialog")).ComposeDialog);
-const MediaViewer = later(async () => (await import("../features/media_viewer/MediaViewer")).MediaViewer);
-const ReportDialog = later(async () => (await import("../features/report/ReportDialog")).ReportDialog);
-const HistoryDialog = later(async () => (await import("../features/history/HistoryDialog")).HistoryDialog);
-const SignOutDialog = later(async () => (await import("../features/session/SignOutDialog")).SignOutDialog);
+const dialogs = {
+  compose: laterWithin(async () => (await import("../features/composer/ComposeDialog")).ComposeDialog),
+  media: laterWithin(async () => (await import("../features/media_viewer/MediaViewer")).MediaViewer),
+  report: laterWithin(async () => (await import("../features/report/ReportDialog")).ReportDialog),
+  history: laterWithin(async () => (await import("../features/history/HistoryDialog")).HistoryDialog),
+  "sign-out": laterWithin(async () => (await import("../features/session/SignOutDialog")).SignOutDialog),
+};
 
 const settings = async () => {
   const [content, footer] = await withWords(
@@ -20,24 +23,26 @@ const settings = async () => {
 const moderation = async () => ({
   Content: (await withWords(import("../features/moderation/ModerationContent"))).ModerationContent,
 });
+const SignOutDialog = dialogs["sign-out"];
 
 /** The dialog that is open, if any, and the modals that can be minimized. */
 export function Dialogs() {
   const t = useT();
   const open = useDialogs((state) => state.open);
+  useHad(open && dialogs[open.name], closeDialog);
   return (
     <>
       <Modal name="settings" title={t("nav.settings")} load={settings} />
       <Modal name="moderation" title={t("nav.moderation")} load={moderation} />
       <Suspense>
         {open?.name === "compose" ? (
-          <ComposeDialog key={open.draft} draft={open.draft} />
+          <dialogs.compose key={open.draft} draft={open.draft} />
         ) : open?.name === "media" ? (
-          <MediaViewer media={open.media} at={open.at} />
+          <dialogs.media media={open.media} at={open.at} />
         ) : open?.name === "report" ? (
-          <ReportDialog key={open.status_id} account_id={open.account_id} status_id={open.status_id} />
+          <dialogs.report key={open.status_id} account_id={open.account_id} status_id={open.status_id} />
         ) : open?.name === "history" ? (
-          <HistoryDialog key={open.status_id} status_id={open.status_id} />
+          <dialogs.history key={open.status_id} status_id={open.status_id} />
         ) : open?.name === "sign-out" ? (
           <SignOutDialog />
         ) : null}

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Again } from "../ui/screen/Again";
 import { Empty } from "../ui/screen/Empty";
 import { useT } from "../ui/useT";
-import { isUnloadedPart } from "./report";
+import { isUnloadedPart } from "../ui/report";
 
 /** Keeps a screen that fails from taking the others with it. Going elsewhere, or the button, tries again. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {

@@ -6,7 +6,7 @@ import { useInstance } from "../ui/device";
 import { useSetting } from "../ui/useSetting";
 import { useWorld, type World } from "../ui/world";
 import { accountsOf } from "./accounts";
-import { report } from "./report";
+import { report } from "../ui/report";
 
 /** When push is looked at after a start, in ms: the first screen comes first. */
 const LATER = 4000;

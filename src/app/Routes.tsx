@@ -8,7 +8,7 @@ import { Params } from "../ui/params";
 import { useSetting } from "../ui/useSetting";
 import { useWorld } from "../ui/world";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { later } from "../ui/later";
+import { later, laterWithin } from "../ui/later";
 import {
   ledAway,
   placeAt,
@@ -21,8 +21,8 @@ import {
 import { Shell } from "./Shell";
 import { useThird } from "./useThird";
 
-const News = later(async () => (await import("../features/notifications/NotificationsPanel")).NotificationsPanel);
-const Writing = later(async () => (await import("../features/composer/ComposePanel")).ComposePanel);
+const News = laterWithin(async () => (await import("../features/notifications/NotificationsPanel")).NotificationsPanel);
+const Writing = laterWithin(async () => (await import("../features/composer/ComposePanel")).ComposePanel);
 const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
 const Later = later(async () => (await import("./screens")).LaterScreen);
 /** Every state of a status, /dev/specimens: in development alone. */

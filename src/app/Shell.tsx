@@ -1,11 +1,13 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { shortCount } from "../domain/unseen";
 import { maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/device";
+import { laterWithin } from "../ui/later";
+import { useHad } from "../ui/useHad";
 import { useRootMark } from "../ui/useRootMark";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -14,15 +16,16 @@ import { routeAt } from "./routes";
 import { useBars } from "./useBars";
 import { useThird } from "./useThird";
 import { useWide } from "./useWide";
-import { withWords } from "../ui/withWords";
 import styles from "./Shell.module.css";
 
-const Sidebar = lazy(async () => ({ default: (await withWords(import("./Sidebar"))).Sidebar }));
-const TopBar = lazy(async () => ({ default: (await withWords(import("./TopBar"))).TopBar }));
-const SideDrawer = lazy(async () => ({ default: (await withWords(import("./SideDrawer"))).SideDrawer }));
-const NotificationsDrawer = lazy(async () => ({
-  default: (await withWords(import("../features/notifications/NotificationsDrawer"))).NotificationsDrawer,
-}));
+const Sidebar = laterWithin(async () => (await import("./Sidebar")).Sidebar);
+const TopBar = laterWithin(async () => (await import("./TopBar")).TopBar);
+const drawers = {
+  menu: laterWithin(async () => (await import("./SideDrawer")).SideDrawer),
+  notifications: laterWithin(
+    async () => (await import("../features/notifications/NotificationsDrawer")).NotificationsDrawer,
+  ),
+};
 
 /**
  * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
@@ -37,6 +40,8 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
   const instance = useInstance();
   const third = useThird();
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
+  const Drawer = drawer && drawers[drawer];
+  useHad(Drawer, () => setDrawer(null));
   const { key, pathname } = useLocation();
   const { screen } = routeAt(pathname);
   const bars = useBars(key);
@@ -106,15 +111,13 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
         <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
       </main>
       {third && screen !== (third === "postform" ? "compose" : "notifications") ? (
-        <aside className={styles.aside}>{aside}</aside>
+        <aside className={styles.aside}>
+          <Suspense>{aside}</Suspense>
+        </aside>
       ) : null}
-      {drawer ? (
+      {Drawer ? (
         <Suspense>
-          {drawer === "menu" ? (
-            <SideDrawer onClose={() => setDrawer(null)} />
-          ) : (
-            <NotificationsDrawer onClose={() => setDrawer(null)} />
-          )}
+          <Drawer onClose={() => setDrawer(null)} />
         </Suspense>
       ) : null}
     </div>

@@ -1,21 +1,19 @@
 import { PenLine } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { SignInForm } from "../features/session/SignInForm";
 import { AccountSwitcher } from "../ui/account/AccountSwitcher";
 import { PersonLink } from "../ui/account/PersonLink";
 import { openDialog } from "../ui/dialog/dialogs";
+import { laterWithin } from "../ui/later";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { routeAt, type ScreenName } from "./routes";
 import { useOwn } from "./usePlaces";
 import { useThird } from "./useThird";
-import { withWords } from "../ui/withWords";
 import styles from "./UserPanel.module.css";
 
-const ComposePanel = lazy(async () => ({
-  default: (await withWords(import("../features/composer/ComposePanel"))).ComposePanel,
-}));
+const ComposePanel = laterWithin(async () => (await import("../features/composer/ComposePanel")).ComposePanel);
 
 /** Screens that hold a form of their own for who they are: one at a time is enough. */
 const asking: readonly ScreenName[] = ["sign_in", "registration", "reset", "oauth"];

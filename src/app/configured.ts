@@ -3,6 +3,7 @@ import { configuredServerOf } from "../db/configured";
 import type { Device } from "../db/device";
 import type { AppDb } from "../db/app";
 import { ApiError } from "../domain/errors";
+import { untilHad } from "../ui/untilHad";
 
 /** The configured server's origin as it was last read; this page's own where none is configured or nothing was read yet. */
 export const configuredOf = (device: Device): string => configuredServerOf(device) ?? location.origin;
@@ -10,7 +11,7 @@ export const configuredOf = (device: Device): string => configuredServerOf(devic
 /** Reads /static/config.json once per start, after the first screen, and keeps what it says. */
 export function useConfig(app: AppDb, stands: Promise<void>): void {
   useEffect(() => {
-    const read = stands.then(async () => (await import("./readConfig")).readConfig(app));
+    const read = stands.then(async () => (await untilHad(() => import("./readConfig"))).readConfig(app));
     void read.catch((error: unknown) => {
       // A configuration that cannot be had changes nothing (spec 000 section 8): what was kept of it stays.
       if (!(error instanceof ApiError)) throw error;

@@ -27,17 +27,25 @@ const ask: typeof fetch = (input, init) => window.fetch(input, init);
 
 /** The client of a server, with a token or without. Its code comes with the first question: no screen waits for it. */
 export function connect(origin: string, token?: string): Api {
-  const client = import("../api/xhr").then(({ createPageApi }) =>
-    createPageApi(XMLHttpRequest, { fetch: ask, origin, clock, ...(token ? { token } : {}) }),
-  );
-  // Whoever asks is told that it could not be had.
-  client.catch(() => undefined);
+  let client: Promise<Api> | null = null;
+  const had = () => {
+    client ??= import("../api/xhr").then(
+      ({ createPageApi }) => createPageApi(XMLHttpRequest, { fetch: ask, origin, clock, ...(token ? { token } : {}) }),
+      (error: unknown) => {
+        client = null;
+        throw error;
+      },
+    );
+    return client;
+  };
+  // Whoever asks is told that it could not be had, and asks for it anew.
+  had().catch(() => undefined);
   return {
     origin,
-    ask: async (request, signal) => (await client).ask(request, signal),
-    text: async (path, signal) => (await client).text(path, signal),
-    file: async (address, as, signal) => (await client).file(address, as, signal),
-    upload: async (file, name, how) => (await client).upload(file, name, how),
+    ask: async (request, signal) => (await had()).ask(request, signal),
+    text: async (path, signal) => (await had()).text(path, signal),
+    file: async (address, as, signal) => (await had()).file(address, as, signal),
+    upload: async (file, name, how) => (await had()).upload(file, name, how),
   };
 }
 

@@ -19,15 +19,18 @@ export function createEngine({ lack, origin, ...parts }: Parts): Sync {
   const { app, db, session, report } = parts;
   if (session && !lack) giveBackDrafts(app, db, session.key).catch(report);
   let said: Promise<void> = Promise.resolve();
+  // Where its code cannot be had, there is no worker yet that could do anything: it is asked the next time.
+  const byWorker = (ask: (part: typeof import("./serviceWorker")) => Promise<void>) =>
+    void import("./serviceWorker").then(ask).catch(report);
   return createSync({
     ...parts,
     desk: createDesk(window, parts),
     locks: lack ? ownLocks(navigator.locks, parts.random.uuid()) : navigator.locks,
     WebSocket,
     signals: pageSignals(window),
-    wanted: () => void import("./serviceWorker").then(({ requestSync }) => requestSync(navigator.serviceWorker)),
+    wanted: () => byWorker(({ requestSync }) => requestSync(navigator.serviceWorker)),
     caches: "caches" in window ? window.caches : undefined,
-    riding: (on) => void import("./serviceWorker").then(({ keepFresh }) => keepFresh(navigator.serviceWorker, on)),
+    riding: (on) => byWorker(({ keepFresh }) => keepFresh(navigator.serviceWorker, on)),
     first: firstAnswers(origin === location.origin ? inPage() : null),
     tell(news) {
       const say = async () => {

@@ -1,6 +1,11 @@
-import { expect, test, vi } from "vitest";
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from "vitest";
 import type { Sync } from "../sync/sync";
 import { lateSync } from "./lateSync";
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 function engine() {
   const leave = vi.fn();
@@ -38,6 +43,29 @@ test("an engine that could not be loaded is loaded by the next call", async () =
   expect(sync.refresh).toHaveBeenCalledWith("home");
   await late.refresh("home");
   expect(sync.start).toHaveBeenCalledOnce();
+});
+
+test("an engine that could not be loaded starts, and watches what is still shown, once the network is back", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const { sync } = engine();
+  const missing = new TypeError("Failed to fetch dynamically imported module: /assets/engine.js");
+  const load = vi.fn<() => Promise<Sync>>().mockRejectedValue(missing);
+  const report = vi.fn();
+  const late = lateSync(load, report);
+  late.start();
+  const stay = late.watch("home");
+  late.watch("local")();
+  await expect.poll(() => load).toHaveBeenCalled();
+  load.mockResolvedValue(sync);
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event("online"));
+      return sync.watch.mock.calls;
+    })
+    .toEqual([["home"]]);
+  expect(sync.start).toHaveBeenCalledOnce();
+  expect(report).not.toHaveBeenCalled();
+  stay();
 });
 
 test("stopping before the engine was ever wanted loads nothing", async () => {

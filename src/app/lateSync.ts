@@ -1,9 +1,10 @@
 import type { Sync } from "../sync/sync";
+import { untilHad } from "../ui/untilHad";
 
 /**
  * The engine as a part that comes after the first screen: what is stored is painted before its code is there, and what is
  * asked of it meanwhile waits for it. A load that failed (no network, and nothing cached yet) is tried anew by the next call,
- * and an engine that was to start then starts.
+ * and, while something is watched or it is to start, as soon as it may be had; an engine that was to start then starts.
  * @param load brings the engine's code and puts it together
  * @param report told why it could not be had
  */
@@ -33,7 +34,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
   const hold = (begin: (sync: Sync) => () => void): (() => void) => {
     let end: (() => void) | null = null;
     let over = false;
-    ready().then((sync) => {
+    untilHad(ready).then((sync) => {
       if (!over) end = begin(sync);
     }, report);
     return () => {
@@ -45,7 +46,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     start: () => {
       wanted = true;
       stopped = false;
-      ready().catch(report);
+      untilHad(ready).catch(report);
     },
     stop: async () => {
       wanted = false;

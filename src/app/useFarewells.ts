@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Disk } from "../db/connection";
 import type { World } from "../ui/world";
-import { report } from "./report";
+import { report } from "../ui/report";
 
 /** Forgets accounts that were signed out, once no screen shows them: on start, after a signing out, and back online. */
 export function useFarewells(world: World, disk: Disk): void {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { hearLastWords } from "../ui/compose/lastWords";
 import type { World } from "../ui/world";
-import { report } from "./report";
+import { report } from "../ui/report";
 
 /** Stores what other tabs of this account leave of their drafts as they go, so that this one shows it. */
 export function useLastWords({ db, lack }: World): void {

@@ -4,7 +4,7 @@ import { readSessions } from "../db/sessions";
 import type { World } from "../ui/world";
 import { accountsOf } from "./accounts";
 import { pageSignals } from "./pageSignals";
-import { report } from "./report";
+import { report } from "../ui/report";
 
 /** When the others' outboxes are looked at after a start, in ms: what this account shows comes first. */
 const LATER = 4000;

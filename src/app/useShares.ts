@@ -4,7 +4,7 @@ import { dismissShared, readWaiting, sweepShared } from "../db/shared";
 import { toast } from "../ui/toast/toasts";
 import { useT } from "../ui/useT";
 import type { World } from "../ui/world";
-import { report } from "./report";
+import { report } from "../ui/report";
 
 /** How long, in ms, what another app handed in waits for somebody to take it: a week. */
 const WAITS = 7 * 24 * 3_600_000;

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import type { AppDb } from "../db/app";
+import { report } from "../ui/report";
+import { untilHad } from "../ui/untilHad";
 
 /** How long after the start, in ms, what is not on the first screen is asked for: what is to be read goes first. */
 const UNHURRIED_MS = 2000;
@@ -8,11 +10,9 @@ const UNHURRIED_MS = 2000;
 export function useStaticFiles(app: AppDb): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      void import("./staticFiles")
+      untilHad(() => import("./staticFiles"))
         .then(({ readStaticFiles }) => readStaticFiles(app))
-        // Its code could not be had, as before its first start online: what was kept stays.
-        // oxlint-disable-next-line no-console -- no screen can say anything about it
-        .catch((error: unknown) => console.warn(error));
+        .catch(report);
     }, UNHURRIED_MS);
     return () => clearTimeout(timer);
   }, [app]);

@@ -6,6 +6,8 @@ import { readSetting } from "../domain/settings";
 import type { T } from "../i18n/t";
 import type { LookProblem } from "../sync/theme";
 import type { Look } from "../theme/look";
+import { report } from "../ui/report";
+import { untilHad } from "../ui/untilHad";
 import { keptLook, ownLook, showLook, type ThemePage } from "../theme/theme";
 
 /** How long the files of a theme that is shown already are not asked for, in ms: what is to be read goes first. */
@@ -21,7 +23,10 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
   const name = readSetting("theme", chosen, adminOf(device, origin));
   const refused = useEffectEvent((why: LookProblem) => {
     show({ ...system, name });
-    if (chosen !== undefined) void import("./themes").then(({ sayRefused }) => sayRefused(t, name, why));
+    if (chosen !== undefined)
+      untilHad(() => import("./themes"))
+        .then(({ sayRefused }) => sayRefused(t, name, why))
+        .catch(report);
   });
   useEffect(() => {
     const own = ownLook(name);
@@ -29,15 +34,14 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
     if (own && !kept) show(own);
     let here = true;
     const ask = () =>
-      void import("./themes")
+      void untilHad(() => import("./themes"))
         .then(({ askLook }) => askLook(app, name))
         .then((look) => {
           if (!here || look === null) return;
           if (typeof look !== "string") show(look);
           else if (!own) refused(look);
         })
-        // Offline and never loaded: what is shown stays.
-        .catch(() => undefined);
+        .catch(report);
     const timer = setTimeout(ask, own || kept ? UNHURRIED_MS : 0);
     return () => {
       here = false;

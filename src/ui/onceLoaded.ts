@@ -1,4 +1,5 @@
 import type { T } from "../i18n/t";
+import { isUnloadedPart, report } from "./report";
 import { toast } from "./toast/toasts";
 
 /**
@@ -6,5 +7,9 @@ import { toast } from "./toast/toasts";
  * @param part the code as it comes
  */
 export function onceLoaded<Part>(t: T, part: Promise<Part>, run: (part: Part) => void): void {
-  void part.then(run, () => toast("warn", t("shell.failedChunk")));
+  void part.then(run, (error: unknown) => {
+    if (!isUnloadedPart(error)) throw error;
+    report(error);
+    toast("warn", t("shell.failedChunk"));
+  });
 }

@@ -1,14 +1,14 @@
 import { Suspense, useMemo } from "react";
 import { parseContent, type ContentWith } from "../../domain/content/content";
 import type { ContentNode } from "../../domain/content/nodes";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import type { Unfold } from "./MentionRow";
 import { useContentRules } from "./rules";
 import { show } from "./show";
 import styles from "./Content.module.css";
 
 /** What few posts have, see there. A list of statuses asks for it ahead. */
-export const Elaborate = later(async () => (await import("./Elaborate")).Elaborate);
+export const Elaborate = laterWithin(async () => (await import("./Elaborate")).Elaborate);
 
 /** Five mentions stand, so five people cannot fold. */
 const FEW = 5;

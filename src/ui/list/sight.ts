@@ -1,8 +1,9 @@
+import { untilHad } from "../untilHad";
 import type { partsAt } from "./parts";
 
 /** Looks into a row. Until its code is there, and that is not waited for, rows hold the page as a whole. */
 let parts: typeof partsAt | null = null;
-void import("./parts").then((came) => (parts = came.partsAt));
+void untilHad(() => import("./parts")).then((came) => (parts = came.partsAt));
 
 /** A row and its distance from the reading line (the lower edge of the bar at the top) in px. */
 export type Place = { key: string; offset: number };

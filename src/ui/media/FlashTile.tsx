@@ -1,12 +1,12 @@
 import { Play } from "lucide-react";
 import { Suspense, useState } from "react";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useT } from "../useT";
 import { Tile } from "./Tile";
 import type { TileProps } from "./tiles";
 import styles from "./Media.module.css";
 
-const Flash = later(async () => (await import("./Flash")).Flash);
+const Flash = laterWithin(async () => (await import("./Flash")).Flash);
 
 /** A Flash film: its player is large, and comes only when it is wanted. */
 export function FlashTile({

@@ -1,10 +1,10 @@
 import { Suspense, type CSSProperties } from "react";
 import { endOf, mayMove } from "../../domain/picture/name";
 import { useContentRules } from "../content/rules";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useMoving } from "./useMoving";
 
-const Still = later(async () => (await import("./Still")).Still);
+const Still = laterWithin(async () => (await import("./Still")).Still);
 
 /** A picture that may move, and how it is shown. */
 export type Picture = {

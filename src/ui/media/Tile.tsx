@@ -1,11 +1,11 @@
 import { Suspense, type CSSProperties, type ReactNode } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useT } from "../useT";
 import styles from "./Media.module.css";
 
 /** Decoration: nobody waits for its code. */
-const Blurhash = later(async () => (await import("./Blurhash")).Blurhash);
+const Blurhash = laterWithin(async () => (await import("./Blurhash")).Blurhash);
 
 type Props = {
   media: MediaAttachment;

@@ -13,7 +13,7 @@ import type { MessageKey } from "../../i18n/t";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { RequestButtons } from "../account/RequestButtons";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useNow } from "../now";
 import { StatusArticle } from "../status/StatusArticle";
 import { useUnmuted } from "../status/unmuted";
@@ -41,7 +41,7 @@ const kinds: Record<string, Kind> = {
 };
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
-const MutedRow = later(async () => (await import("../status/Muted")).MutedRow);
+const MutedRow = laterWithin(async () => (await import("../status/Muted")).MutedRow);
 
 type Props = {
   view: NotificationView;

@@ -1,12 +1,12 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type { Line } from "../../domain/lines";
 import type { GroupLine } from "../../domain/notification_groups";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { NotificationRow } from "./NotificationRow";
 import styles from "./Notification.module.css";
 
-const GapRow = lazy(async () => ({ default: (await import("../list/GapRow")).GapRow }));
-const NotificationGroup = later(async () => (await import("./NotificationGroup")).NotificationGroup);
+const GapRow = laterWithin(async () => (await import("../list/GapRow")).GapRow);
+const NotificationGroup = laterWithin(async () => (await import("./NotificationGroup")).NotificationGroup);
 
 type Props = {
   row: Line | GroupLine;

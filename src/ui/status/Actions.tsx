@@ -7,14 +7,14 @@ import { useInstance } from "../device";
 import { openDialog } from "../dialog/dialogs";
 import { useAsk } from "../dialog/useAsk";
 import { glyph } from "../glyphs/glyphs";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useSetting } from "../useSetting";
 import { onceLoaded } from "../onceLoaded";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import styles from "./Actions.module.css";
 
-const RemoteActions = later(async () => (await import("./RemoteActions")).RemoteActions);
+const RemoteActions = laterWithin(async () => (await import("./RemoteActions")).RemoteActions);
 
 type Props = { status: StatusRow; onMore: (button: HTMLElement) => void };
 

@@ -5,7 +5,7 @@ import { foldsOf, isCovered } from "../../domain/folds";
 import type { ViewRow } from "../../domain/rows";
 import { Content } from "../content/Content";
 import { EmojiText } from "../content/EmojiText";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -13,7 +13,7 @@ import { nodesOf } from "./nodes";
 import styles from "./Body.module.css";
 
 /** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
-export const Attached = later(async () => (await import("./Attached")).Attached);
+export const Attached = laterWithin(async () => (await import("./Attached")).Attached);
 
 /** Misskey's functions may stand in a text that its server says is written with them, or says nothing of. */
 const raw = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);

@@ -1,12 +1,12 @@
 import { Suspense, useState } from "react";
 import { webAddress } from "../../domain/content/allow";
 import type { PreviewCard } from "../../domain/entities/preview_card";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { StillPicture } from "../media/StillPicture";
 import styles from "./Cards.module.css";
 
 /** Decoration: nobody waits for its code. */
-const Blurhash = later(async () => (await import("../media/Blurhash")).Blurhash);
+const Blurhash = laterWithin(async () => (await import("../media/Blurhash")).Blurhash);
 
 type Props = {
   card: PreviewCard;

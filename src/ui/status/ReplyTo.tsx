@@ -5,12 +5,12 @@ import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import { Handle, Name } from "../account/Name";
 import { ProfileLink } from "../account/ProfileLink";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useT } from "../useT";
 import { useHint } from "./useHint";
 import styles from "./Status.module.css";
 
-const ReplyPreview = later(async () => (await import("./ReplyPreview")).ReplyPreview);
+const ReplyPreview = laterWithin(async () => (await import("./ReplyPreview")).ReplyPreview);
 
 /** Whom a status answers: a link where it is known who that is, else the name alone, and nothing where there is none. */
 function repliedTo({ status, reply_to }: StatusView): ReactNode {

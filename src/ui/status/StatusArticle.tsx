@@ -7,7 +7,7 @@ import type { Reason } from "../../domain/visibility";
 import { Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { useHighlight } from "../account/useHighlight";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { useNow } from "../now";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
@@ -20,11 +20,11 @@ import { useUncopied } from "./uncopied";
 import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
 
-const UnmutedLine = later(async () => (await import("./Muted")).UnmutedLine);
-const Pending = later(async () => (await import("./Pending")).Pending);
+const UnmutedLine = laterWithin(async () => (await import("./Muted")).UnmutedLine);
+const Pending = laterWithin(async () => (await import("./Pending")).Pending);
 
 /** What came of a status, see there. A list of statuses asks for it ahead. */
-export const Responses = later(async () => (await import("./Responses")).Responses);
+export const Responses = laterWithin(async () => (await import("./Responses")).Responses);
 
 type Props = {
   view: StatusView;

@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
 import { visibilityOf } from "../../domain/visibility";
-import { later } from "../later";
+import { laterWithin } from "../later";
 import { Elaborate } from "../content/Content";
 import { useNow } from "../now";
 import { useT } from "../useT";
@@ -13,7 +13,7 @@ import type { StatusViews } from "./views";
 import styles from "./Status.module.css";
 
 /** How a muted status is folded, see there. */
-const MutedRow = later(async () => (await import("./Muted")).MutedRow);
+const MutedRow = laterWithin(async () => (await import("./Muted")).MutedRow);
 
 /** What hangs on statuses is asked for as soon as a text stands, and not before: the first screen goes first. */
 function preload() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { savePlace } from "../../db/places";
 import { keyOf, placeAt, type Line } from "../../domain/lines";
 import type { FilterContext } from "../../domain/entities/filter";
@@ -6,6 +6,7 @@ import type { FetchRow, PlaceRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
 import { AnchoredList, type ListHandle } from "../list/AnchoredList";
+import { laterWithin } from "../later";
 import { ListEnd } from "../list/ListEnd";
 import { useVisitPlace } from "../list/useVisitPlace";
 import type { Place } from "../list/scroller";
@@ -14,6 +15,7 @@ import { unreadText } from "../failure";
 import { Again } from "../screen/Again";
 import { Empty } from "../screen/Empty";
 import { useBarHeight } from "../screen/bar";
+import { onceLoaded } from "../onceLoaded";
 import { useOnline } from "../useOnline";
 import { useSetting } from "../useSetting";
 import { useShortcut } from "../useShortcut";
@@ -40,7 +42,7 @@ type Props = {
 
 const none: readonly string[] = [];
 
-const GapRow = lazy(async () => ({ default: (await import("../list/GapRow")).GapRow }));
+const GapRow = laterWithin(async () => (await import("../list/GapRow")).GapRow);
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
@@ -127,10 +129,9 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     return () => clearTimeout(timer);
   }, [calm]);
   /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
-  async function ask(work: () => Promise<void>) {
-    await work();
-    const { tellFailed } = await withWords(import("./tellFailed"));
-    await tellFailed(db, name, t);
+  function ask(work: () => Promise<void>) {
+    const answered = work().then(() => withWords(import("./tellFailed")));
+    onceLoaded(t, answered, ({ tellFailed }) => void tellFailed(db, name, t));
   }
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
@@ -197,7 +198,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             failure={gone ? null : (fetched?.failure ?? null)}
             end="timeline.end"
             older="timeline.older"
-            onOlder={() => void ask(timeline.below)}
+            onOlder={() => ask(timeline.below)}
           />
         </div>
       )}

@@ -12,6 +12,7 @@ import { contextOf } from "../../domain/visibility";
 import { useMuteRules } from "../status/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/useStatusViews";
 import type { StatusViews } from "../status/views";
+import { untilHad } from "../untilHad";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
 import type { News } from "./news";
@@ -133,7 +134,7 @@ export function useTimeline(
   const [news, setNews] = useState<News | null>(null);
   const begins = Boolean(base?.shown);
   useEffect(() => {
-    if (begins) void import("./news").then(({ createNews }) => setNews(createNews(db, key)));
+    if (begins) void untilHad(() => import("./news")).then(({ createNews }) => setNews(createNews(db, key)));
   }, [begins, db, key]);
   const fresh = useLive(
     async () => (base && news ? news.read(base.shown, rules, views.hides) : undefined),
