@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSetting } from "./useSetting";
 
-/** Where a letter means something else: a field, what is written in, a menu. */
-const taken = "input, textarea, select, [contenteditable], [popover]";
+/** Whether a key that is pressed there means something else: in a field, in what is written in, in a menu. */
+export const takesKeys = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("input, textarea, select, [contenteditable], [popover]") !== null;
 
 /**
  * Hears single keys, wherever on the page the focus is: not while the reader types, has something open, or has switched such
@@ -15,7 +16,7 @@ export function useShortcut(keys: readonly string[], run: (event: KeyboardEvent)
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (!keys.includes(key) || defaultPrevented || ctrlKey || metaKey || altKey) return;
-    if (document.querySelector("dialog[open]") || (target instanceof Element && target.closest(taken))) return;
+    if (document.querySelector("dialog[open]") || takesKeys(target)) return;
     run(event);
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
-import { useShortcut } from "../useShortcut";
+import { takesKeys, useShortcut } from "../useShortcut";
 
 /** A list, as far as keys go through it. */
 type Rows = {
@@ -46,7 +46,7 @@ export function useRowKeys(
     const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
     const on_row = target instanceof Element && target.matches("article");
     const by = key === "j" || (on_row && key === "PageDown") ? 1 : key === "k" || (on_row && key === "PageUp") ? -1 : 0;
-    if (!row || by === 0 || ctrlKey || metaKey || altKey || typing(target)) return;
+    if (!row || by === 0 || ctrlKey || metaKey || altKey || takesKeys(target)) return;
     const { top, bottom } = row.getBoundingClientRect();
     if (bottom <= inset() || top >= window.innerHeight) return enter(event);
     // A row that shows nothing has no article: the one after it is gone to.
@@ -62,6 +62,3 @@ export function useRowKeys(
     next.scrollIntoView({ block: "nearest" });
   };
 }
-
-const typing = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
