@@ -5,6 +5,7 @@ import { type Device, readDevice } from "../db/device";
 import { type Lack, lackOf } from "../db/lack";
 import type { AccountDb } from "../db/schema";
 import type { OnFull } from "../db/steady";
+import { kept } from "../ui/kept";
 
 /** The canary's twin: browsers evict databases and leave localStorage alone (server document, "IndexedDB and Dexie"). */
 const twin = "godwit:canary";
@@ -76,26 +77,10 @@ export async function openDisk(
     readDevice,
   );
   if (lack) return { disk, app: db, device: stored, kept: lack };
-  const cleared = !lives && hasTwin();
+  // Without localStorage there is nothing to compare with.
+  const cleared = !lives && kept.get(twin) !== null;
   // The canary was set out first: another tab that starts now must not find its twin alone. Where only the twin is gone,
   // nothing is: what counts lies in the databases.
-  putTwin();
+  kept.keep(twin, "1");
   return { disk, app: db, device: stored, kept: cleared ? "cleared" : "kept" };
-}
-
-function hasTwin(): boolean {
-  try {
-    return localStorage.getItem(twin) !== null;
-  } catch {
-    // Without localStorage there is nothing to compare with.
-    return false;
-  }
-}
-
-function putTwin(): void {
-  try {
-    localStorage.setItem(twin, "1");
-  } catch {
-    // As above.
-  }
 }

@@ -5,17 +5,15 @@ import { loadWords } from "../i18n/late";
 import { chooseLocale, en } from "../i18n/locales";
 import { showLocale } from "../i18n/page";
 import { createT, type T } from "../i18n/t";
+import { kept } from "../ui/kept";
 
 /** The function that speaks, and the chosen language that it was made for. */
 export type Spoken = { chosen: string; t: T };
 
-/** localStorage, whose very mention throws where storage is off. */
-const storage = { setItem: (key: string, value: string) => localStorage.setItem(key, value) };
-
 async function speak(chosen: string): Promise<Spoken> {
   const locale = chooseLocale(chosen || null, navigator.languages);
   const words = await loadWords(locale.language);
-  showLocale(locale, { html: document.documentElement, storage });
+  showLocale(locale, { html: document.documentElement, keep: kept.keep });
   return { chosen, t: createT(locale.locale, words, en) };
 }
 

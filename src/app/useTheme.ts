@@ -6,6 +6,7 @@ import { readSetting } from "../domain/settings";
 import type { T } from "../i18n/t";
 import type { LookProblem } from "../sync/theme";
 import type { Look } from "../theme/look";
+import { kept } from "../ui/kept";
 import { report } from "../ui/report";
 import { untilHad } from "../ui/untilHad";
 import { keptLook, ownLook, showLook, type ThemePage } from "../theme/theme";
@@ -30,8 +31,8 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
   });
   useEffect(() => {
     const own = ownLook(name);
-    const kept = keptLook(page) === name;
-    if (own && !kept) show(own);
+    const same = keptLook(page) === name;
+    if (own && !same) show(own);
     let here = true;
     const ask = () =>
       void untilHad(() => import("./themes"))
@@ -42,7 +43,7 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
           else if (!own) refused(look);
         })
         .catch(report);
-    const timer = setTimeout(ask, own || kept ? UNHURRIED_MS : 0);
+    const timer = setTimeout(ask, own || same ? UNHURRIED_MS : 0);
     return () => {
       here = false;
       clearTimeout(timer);
@@ -52,14 +53,7 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
 
 const system: Look = { name: "system", scheme: null, css: "" };
 
-/** localStorage, whose very mention throws where storage is off. */
-const page: ThemePage = {
-  document,
-  storage: {
-    getItem: (key) => localStorage.getItem(key),
-    setItem: (key, value) => localStorage.setItem(key, value),
-  },
-};
+const page: ThemePage = { document, kept };
 
 /** Shows a look, and colours the browser's bar like the page. */
 function show(look: Look): void {

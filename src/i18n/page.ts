@@ -9,21 +9,16 @@ const languageKey = "godwit:language";
  */
 export const languageScript = `try{var l=JSON.parse(localStorage.getItem("${languageKey}")),h=document.documentElement;if(l){h.lang=l.locale;h.dir=l.dir}}catch(e){}`;
 
-/** What saying a language needs of the page: its root element, and storage for the copy. */
-type Page = { html: { lang: string; dir: string }; storage: { setItem(key: string, value: string): void } };
+/** What saying a language needs of the page: its root element, and what keeps the copy, where it can. */
+type Page = { html: { lang: string; dir: string }; keep(key: string, value: string): boolean };
 
 /**
- * Says on the page which language it speaks and how that is written, and leaves a copy for the next first paint. Storage that
- * is off costs only that copy.
+ * Says on the page which language it speaks and how that is written, and leaves a copy for the next first paint. Where
+ * nothing can be kept, that costs only the copy.
  * @returns whether the copy could be kept
  */
-export function showLocale({ locale, dir }: Pick<Locale, "locale" | "dir">, { html, storage }: Page): boolean {
+export function showLocale({ locale, dir }: Pick<Locale, "locale" | "dir">, { html, keep }: Page): boolean {
   html.lang = locale;
   html.dir = dir;
-  try {
-    storage.setItem(languageKey, JSON.stringify({ locale, dir }));
-    return true;
-  } catch {
-    return false;
-  }
+  return keep(languageKey, JSON.stringify({ locale, dir }));
 }

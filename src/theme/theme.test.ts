@@ -6,7 +6,7 @@ import { parseColour, contrast as contrastOf } from "./colour";
 import { lookOf, systemLook } from "./look";
 import { type Palette, paletteOf } from "./palette";
 import { themeScript } from "./first";
-import { keptLook, ownLook, showLook } from "./theme";
+import { keptLook, ownLook, showLook, type ThemePage } from "./theme";
 
 const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
@@ -75,10 +75,17 @@ test.each([
 });
 
 /** A page without a browser. */
-const page = (storage: Pick<Storage, "getItem" | "setItem"> = localStorage) => ({
+const page = (kept: ThemePage["kept"] = inStorage) => ({
   document: { documentElement: document.createElement("html"), adoptedStyleSheets: [] as CSSStyleSheet[] },
-  storage,
+  kept,
 });
+const inStorage = {
+  get: (key: string) => localStorage.getItem(key),
+  keep: (key: string, value: string) => {
+    localStorage.setItem(key, value);
+    return true;
+  },
+};
 
 test("a look is shown and kept for the next first paint; 'system' leaves the scheme to the system", () => {
   const here = page();
@@ -92,10 +99,7 @@ test("a look is shown and kept for the next first paint; 'system' leaves the sch
 });
 
 test("storage that is off costs the copy alone", () => {
-  const off = () => {
-    throw new DOMException("off", "SecurityError");
-  };
-  const here = page({ getItem: off, setItem: off });
+  const here = page({ get: () => null, keep: () => false });
   expect(showLook({ name: "pleroma-dark", scheme: "dark", css: "" }, here)).toBe(false);
   expect(here.document.documentElement.dataset.theme).toBe("dark");
   expect(keptLook(here)).toBeNull();

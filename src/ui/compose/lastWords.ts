@@ -1,4 +1,5 @@
 import type { LastWord } from "../../domain/last_word";
+import { kept } from "../kept";
 import type { World } from "../world";
 
 /** Where all last words lie in localStorage, each by its draft's name among those of all accounts, and when it was written. */
@@ -7,18 +8,9 @@ const PLACE = "godwit:last-word:";
 /** Where this tab's own lie, by the draft's name. */
 const own = new Map<string, string>();
 
-/** localStorage; null where the browser gives none: its very mention throws then. */
-function storage(): Storage | null {
-  try {
-    return globalThis.localStorage;
-  } catch {
-    return null;
-  }
-}
-
 /** Where an account's lie, whichever tab they are of. */
 const placesOf = (database: string): string[] =>
-  Object.keys(storage() ?? {}).filter((place) => place.startsWith(`${PLACE}${database} `));
+  kept.keys().filter((place) => place.startsWith(`${PLACE}${database} `));
 
 /**
  * Leaves what no database has yet of a draft, as its page goes: at once, as nothing of the page runs afterwards. Where the
@@ -28,12 +20,7 @@ const placesOf = (database: string): string[] =>
 export function leaveLastWord(name: string, word: LastWord): void {
   takeBackLastWord(name);
   const place = `${PLACE}${name} ${word.at}`;
-  try {
-    storage()?.setItem(place, JSON.stringify(word));
-    own.set(name, place);
-  } catch {
-    // Nothing could be done about it any more, and nobody is there to be told.
-  }
+  if (kept.keep(place, JSON.stringify(word))) own.set(name, place);
 }
 
 /** Forgets what this tab left of a draft: it stayed, and the draft is stored now, or was thrown away. */
@@ -41,7 +28,7 @@ export function takeBackLastWord(name: string): void {
   const place = own.get(name);
   if (place === undefined) return;
   own.delete(name);
-  storage()?.removeItem(place);
+  kept.drop(place);
 }
 
 /**
@@ -54,12 +41,12 @@ export async function hearLastWords({ db, lack }: Pick<World, "db" | "lack">): P
   const { landLastWords } = await import("../../db/last_words");
   await landLastWords(
     db,
-    places.flatMap((place) => storage()?.getItem(place) ?? []),
+    places.flatMap((place) => kept.get(place) ?? []),
   );
-  for (const place of places) storage()?.removeItem(place);
+  for (const place of places) kept.drop(place);
 }
 
 /** Forgets what tabs left of an account's drafts: it was signed out. */
 export function forgetLastWords(database: string): void {
-  for (const place of placesOf(database)) storage()?.removeItem(place);
+  for (const place of placesOf(database)) kept.drop(place);
 }
