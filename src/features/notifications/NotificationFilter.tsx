@@ -38,6 +38,7 @@ export function NotificationFilter() {
       label: t("setting.groupNotifications"),
       checked: group,
       switches: true,
+      apart: true,
       onSelect: () => void write("groupNotifications", (together = !together)),
     };
     openMenu(button, t("setting.notificationVisibility"), [...items, several]);

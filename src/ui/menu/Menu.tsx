@@ -1,5 +1,5 @@
-import { Check } from "lucide-react";
-import { useLayoutEffect, useRef } from "react";
+import { Check, Square, SquareCheck } from "lucide-react";
+import { Fragment, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useBackCloses } from "../dialog/useBackCloses";
@@ -61,24 +61,38 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
       onKeyDown={(event) => onKey(event, lines(event.currentTarget))}
     >
       <div className={styles.handle} aria-hidden {...swipe} />
+      {/* A line that does something says so; one that is on or off needs to be told what for. */}
+      {items.some(({ switches }) => switches) && (
+        <p className={styles.label} aria-hidden>
+          {label}
+        </p>
+      )}
       {items.map((item) => (
-        <button
-          key={item.label}
-          type="button"
-          role={item.checked === undefined ? "menuitem" : item.switches ? "menuitemcheckbox" : "menuitemradio"}
-          aria-checked={item.checked}
-          aria-disabled={item.disabled}
-          tabIndex={-1}
-          className={item.danger ? styles.danger : undefined}
-          onClick={() => select(item)}
-        >
-          {item.icon && <item.icon aria-hidden size={20} />}
-          <span>{item.label}</span>
-          {(item.checked || item.switches) && <Check aria-hidden size={20} className={styles.check} />}
-        </button>
+        <Fragment key={item.label}>
+          {item.apart && <hr />}
+          <button
+            type="button"
+            role={item.checked === undefined ? "menuitem" : item.switches ? "menuitemcheckbox" : "menuitemradio"}
+            aria-checked={item.checked}
+            aria-disabled={item.disabled}
+            tabIndex={-1}
+            className={item.danger ? styles.danger : undefined}
+            onClick={() => select(item)}
+          >
+            {item.icon && <item.icon aria-hidden size={20} />}
+            <span>{item.label}</span>
+            <Mark {...item} />
+          </button>
+        </Fragment>
       ))}
     </div>
   );
+}
+
+/** How a line stands: the chosen one of several has a mark, and what is on or off by itself a box, marked or empty. */
+function Mark({ checked, switches }: MenuItem) {
+  const Icon = switches ? (checked ? SquareCheck : Square) : checked ? Check : null;
+  return Icon && <Icon aria-hidden size={20} />;
 }
 
 const lines = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>("[role^=menuitem]")];

@@ -11,6 +11,8 @@ export type MenuItem = {
   checked?: boolean;
   /** With `checked`: the line is on or off by itself, and the menu stays open when it is switched. */
   switches?: boolean;
+  /** The line begins another group: a rule parts it from those above. */
+  apart?: boolean;
   onSelect(): void;
 };
 
@@ -23,7 +25,7 @@ export const useMenu = create<{ shown: Shown | null }>()(() => ({ shown: null })
 /**
  * Opens the one shared menu at a button (300 rows with a menu each would cost 77 to 216 ms to mount).
  * @param anchor the button; give it `aria-haspopup="menu"`. It gets the focus back, and pressing it again closes the menu
- * @param label what the menu is about, for screen readers
+ * @param label what the menu is about, for screen readers; above lines that are switched it stands for all
  */
 export function openMenu(anchor: HTMLElement, label: string, items: MenuItem[]): void {
   const again = useMenu.getState().shown?.anchor === anchor;
