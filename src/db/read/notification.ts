@@ -2,7 +2,8 @@ import type { AccountRow, NotificationRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { isSeen, readSeen } from "./notifications";
-import { answersOf, overNotification, readActs } from "./overlay";
+import { answersOf, overNotification, readActsIn } from "./overlay";
+import { lanesOf } from "./standing";
 import { readTogether, statusTables, type StatusView } from "./status";
 
 /** What a screen gets to show a notification. */
@@ -30,10 +31,11 @@ export async function readNotificationView(db: AccountDb, id: string): Promise<N
 /** Several notifications by their ids, without those that are not there: for many it asks the database no more often than for one. */
 export function readNotificationViews(db: AccountDb, ids: readonly string[]): Promise<NotificationView[]> {
   return reading(db, [db.notifications, db.markers, ...statusTables(db)], async () => {
-    const [stored, acts] = await Promise.all([db.notifications.bulkGet([...ids]), readActs(db)]);
-    const rows = stored.flatMap((row) => (row && overNotification(acts, row)) ?? []);
+    const stored = (await db.notifications.bulkGet([...ids])).filter((row) => row !== undefined);
+    const acts = await readActsIn(db, lanesOf(stored.map(({ account_id }) => account_id)));
+    const rows = stored.flatMap((row) => overNotification(acts, row) ?? []);
     const [upto, { status, account, standings }] = await Promise.all([
-      readSeen(db, acts),
+      readSeen(db),
       readTogether(
         db,
         rows.flatMap(({ status_id }) => status_id ?? []),

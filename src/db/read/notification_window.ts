@@ -4,7 +4,6 @@ import type { TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { listedTables, readListed, readNear } from "./notifications";
-import { readActs } from "./overlay";
 import { readTimelineWindow, tablesOf, type TimelineWindow } from "./timeline";
 
 /** A stretch of a list of notifications, newest first, without what the reader does not want to see. */
@@ -32,7 +31,7 @@ export function readNotificationWindow(
       db,
       entries.map(({ itemId }) => itemId),
     );
-    const listed = await readListed(db, stored, visibility, await readActs(db));
+    const listed = await readListed(db, stored, visibility);
     const shown = new Set(listed.map(({ id }) => id));
     const groups = new Map<string, Group>();
     for (const row of listed) {

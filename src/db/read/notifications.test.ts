@@ -1,22 +1,26 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { liveQuery } from "dexie";
 import { expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
-import { act } from "../../../tests/support/outbox";
+import { act, post } from "../../../tests/support/outbox";
+import { order } from "../../domain/order";
 import { settings } from "../../domain/settings";
 import { bury } from "../bury";
 import { reading } from "../connection";
 import { ingest } from "../ingest";
 import { openAccountDb } from "../open";
 import type { AccountDb } from "../schema";
-import { listedTables, readListed } from "./notifications";
+import { readNotificationViews } from "./notification";
+import { listedTables, readListed, readSeen, readUnseenCount } from "./notifications";
 
 const all = settings.notificationVisibility.default;
+const ada = { id: "ada", acct: "ada" };
 const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
 
 async function listed(db: AccountDb, visibility = all): Promise<string[]> {
   return reading(db, listedTables(db), async () => {
-    const [rows, acts] = await Promise.all([db.notifications.toArray(), db.outbox.toArray()]);
-    return (await readListed(db, rows, visibility, acts)).map(({ id }) => id);
+    const rows = await db.notifications.toArray();
+    return (await readListed(db, rows, visibility)).map(({ id }) => id);
   });
 }
 
@@ -42,4 +46,35 @@ test("lists show neither what the reader switched off, nor what lost its status,
 
   await act(db, { kind: "block", args: { id: "ben", on: true } });
   expect(await listed(db)).toEqual(["4"]);
+});
+
+test("acts that change nothing of a notification are no reason to read notifications again; those that do are", async () => {
+  const db = await openAccountDb("woken@host", { indexedDB: new IDBFactory(), IDBKeyRange });
+  await ingest(
+    db,
+    { notifications: [aNotification("2", { type: "favourite", status: aStatus("s2", { by: "me" }), account: ada })] },
+    at(1),
+  );
+  await db.entries.put({ timeline: "notifications", order: order("2"), itemId: "2", at: 1 });
+  const read = { rows: 0, count: 0, seen: 0, acts: 0 };
+  const watched = Object.entries({
+    rows: () => readNotificationViews(db, ["2"]),
+    count: () => readUnseenCount(db, all),
+    seen: () => readSeen(db),
+    acts: () => db.outbox.count(),
+  } as const).map(([name, query]) => liveQuery<unknown>(query).subscribe(() => (read[name as keyof typeof read] += 1)));
+  await expect.poll(() => read).toEqual({ rows: 1, count: 1, seen: 1, acts: 1 });
+
+  await act(db, post("local:a"));
+  await expect.poll(() => read.acts).toBe(2);
+  await act(db, { kind: "favourite", args: { id: "s3", on: true } });
+  await act(db, { kind: "marker", args: { timeline: "home", last_read_id: "s3" } });
+  await expect.poll(() => read.acts).toBeGreaterThan(2);
+  expect(read).toMatchObject({ rows: 1, count: 1, seen: 1 });
+
+  await act(db, { kind: "marker", args: { timeline: "notifications", last_read_id: "2" } });
+  await expect.poll(() => read).toMatchObject({ rows: 2, count: 2, seen: 2 });
+  await act(db, { kind: "dismiss", args: { id: "2", account_id: "ada" } });
+  await expect.poll(() => read).toMatchObject({ rows: 3, seen: 2 });
+  for (const one of watched) one.unsubscribe();
 });

@@ -1,24 +1,21 @@
 import { isListed, type NotificationVisibility } from "../../domain/notification_kinds";
 import { order } from "../../domain/order";
-import type { MarkerRow, NotificationRow, OutboxRow } from "../../domain/rows";
+import type { MarkerRow, NotificationRow } from "../../domain/rows";
 import { timelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
-import { isDeleted, overMarker, overNotification, readActs } from "./overlay";
-import { readStandings, standingTables } from "./standing";
+import { isDeleted, overMarker, overNotification, readActsIn } from "./overlay";
+import { lanesOf, readStandings, standingTables } from "./standing";
 
 const KEY = timelineKey("notifications");
 const END = "\uffff";
 /** A badge says no more than this. */
 export const MOST = 100;
 
-/**
- * The order of the last notification that was seen, with what the reader just did; "" where none was.
- * @param read every act in the outbox, where somebody has read them
- */
-export async function readSeen(db: AccountDb, read?: readonly OutboxRow[]): Promise<string> {
+/** The order of the last notification that was seen, with what the reader just did; "" where none was. */
+export async function readSeen(db: AccountDb): Promise<string> {
   const never: MarkerRow = { timeline: KEY, last_read_id: "", version: 0, updated_at: "", asked_at: 0 };
-  const [row, acts] = await Promise.all([db.markers.get(KEY), read ?? readActs(db)]);
+  const [row, acts] = await Promise.all([db.markers.get(KEY), readActsIn(db, [`marker:${KEY}`])]);
   const { last_read_id } = overMarker(acts, row ?? never);
   return last_read_id === "" ? "" : order(last_read_id);
 }
@@ -61,21 +58,20 @@ export const listedTables = (db: AccountDb) => [db.notifications, db.statuses, .
 /**
  * Those of these notifications that lists show, and that count (`isListed`), as the reader sees them: with what they just deleted,
  * dismissed and approved, and whom they just blocked. Joins the running transaction.
- * @param acts every act in the outbox
  */
 export async function readListed(
   db: AccountDb,
   rows: readonly NotificationRow[],
   visibility: NotificationVisibility,
-  acts: readonly OutboxRow[],
 ): Promise<ListedNotification[]> {
   const status_ids = [...new Set(rows.flatMap(({ status_id }) => status_id ?? []))];
   const account_ids = [...new Set(rows.map(({ account_id }) => account_id))];
-  const [stored, standings] = await Promise.all([
+  const [stored, acts] = await Promise.all([
     // All at once: a cursor would go to each, one after the other.
     db.statuses.bulkGet(status_ids),
-    readStandings(db, account_ids, acts),
+    readActsIn(db, [...lanesOf(account_ids), ...status_ids.map((id) => `status:${id}`)]),
   ]);
+  const standings = await readStandings(db, account_ids, acts);
   const there = new Set(stored.flatMap((row) => (row && !isDeleted(acts, row.id) ? row.id : [])));
   return rows.flatMap((stored) => {
     const row = overNotification(acts, stored);
@@ -97,8 +93,7 @@ export function readUnseen(
   most: number,
 ): Promise<ListedNotification[]> {
   return reading(db, [db.entries, db.markers, ...listedTables(db)], async () => {
-    const acts = await readActs(db);
-    const upto = await readSeen(db, acts);
+    const upto = await readSeen(db);
     const found: ListedNotification[] = [];
     for (let below = END; found.length < most;) {
       const newer = db.entries.where("[timeline+order]").between([KEY, upto], [KEY, below], false, false);
@@ -108,7 +103,7 @@ export function readUnseen(
         entries.map(({ itemId }) => itemId),
       );
       const unseen = rows.filter((row) => !isSeen(row, upto));
-      found.push(...(await readListed(db, unseen, visibility, acts)));
+      found.push(...(await readListed(db, unseen, visibility)));
       const last = entries.at(-1);
       if (!last || entries.length < MOST) break;
       below = last.order;

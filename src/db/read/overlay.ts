@@ -16,12 +16,27 @@ export function readActs(db: AccountDb): Promise<OutboxRow[]> {
 }
 
 /**
+ * The acts in some lanes, in order. Each kind of lane ("status", "account") is asked for by itself: who watches several is told
+ * of whatever lies between the first of them and the last. Joins the running transaction.
+ */
+export async function readActsIn(db: AccountDb, lanes: readonly string[]): Promise<OutboxRow[]> {
+  const kinds = new Map<string, string[]>();
+  for (const lane of lanes) {
+    const [kind = ""] = lane.split(":", 1);
+    const known = kinds.get(kind);
+    if (known) known.push(lane);
+    else kinds.set(kind, [lane]);
+  }
+  const read = await Promise.all([...kinds.values()].map((some) => db.outbox.where("lane").anyOf(some).toArray()));
+  return read.flat().sort((one, other) => one.seq - other.seq);
+}
+
+/**
  * The acts on statuses: they lie in their lanes, in those of the unsent posts they may be, and in that of conversations. Joins
  * the running transaction.
  */
 export function readActsOn(db: AccountDb, status_ids: readonly string[]): Promise<OutboxRow[]> {
-  const lanes = status_ids.map((id) => `status:${id}`);
-  return db.outbox.where("lane").anyOf(lanes.concat(CONVERSATIONS)).sortBy("seq");
+  return readActsIn(db, [...status_ids.map((id) => `status:${id}`), CONVERSATIONS]);
 }
 
 /** A status as the reader sees it: the server's last word with their own acts on top (design, section 2.5). */

@@ -5,7 +5,7 @@ import type { AccountRow, OutboxRow, StatusRow, ViewRow } from "../../domain/row
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { overOwn } from "./account";
-import { isDeleted, isRefused, overStatus, readActs, readActsOn, unsentOf } from "./overlay";
+import { isDeleted, isRefused, overStatus, readActs, readActsIn, readActsOn, unsentOf } from "./overlay";
 import { lanesOf, readStandings, type Standings, standingTables } from "./standing";
 
 /** What a screen gets to show a status. */
@@ -117,7 +117,7 @@ async function gather(db: AccountDb, ids: readonly string[], besides: readonly s
     db.accounts.bulkGet(account_ids.filter((id) => id !== "")),
     db.views.bulkGet([...statuses.keys()]),
     readActsOn(db, [...statuses.keys()]),
-    db.outbox.where("lane").anyOf(lanesOf(people)).sortBy("seq"),
+    readActsIn(db, lanesOf(people)),
     db.filters.toArray(),
   ]);
   const standings = await readStandings(db, people, on_people);
