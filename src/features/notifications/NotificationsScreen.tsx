@@ -1,6 +1,7 @@
 import { timelineKey } from "../../domain/timelines";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
+import { useFetched } from "../../ui/timeline/useFetched";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { NotificationActions } from "./NotificationActions";
 import { useReadWhenShown } from "./useMarkRead";
@@ -8,10 +9,12 @@ import { useReadWhenShown } from "./useMarkRead";
 /** The reader's notifications as a screen; what stands on it is seen, and drawn as new until it is left. */
 export function NotificationsScreen() {
   const t = useT();
+  const key = timelineKey("notifications");
+  const { note } = useFetched(key);
   const since = useReadWhenShown();
   return (
-    <Screen title={t("nav.notifications")} actions={<NotificationActions />}>
-      <NotificationList name={timelineKey("notifications")} title={t("nav.notifications")} since={since} />
+    <Screen title={t("nav.notifications")} note={note} actions={<NotificationActions />}>
+      <NotificationList name={key} title={t("nav.notifications")} since={since} />
     </Screen>
   );
 }
