@@ -6,7 +6,7 @@ import type { Admin } from "../domain/settings";
 import { readAdmin } from "./admin";
 import type { AppDb } from "./app";
 import type { AccountDb } from "./schema";
-import { readSetting } from "./settings";
+import { readSettings } from "./settings";
 import { readAccount } from "./read/account";
 
 /** Who writes a post: whether their server knows local posts, and the language of their interface. */
@@ -51,13 +51,8 @@ export async function readNewPost(
 ): Promise<NewPost> {
   const me = await readAccount(db, session.account_id);
   const admin = withOwn(await readAdmin(app, session.origin), me?.source);
-  const [behavior, copies, sensitive, language, content_type] = await Promise.all([
-    readSetting(db, "subjectLineBehavior", admin),
-    readSetting(db, "scopeCopy", admin),
-    readSetting(db, "sensitiveByDefault", admin),
-    readSetting(db, "postLanguage", admin),
-    readSetting(db, "postContentType", admin),
-  ]);
+  const keys = ["subjectLineBehavior", "scopeCopy", "sensitiveByDefault", "postLanguage", "postContentType"] as const;
+  const [behavior, copies, sensitive, language, content_type] = await readSettings(db, keys, admin);
   const said = v.safeParse(Visibility, me?.source?.privacy);
   const own = said.success ? said.output : "public";
   const answered = original?.as === "reply" ? original : null;

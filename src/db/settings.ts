@@ -32,6 +32,20 @@ export async function readSetting<Key extends SettingKey>(
   return settingOf(key, await readChoice(where, key), admin);
 }
 
+/**
+ * What several settings are, in the order of their keys, asked for at once.
+ * @param where what holds the reader's choices of all of them, see `readSetting`
+ */
+export async function readSettings<const Keys extends readonly SettingKey[]>(
+  where: Holder,
+  keys: Keys,
+  admin: Admin,
+): Promise<{ -readonly [At in keyof Keys]: SettingValue<Keys[At]> }> {
+  const rows = await where.settings.bulkGet([...keys]);
+  const read = keys.map((key, at) => settingOf(key, rows[at]?.value, admin));
+  return read as { -readonly [At in keyof Keys]: SettingValue<Keys[At]> };
+}
+
 /** Stores a setting where its scope says. */
 export async function saveSetting<Key extends OwnKey>(
   where: Holder,

@@ -1,5 +1,5 @@
 import type { AccountDb } from "../db/schema";
-import { readSetting } from "../db/settings";
+import { readSettings } from "../db/settings";
 import type { AlertRules } from "../domain/alerts";
 import type { Admin } from "../domain/settings";
 
@@ -8,9 +8,7 @@ import type { Admin } from "../domain/settings";
  * warning stands in place of what it warns of.
  */
 export async function readAlertRules(db: AccountDb, admin: Admin): Promise<AlertRules & { hide_warned: boolean }> {
-  return {
-    visibility: await readSetting(db, "notificationVisibility", admin),
-    muteWords: await readSetting(db, "muteWords", admin),
-    hide_warned: await readSetting(db, "webPushHideIfCW", admin),
-  };
+  const keys = ["notificationVisibility", "muteWords", "webPushHideIfCW"] as const;
+  const [visibility, muteWords, hide_warned] = await readSettings(db, keys, admin);
+  return { visibility, muteWords, hide_warned };
 }

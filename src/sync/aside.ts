@@ -1,6 +1,6 @@
 import type { Answer, Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
-import { readFetch } from "../db/read/fetches";
+import { readFetches } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
 import type { Capabilities } from "../domain/capabilities";
 import { ApiError } from "../domain/errors";
@@ -43,9 +43,12 @@ export function isDue(fetched: FetchRow | undefined, fresh: number, now: number)
 export function createAside({ api, db, clock, viewer, can, intend }: Parts): (on: Occasion) => Promise<void> {
   const readings = Object.entries(readingsOf(db, viewer, can, intend));
 
-  async function read(key: string, { request, fresh, wanted, pages = 1, save }: Reading, on: Occasion): Promise<void> {
+  type Asked = { key: string; fetched: FetchRow | undefined; on: Occasion };
+  async function read(
+    { key, fetched, on }: Asked,
+    { request, fresh, wanted, pages = 1, save }: Reading,
+  ): Promise<void> {
     const now = clock.now();
-    const fetched = await readFetch(db, key);
     if (!isDue(fetched, fresh, now) || !((await wanted?.()) ?? true)) return;
     // Until the reader signs in again, only what they do asks once more.
     if (on === "round" && fetched?.failure?.kind === "unauthorized") return;
@@ -67,6 +70,8 @@ export function createAside({ api, db, clock, viewer, can, intend }: Parts): (on
 
   return async (on) => {
     const due = readings.filter(([, { visitors }]) => visitors || viewer);
-    await Promise.all(due.map(([key, reading]) => read(key, reading, on)));
+    const keys = due.map(([key]) => key);
+    const fetched = await readFetches(db, keys);
+    await Promise.all(due.map(([key, reading], at) => read({ key, fetched: fetched[at], on }, reading)));
   };
 }

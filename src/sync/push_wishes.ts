@@ -2,7 +2,7 @@ import { readAdmin } from "../db/admin";
 import type { AppDb } from "../db/app";
 import { readInstance } from "../db/instance";
 import type { AccountDb } from "../db/schema";
-import { readSetting } from "../db/settings";
+import { readSettings } from "../db/settings";
 import { capabilitiesOf } from "../domain/capabilities";
 import { alertsOf } from "../domain/push_alerts";
 import type { PushWorld } from "./push";
@@ -15,12 +15,11 @@ export async function readPushWishes(
 ): Promise<Pick<PushWorld, "wanted" | "alerts" | "key" | "standard">> {
   const admin = await readAdmin(app, origin);
   const instance = await readInstance(app, origin);
+  const keys = ["webPushNotifications", "webPushAlerts", "notificationVisibility"] as const;
+  const [wanted, alerts, visibility] = await readSettings(db, keys, admin);
   return {
-    wanted: await readSetting(db, "webPushNotifications", admin),
-    alerts: alertsOf(
-      await readSetting(db, "webPushAlerts", admin),
-      await readSetting(db, "notificationVisibility", admin),
-    ),
+    wanted,
+    alerts: alertsOf(alerts, visibility),
     key: instance?.vapid_key ?? null,
     standard: instance ? capabilitiesOf(instance).standard_push : false,
   };
