@@ -1,12 +1,24 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { CDPSession, Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The rules that look at colours: what else a page is held to does not depend on its colour scheme. */
 export const colourRules = ["color-contrast", "link-in-text-block"] as const;
+
+const attached = new WeakMap<Page, Promise<CDPSession>>();
+
+/**
+ * The devtools that look at a page, attached for as long as it is open: those that let go of a page without a network tell it that
+ * the network is back, and it is told no more when that is so.
+ */
+function devtoolsOf(page: Page): Promise<CDPSession> {
+  const known = attached.get(page) ?? page.context().newCDPSession(page);
+  attached.set(page, known);
+  return known;
+}
 
 /**
  * What axe finds wrong in a page, one line for each place. Its source goes in through the devtools, once for a document: the
@@ -14,32 +26,28 @@ export const colourRules = ["color-contrast", "link-in-text-block"] as const;
  * @param rules the rules that are asked, by their ids; all that axe asks by itself where there are none
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page);
-  try {
-    const there = await devtools.send("Runtime.evaluate", { expression: "typeof axe" });
-    if (there.result.value === "undefined") await devtools.send("Runtime.evaluate", { expression: source });
-    const options: axe.RunOptions = {
-      resultTypes: ["violations"],
-      // No rule that axe asks by itself reads the style sheets: only one about turned phones would, which is experimental.
-      preload: { assets: ["media"] },
-      ...(rules && { runOnly: [...rules] }),
-    };
-    const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
-      expression: `axe.run(document, ${JSON.stringify(options)})`,
-      awaitPromise: true,
-      returnByValue: true,
-    });
-    if (exceptionDetails)
-      throw new Error(`axe could not run: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
-    const { violations } = result.value as axe.AxeResults;
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
-      ),
-    );
-  } finally {
-    await devtools.detach();
-  }
+  const devtools = await devtoolsOf(page);
+  const there = await devtools.send("Runtime.evaluate", { expression: "typeof axe" });
+  if (there.result.value === "undefined") await devtools.send("Runtime.evaluate", { expression: source });
+  const options: axe.RunOptions = {
+    resultTypes: ["violations"],
+    // No rule that axe asks by itself reads the style sheets: only one about turned phones would, which is experimental.
+    preload: { assets: ["media"] },
+    ...(rules && { runOnly: [...rules] }),
+  };
+  const { result, exceptionDetails } = await devtools.send("Runtime.evaluate", {
+    expression: `axe.run(document, ${JSON.stringify(options)})`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  if (exceptionDetails)
+    throw new Error(`axe could not run: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
+  const { violations } = result.value as axe.AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = "" }) => `${id}: ${target.join(" ")}: ${failureSummary.replace(/\s+/g, " ")}`,
+    ),
+  );
 }
 
 /**
