@@ -19,7 +19,7 @@ export type Outbox = {
   start(): void;
   /** Stops sending; resolves when nothing of this runner is under way any more. */
   stop(): Promise<void>;
-  /** The network is back or the page is visible: what failed for want of a network is tried now. */
+  /** The network is back, the socket stands or the page is visible: what failed for want of a network is tried now. */
   nudge(): Promise<void>;
   /** Writes an act down and wakes the runner. Gives the outbox row's id, or null where it only cancelled an unsent one. */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;

@@ -120,7 +120,7 @@ export function createSync(parts: SyncParts): Sync {
         timelines,
         topics,
         alerts,
-        on_joined: (at) => void safely(again(at)),
+        on_joined: (at) => void safely(Promise.all([again(at), outbox.nudge()])),
         on_filters: () => void safely(filtersChanged()),
         on_statuses: (statuses) => void safely(threads.grown(statuses)),
       })

@@ -59,6 +59,21 @@ test("a broken socket is tried again after 1, 2, 3 and 3 seconds, and break and 
   await tab.close();
 });
 
+test("what found no network is sent as soon as the socket stands again, though no browser says that the network is back", async () => {
+  const { scene, tab } = await started({ seed: 12 });
+  const post = scene.instance.act.post(someone(scene), "above the tunnel");
+  await scene.clock.advance(1000);
+  scene.online(false);
+  await tab.sync.intend("favourite", { id: post.id, on: true });
+  await scene.clock.advance(5000);
+  expect(await tab.db.outbox.count()).toBe(1);
+  scene.online(true);
+  await scene.clock.advance(5000);
+  expect(await tab.db.outbox.count()).toBe(0);
+  expect(scene.instance.store.favourites.has(scene.session.account_id, post.id)).toBe(true);
+  await tab.close();
+});
+
 test("while the socket stands nothing is polled, and what it brings is shown", async () => {
   const { scene, tab } = await started({ seed: 3 });
   const before = homes(scene);
