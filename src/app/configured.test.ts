@@ -51,3 +51,15 @@ test("a configuration that cannot be had changes nothing, and is told to the con
     expect((await readAdmin(app, "https://some.server")).config).toEqual(config);
   }
 });
+
+test("a configuration whose code could not be had is read once the network is back", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const missing = new TypeError("Failed to fetch dynamically imported module: /assets/sync.js");
+  const readConfig = vi.fn<() => Promise<void>>().mockRejectedValueOnce(missing).mockResolvedValue();
+  vi.doMock("./readConfig", () => ({ readConfig }));
+  await start(() => Promise.reject(new TypeError("Failed to fetch")));
+  await expect.poll(() => warned.mock.calls).toEqual([[missing]]);
+  window.dispatchEvent(new Event("online"));
+  await expect.poll(() => readConfig).toHaveBeenCalledTimes(2);
+  vi.doUnmock("./readConfig");
+});

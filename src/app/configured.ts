@@ -11,7 +11,7 @@ export const configuredOf = (device: Device): string => configuredServerOf(devic
 /** Reads /static/config.json once per start, after the first screen, and keeps what it says. */
 export function useConfig(app: AppDb, stands: Promise<void>): void {
   useEffect(() => {
-    const read = stands.then(async () => (await untilHad(() => import("./readConfig"))).readConfig(app));
+    const read = stands.then(() => untilHad(async () => (await import("./readConfig")).readConfig(app)));
     void read.catch((error: unknown) => {
       // A configuration that cannot be had changes nothing (spec 000 section 8): what was kept of it stays.
       if (!(error instanceof ApiError)) throw error;

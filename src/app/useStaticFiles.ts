@@ -10,9 +10,7 @@ const UNHURRIED_MS = 2000;
 export function useStaticFiles(app: AppDb): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      untilHad(() => import("./staticFiles"))
-        .then(({ readStaticFiles }) => readStaticFiles(app))
-        .catch(report);
+      untilHad(async () => (await import("./staticFiles")).readStaticFiles(app)).catch(report);
     }, UNHURRIED_MS);
     return () => clearTimeout(timer);
   }, [app]);

@@ -35,8 +35,7 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
     if (own && !same) show(own);
     let here = true;
     const ask = () =>
-      void untilHad(() => import("./themes"))
-        .then(({ askLook }) => askLook(app, name))
+      void untilHad(async () => (await import("./themes")).askLook(app, name))
         .then((look) => {
           if (!here || look === null) return;
           if (typeof look !== "string") show(look);
