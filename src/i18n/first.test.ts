@@ -21,7 +21,10 @@ function early(file: string, seen: Map<string, string>): Map<string, string> {
   seen.set(file, text.includes("loadLateWords") ? "" : text);
   const named = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)"/gm)].map(([, name = ""]) => name);
   const lazily = [...text.matchAll(/import\("(\.[^"]+)"\)/g)]
-    .filter(({ index }) => !/(?:withWords|later)\([^;]*$/.test(text.slice(0, index)) && !text.includes("loadLateWords"))
+    .filter(
+      ({ index }) =>
+        !/(?:withWords|later(?:Within)?)\([^;]*$/.test(text.slice(0, index)) && !text.includes("loadLateWords"),
+    )
     .map(([, name = ""]) => name);
   for (const path of [...named, ...lazily].map((name) => fileOf(file, name))) if (path) early(path, seen);
   return seen;

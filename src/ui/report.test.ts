@@ -20,3 +20,10 @@ test.each([
   report(error);
   expect([errors.mock.calls.length, warnings.mock.calls.length]).toEqual(is ? [1, 0] : [0, 1]);
 });
+
+test("that the disk is full is no error of its own: it is told wherever something is written", () => {
+  const errors = vi.fn();
+  vi.stubGlobal("reportError", errors);
+  report(new DOMException("no room", "QuotaExceededError"));
+  expect(errors).not.toHaveBeenCalled();
+});

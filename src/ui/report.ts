@@ -1,3 +1,5 @@
+import { isFull } from "../db/steady";
+
 /**
  * Whether an error says that a part of the app could not be had: its script (as each browser says it) or its style sheet (as
  * Vite does).
@@ -8,10 +10,11 @@ export const isUnloadedPart = (error: unknown): boolean =>
 
 /**
  * Says what no screen can say anything about. A part of the app that could not be had, offline and never loaded, comes the next
- * time: it is for whoever opens the console. All else is an error that nobody expected.
+ * time: it is for whoever opens the console. That the disk is full is told wherever something is written (`createFull`). All else is
+ * an error that nobody expected.
  */
 export function report(error: unknown): void {
   // oxlint-disable-next-line no-console -- see above
   if (isUnloadedPart(error)) console.warn(error);
-  else reportError(error);
+  else if (!isFull(error)) reportError(error);
 }

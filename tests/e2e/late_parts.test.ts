@@ -50,7 +50,14 @@ test("a timeline stands without what its rows hold beside their texts, and has i
 test("a timeline that nobody has read yet is read once the code that reads can be had, and nobody presses anything", async () => {
   const { page, wrong, give } = await without("sync", "/main/public", 390);
   // What the admin configured is asked for after the first screen, by the same code.
-  await page.waitForResponse(/\/readConfig-/);
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    );
+  await expect.poll(asked).toContain("/readConfig-");
   await give();
   await posts(page).first().waitFor();
   expect(wrong).toEqual([]);

@@ -1,10 +1,15 @@
+import { useContext } from "react";
 import { readFetch } from "../../db/read/fetches";
+import { DeviceContext } from "../../ui/device";
 import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
 
-/** Whether the server was ever asked what it is: true once an answer or a failure came, null before. */
+/** Whether the server was ever asked what it is: true once a failure came, or its answer is seen; null before. */
 export function useAsked(): true | null {
-  const { db } = useWorld();
+  const { db, origin } = useWorld();
+  const { instances } = useContext(DeviceContext);
   const asked = useLive(async () => (await readFetch(db, "instance")) ?? null, [db]);
-  return asked ? true : null;
+  if (!asked) return null;
+  // The answer is stored before that is noted, in another database: it may be seen after it.
+  return asked.failure !== null || Object.hasOwn(instances, origin) ? true : null;
 }

@@ -90,7 +90,7 @@ test("presses do nothing for one second after what is new was shown", async () =
   const timers = vi.spyOn(globalThis, "setTimeout");
   fireEvent.click(button);
   await waitFor(() => expect(container.querySelector("[class*=calm]")).not.toBeNull());
-  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000);
+  await waitFor(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000));
   await waitFor(() => expect(container.querySelector("[class*=calm]")).toBeNull());
 });
 
