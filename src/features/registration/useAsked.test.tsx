@@ -1,0 +1,49 @@
+import { act, cleanup, screen } from "@testing-library/react";
+import { useState } from "react";
+import { afterEach, expect, test } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { blank, type Device } from "../../db/device";
+import { noteFailure, noteSuccess } from "../../db/fetches";
+import { readFetch } from "../../db/read/fetches";
+import { untold } from "../../domain/untold";
+import { DeviceContext } from "../../ui/device";
+import { useLive } from "../../ui/useLive";
+import { useWorld } from "../../ui/world";
+import { useAsked } from "./useAsked";
+
+afterEach(cleanup);
+
+let see: (device: Device) => void;
+
+/** A page that has seen nothing of the device yet, until it is told; it says what is noted, and what it takes for asked. */
+function Page() {
+  const [device, setDevice] = useState(blank);
+  see = setDevice;
+  return (
+    <DeviceContext value={device}>
+      <Says />
+    </DeviceContext>
+  );
+}
+
+function Says() {
+  const { db } = useWorld();
+  const noted = useLive(async () => (await readFetch(db, "instance")) !== undefined, [db]);
+  const asked = useAsked();
+  return <p>{`noted ${String(noted)}, asked ${String(asked)}`}</p>;
+}
+
+test("a server that has answered counts as asked once its answer is seen: until then nothing is known of it", async () => {
+  const { world } = await inWorld(<Page />);
+  await screen.findByText("noted false, asked null");
+  await noteSuccess(world.db, "instance", 900);
+  await screen.findByText("noted true, asked null");
+  act(() => see({ ...blank, instances: { [world.origin]: untold } }));
+  await screen.findByText("noted true, asked true");
+});
+
+test("one that could not be asked counts as asked: nothing more will be known of it", async () => {
+  const { world } = await inWorld(<Page />);
+  await noteFailure(world.db, "instance", 900, { kind: "offline", message: "" });
+  await screen.findByText("noted true, asked true");
+});
