@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from "@testing-library/react";
-import { useState } from "react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, test } from "vitest";
+import { create } from "zustand";
 import { inWorld } from "../../../tests/support/inWorld";
 import { blank, type Device } from "../../db/device";
 import { noteFailure, noteSuccess } from "../../db/fetches";
@@ -11,16 +11,17 @@ import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
 import { useAsked } from "./useAsked";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  useSeen.setState({ device: blank });
+});
 
-let see: (device: Device) => void;
+const useSeen = create<{ device: Device }>(() => ({ device: blank }));
 
 /** A page that has seen nothing of the device yet, until it is told; it says what is noted, and what it takes for asked. */
 function Page() {
-  const [device, setDevice] = useState(blank);
-  see = setDevice;
   return (
-    <DeviceContext value={device}>
+    <DeviceContext value={useSeen(({ device }) => device)}>
       <Says />
     </DeviceContext>
   );
@@ -38,7 +39,7 @@ test("a server that has answered counts as asked once its answer is seen: until 
   await screen.findByText("noted false, asked null");
   await noteSuccess(world.db, "instance", 900);
   await screen.findByText("noted true, asked null");
-  act(() => see({ ...blank, instances: { [world.origin]: untold } }));
+  act(() => useSeen.setState({ device: { ...blank, instances: { [world.origin]: untold } } }));
   await screen.findByText("noted true, asked true");
 });
 
