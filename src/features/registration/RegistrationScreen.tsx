@@ -6,7 +6,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { useParams } from "../../ui/params";
 import { RegistrationForm } from "./RegistrationForm";
-import { useAsked } from "./useAsked";
+import { useAsked } from "../../ui/useAsked";
 
 /**
  * The route /registration, with an invitation's token or without: for visitors, where registration is open or somebody has

@@ -1,14 +1,14 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, test } from "vitest";
 import { create } from "zustand";
-import { inWorld } from "../../../tests/support/inWorld";
-import { blank, type Device } from "../../db/device";
-import { noteFailure, noteSuccess } from "../../db/fetches";
-import { readFetch } from "../../db/read/fetches";
-import { untold } from "../../domain/untold";
-import { DeviceContext } from "../../ui/device";
-import { useLive } from "../../ui/useLive";
-import { useWorld } from "../../ui/world";
+import { inWorld } from "../../tests/support/inWorld";
+import { blank, type Device } from "../db/device";
+import { noteFailure, noteSuccess } from "../db/fetches";
+import { readFetch } from "../db/read/fetches";
+import { untold } from "../domain/untold";
+import { DeviceContext } from "./device";
+import { useLive } from "./useLive";
+import { useWorld } from "./world";
 import { useAsked } from "./useAsked";
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { useContext } from "react";
-import { readFetch } from "../../db/read/fetches";
-import { DeviceContext } from "../../ui/device";
-import { useLive } from "../../ui/useLive";
-import { useWorld } from "../../ui/world";
+import { readFetch } from "../db/read/fetches";
+import { DeviceContext } from "./device";
+import { useLive } from "./useLive";
+import { useWorld } from "./world";
 
 /** Whether the server was ever asked what it is: true once a failure came, or its answer is seen; null before. */
 export function useAsked(): true | null {
