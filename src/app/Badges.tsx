@@ -3,6 +3,7 @@ import type { Disk } from "../db/connection";
 import { readSeen } from "../db/read/notifications";
 import { badgeApp } from "../sync/app_badge";
 import { closeSeen } from "../sync/seen_notices";
+import { untilHad } from "../ui/untilHad";
 import { useUnread, useUnseen } from "../ui/screen/bar";
 import { useLive } from "../ui/useLive";
 import { useWorld, type World } from "../ui/world";
@@ -20,7 +21,7 @@ export function Badges({ disk }: { disk: Disk }) {
     () =>
       createOutside({
         link: document.querySelector<HTMLLinkElement>("link[rel=icon]"),
-        draw: async (count) => (await import("./favicon")).drawFavicon(document, count),
+        draw: (count) => untilHad(async () => (await import("./favicon")).drawFavicon(document, count)),
         badge: () => badgeApp(accountsOf(world, disk), navigator),
         close: () => closeShown(world),
         report,

@@ -6,7 +6,7 @@ export type News = { unseen: number; unread: number; upto: string };
 type Parts = {
   /** The link to the tab's icon; null in a page without one. */
   link: Pick<HTMLLinkElement, "href" | "type"> | null;
-  /** Draws the tab's icon with a count; gives its address. */
+  /** Draws the tab's icon with a count, once it can be had; gives its address. */
   draw(count: string): Promise<string>;
   /** Counts anew what stands on the app's icon, of all accounts. */
   badge(): Promise<void>;
@@ -31,7 +31,7 @@ export function createOutside({ link, draw, badge, close, report }: Parts): { te
       if (wanted === count) Object.assign(link, { href, type });
     };
     if (count === "") return show("/icon.svg", "image/svg+xml");
-    // A chunk or picture that cannot be had leaves the icon as it is: the title says the same.
+    // Until it is drawn the icon stays as it is: the title says the same.
     draw(count)
       .then((drawn) => show(drawn, "image/png"))
       .catch(report);

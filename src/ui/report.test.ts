@@ -11,6 +11,7 @@ test.each([
   [new TypeError("Importing a module script failed."), false],
   [new TypeError("error loading dynamically imported module: https://a.example/assets/push.js"), false],
   [new Error("Unable to preload CSS for /assets/push.css"), false],
+  [new DOMException("The source image cannot be decoded.", "EncodingError"), false],
   [new TypeError("db is undefined"), true],
   [new Error("no such row"), true],
 ])("%s is an error: %s", (error, is) => {

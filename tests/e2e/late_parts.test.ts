@@ -47,6 +47,22 @@ test("a timeline stands without what its rows hold beside their texts, and has i
   expect(wrong).toEqual([]);
 });
 
+test("a timeline that nobody has read yet is read once the code that reads can be had, and nobody presses anything", async () => {
+  const { page, wrong, give } = await without("sync", "/main/public", 390);
+  // What the admin configured is asked for after the first screen, by the same code.
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    );
+  await expect.poll(asked).toContain("/readConfig-");
+  await give();
+  await posts(page).first().waitFor();
+  expect(wrong).toEqual([]);
+});
+
 test("what is new is counted once the code that counts it can be had", async () => {
   const { page, wrong, give } = await without("news|parts", "/main/friends", 390);
   await settled(page);

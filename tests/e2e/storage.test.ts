@@ -79,8 +79,8 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
     await feed(page).locator("article").first().waitFor();
     await signIn(page, "demo");
     await page.getByText(said(told)).last().waitFor();
-    await page.locator("article[data-status]").first().waitFor();
-    const star = page.locator("article").getByRole("button", { name: favourite }).first();
+    const [id = ""] = await drawn(page);
+    const star = article(page, id).getByRole("button", { name: favourite });
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");

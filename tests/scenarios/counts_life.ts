@@ -21,6 +21,8 @@ const kinds = ["mentions", "likes", "repeats", "emojiReactions"] as const;
 const people = ["otis", "alder", "admin"] as const;
 /** So many things happen between two rests. */
 const BETWEEN = 100;
+/** So often what disagrees at rest is given another moment. */
+const ROUNDS = 5;
 
 /**
  * One seeded life of two tabs and a worker in which `events` things happen to notifications: they come, are read here, there and
@@ -177,13 +179,9 @@ export async function liveCounting(
     }
   }
 
-  /** All comes to rest, and is compared: what is said, what is listed, what the server has. */
-  async function rest(at: number): Promise<number> {
-    faults.clear();
-    scene.online((up = true));
-    for (const tab of tabs) tab.signal("online");
-    for (let n = 0; n < 3; n++) await clock.advance(45_000);
-    await drawn();
+  /** What disagrees now, and how much is unseen: what is said, what is listed, what the server has. */
+  async function compare(): Promise<{ off: string[]; left: number }> {
+    const off: string[] = [];
     const visibility = await readSetting(db, "notificationVisibility");
     const unseen = all().filter(({ id, type, status_id, from_id }) => {
       const has_status = status_id !== null && status_id !== undefined && store.statuses.has(status_id);
@@ -197,15 +195,31 @@ export async function liveCounting(
       const listed = await listedUnseen(tab, visibility);
       const marker = order(markers.get("notifications")?.last_read_id ?? "");
       const is = JSON.stringify([page.title(), page.icon(), listed, icon.shows, marker]);
-      if (is !== should) wrong.push(`after ${at}: ${is}, not ${should} (title, tab's icon, list, app's icon, marker)`);
-      if (tab.errors.length > 0) wrong.push(`reported: ${String(tab.errors[0])}`);
+      if (is !== should) off.push(`${is}, not ${should} (title, tab's icon, list, app's icon, marker)`);
+      if (tab.errors.length > 0) off.push(`reported: ${String(tab.errors[0])}`);
     }
     for (const { data, tag } of shown.values()) {
       const { ids, key } = readNoticeData(data);
       if (key === session.key && ids.length > 0 && ids.every((id) => order(id) <= seen))
-        wrong.push(`after ${at}: ${tag} is still shown`);
+        off.push(`${tag} is still shown`);
     }
-    return unseen.length;
+    return { off, left: unseen.length };
+  }
+
+  /** All comes to rest, and is compared. Gives how much is unseen. */
+  async function rest(at: number): Promise<number> {
+    faults.clear();
+    scene.online((up = true));
+    for (const tab of tabs) tab.signal("online");
+    for (let n = 0; n < 3; n++) await clock.advance(45_000);
+    // What the clock cannot see, such as a read in its middle, may hold still for a moment: only what stays wrong is.
+    for (let round = 0; ; round++) {
+      await drawn();
+      const { off, left } = await compare();
+      if (off.length > 0 && round < ROUNDS) continue;
+      wrong.push(...off.map((one) => `after ${at}: ${one}`));
+      return left;
+    }
   }
 
   await read(tabs[0]);
