@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 const catalogue = JSON.parse(readFileSync("src/i18n/en.json", "utf8")) as Record<string, string>;
 
@@ -29,6 +29,13 @@ export const feed = (page: Page) => page.getByRole("feed");
 
 /** A status on the screen. */
 export const article = (page: Page, id: string) => page.locator(`article[data-status="${id}"]`);
+
+/** The star of the first status that can be liked: of that one, whatever comes above it. */
+export async function firstStar(page: Page): Promise<Locator> {
+  const likable = page.locator("article[data-status]").filter({ has: page.getByRole("button", { name: favourite }) });
+  const id = (await likable.first().getAttribute("data-status")) ?? "";
+  return article(page, id).getByRole("button", { name: favourite });
+}
 
 /** The first status that is on the screen below the top bar: its id and where its upper edge is, in px. */
 export function placeOf(page: Page): Promise<{ id: string; top: number }> {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { article, favourite, feed, said, signIn } from "./person";
+import { article, feed, firstStar, said, signIn } from "./person";
 import { settled } from "./rest";
 import { heldAt } from "./seeded";
 import type { Ground } from "./server";
@@ -79,8 +79,8 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
     await feed(page).locator("article").first().waitFor();
     await signIn(page, "demo");
     await page.getByText(said(told)).last().waitFor();
-    const [id = ""] = await drawn(page);
-    const star = article(page, id).getByRole("button", { name: favourite });
+    await drawn(page);
+    const star = await firstStar(page);
     const before = await star.getAttribute("aria-pressed");
     await star.click();
     await expect.poll(() => star.getAttribute("aria-pressed")).toBe(before === "true" ? "false" : "true");
