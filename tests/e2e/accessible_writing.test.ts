@@ -10,7 +10,7 @@ import { article, said } from "./person";
 import { pictures } from "./pictures";
 import { settled, still } from "./rest";
 import { onStage } from "./stage";
-import { putDrafts } from "./stored";
+import { offered, putDrafts } from "./stored";
 
 const here = onStage({ statuses: 40, settings: { limits: { text: 500, upload: 2000 } } }, { worker: false });
 const { at, inEveryLook } = looking(here);
@@ -67,9 +67,8 @@ const screens: Screen[] = [
     name: "the stickers",
     async open(page) {
       await giveStickers(page);
-      const read = page.waitForResponse("**/static/stickers/birds/pack.json");
       await page.goto(`${here.ground.origin}/-/compose`);
-      await read;
+      await expect.poll(() => offered(page, "stickers")).toHaveLength(1);
       // What was read is offered from the next start on.
       await page.reload();
       await text(page).waitFor();

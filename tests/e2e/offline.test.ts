@@ -22,7 +22,7 @@ const here = onStage(
 async function showsShell(path: string): Promise<boolean> {
   const page = await here.phone.context.newPage();
   try {
-    await page.goto(here.ground.origin + path, { waitUntil: "commit" });
+    await page.goto(here.ground.origin + path, { waitUntil: "domcontentloaded" });
     return (await page.locator("#root").count()) > 0;
   } finally {
     await page.close();

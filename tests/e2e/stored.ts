@@ -151,3 +151,22 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
       await one.ended;
     });
 }
+
+/** What a server or its admin offers as it is stored, by its key; undefined where nothing is. */
+export const offered = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate(
+    (key) =>
+      new Promise<unknown>((resolve, reject) => {
+        const opening = indexedDB.open("app");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction("offers").objectStore("offers").get(key);
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result?.value);
+          };
+        };
+      }),
+    key,
+  );
