@@ -6,18 +6,21 @@ import { onStageAsDemo, showNew } from "./stage";
 
 const stage = onStageAsDemo({ statuses: 100 }, { worker: false });
 
-/** A tab for which parts of the app cannot be had until they are given: its path once they could not, and what went wrong. */
+/** A tab for which parts of the app cannot be had until they are given: what went wrong, and what the page warned of. */
 async function without(parts: string, path: string, width: number) {
   const wrong: string[] = [];
+  const warned: string[] = [];
   const page = await stage.phone.context.newPage();
   page.on("pageerror", (error) => wrong.push(error.message));
+  page.on("console", (line) => line.type() === "warning" && warned.push(line.text()));
   await page.setViewportSize({ width, height: 2000 });
-  const files = new RegExp(`/assets/(?:${parts})-[^/]+\\.(?:js|css)$`);
+  const files = new RegExp(`/assets/(?:${parts})-[^/]+\\.(?:js|css)$|/(?:${parts})\\.png$`);
   await page.route(files, (route) => route.abort());
   await page.goto(stage.ground.origin + path);
   return {
     page,
     wrong,
+    warned,
     /** From now on they can be had, and the network is back. */
     async give() {
       await page.unroute(files);
@@ -72,6 +75,18 @@ test("what is new is counted once the code that counts it can be had", async () 
   instance.act.post(stage.friend(), "Seen from the hide.");
   await give();
   await page.getByRole("button", { name: showNew }).waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test("the tab's icon says how much is new once its picture can be had", async () => {
+  const { page, wrong, warned, give } = await without("icon-192", "/main/friends", 390);
+  const icon = () => page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.type);
+  stage.ground.instance.act.post(stage.friend(), "@demo Low water at noon.");
+  await expect.poll(() => page.title()).toMatch(/^\(\d/);
+  await expect.poll(() => warned.join()).toContain("EncodingError");
+  expect(await icon()).toBe("image/svg+xml");
+  await give();
+  await expect.poll(icon).toBe("image/png");
   expect(wrong).toEqual([]);
 });
 
