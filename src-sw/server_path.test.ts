@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isServerPath } from "./server_path";
+import { isFile, isServerPath } from "./server_path";
 
 test.each([
   "/api",
@@ -40,3 +40,13 @@ test.each([
   "/-/share",
   "/tag/rss",
 ])("the shell answers %s", (path) => expect(isServerPath(path)).toBe(false));
+
+test.each(["/emoji/marsh/cat.png", "/images/avi.JPG", "/robots.txt", "/favicon.ico", "/manifest.json"])(
+  "a file is no page of ours: %s",
+  (path) => expect(isFile(path)).toBe(true),
+);
+
+test.each(["/", "/users/jpeg", "/@demo@b.example", "/demo.png.and.more", "/static.html", "/tag/gif"])(
+  "a page is no file: %s",
+  (path) => expect(isFile(path)).toBe(false),
+);

@@ -25,3 +25,10 @@ export function isServerPath(pathname: string): boolean {
   const segments = pathname.split("/").slice(1);
   return roots.some((root) => root.every((part, at) => segments[at] === part));
 }
+
+/**
+ * Whether a path names a picture, a film, a sound or a text for machines, as one that is opened in a tab of its own
+ * (`/images/avi.png`, `/robots.txt`): no page of ours has such a name.
+ */
+export const isFile = (pathname: string): boolean =>
+  /\.(txt|json|xml|ico|png|gif|jpe?g|webp|avif|svg|mp4|webm|mp3|ogg)$/i.test(pathname);

@@ -3,18 +3,19 @@ import { cleanupOutdatedCaches, type PrecacheController } from "workbox-precachi
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { atOnce } from "./at_once";
-import { isServerPath } from "./server_path";
+import { isFile, isServerPath } from "./server_path";
 
 /**
- * Serves the app without a network: navigations that are not the server's get the stored `index.html`, and what an admin may
- * replace (`/static`) is shown as it was and refreshed behind. Answers of the API match no route: the database is their only copy
- * (design, section 6).
+ * Serves the app without a network: navigations that are neither the server's nor to a file get the stored `index.html`, and what
+ * an admin may replace (`/static`) is shown as it was and refreshed behind. Answers of the API match no route: the database is their
+ * only copy (design, section 6).
  */
 export function serveShell(build: PrecacheController): void {
   cleanupOutdatedCaches();
   const page = build.createHandlerBoundToURL("/index.html");
+  const isPage = (path: string) => !isServerPath(path) && !isFile(path);
   registerRoute(
-    ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && !isServerPath(url.pathname),
+    ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isPage(url.pathname),
     async (asked) => atOnce(await page(asked)),
   );
   registerRoute(

@@ -29,7 +29,13 @@ async function showsShell(path: string): Promise<boolean> {
   }
 }
 
-const served = ["/nodeinfo/2.0.json", "/api/v1/instance", "/static/terms-of-service.html", "/.well-known/nodeinfo"];
+const served = [
+  "/nodeinfo/2.0.json",
+  "/api/v1/instance",
+  "/static/terms-of-service.html",
+  "/.well-known/nodeinfo",
+  "/robots.txt",
+];
 const own = [
   "/",
   "/main/friends",
