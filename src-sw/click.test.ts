@@ -47,6 +47,10 @@ test("a click without a page of the app opens one", async () => {
 
 test.each<[string, Window]>([
   ["a picture of the server", { path: "/media/tide.png", focused: true, visibilityState: "visible" }],
+  [
+    "a picture outside of the folders of its media",
+    { path: "/images/avi.png", focused: true, visibilityState: "visible" },
+  ],
   ["the server's own admin", { path: "/pleroma/admin/", visibilityState: "visible" }],
   ["a form for signing in", { path: "/oauth/authorize?client_id=c" }],
   ["a feed", { path: "/users/ada.atom" }],

@@ -1,13 +1,13 @@
 import { saveTarget } from "../src/db/target";
 import { within } from "../src/domain/within";
-import { isServerPath } from "./server_path";
+import { isPage } from "./server_path";
 import type { WorkerWorld } from "./worker_world";
 
 /** How long the database may take to keep where a click leads, in ms: Firefox lets a click open a page for a second. */
 const DISK = 500;
 
 /** Whether a window shows the app: not a frame, and not a picture or a page that the server answers itself. */
-const isApp = ({ frameType, url }: Client) => frameType !== "nested" && !isServerPath(new URL(url).pathname);
+const isApp = ({ frameType, url }: Client) => frameType !== "nested" && isPage(new URL(url).pathname);
 
 /**
  * A notification was clicked: brings a page of the app to the front, then routes it to what the notification is about; opens

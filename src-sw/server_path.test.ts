@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFile, isServerPath } from "./server_path";
+import { isPage, isServerPath } from "./server_path";
 
 test.each([
   "/api",
@@ -43,10 +43,10 @@ test.each([
 
 test.each(["/emoji/marsh/cat.png", "/images/avi.JPG", "/robots.txt", "/favicon.ico", "/manifest.json"])(
   "a file is no page of ours: %s",
-  (path) => expect(isFile(path)).toBe(true),
+  (path) => expect(isPage(path)).toBe(false),
 );
 
 test.each(["/", "/users/jpeg", "/@demo@b.example", "/demo.png.and.more", "/static.html", "/tag/gif"])(
   "a page is no file: %s",
-  (path) => expect(isFile(path)).toBe(false),
+  (path) => expect(isPage(path)).toBe(true),
 );

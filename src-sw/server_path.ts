@@ -26,9 +26,8 @@ export function isServerPath(pathname: string): boolean {
   return roots.some((root) => root.every((part, at) => segments[at] === part));
 }
 
-/**
- * Whether a path names a picture, a film, a sound or a text for machines, as one that is opened in a tab of its own
- * (`/images/avi.png`, `/robots.txt`): no page of ours has such a name.
- */
-export const isFile = (pathname: string): boolean =>
-  /\.(txt|json|xml|ico|png|gif|jpe?g|webp|avif|svg|mp4|webm|mp3|ogg)$/i.test(pathname);
+/** What ends the name of a picture, a film, a sound or a text for machines, as one that is opened in a tab of its own has it. */
+const files = /\.(txt|json|xml|ico|png|gif|jpe?g|webp|avif|svg|mp4|webm|mp3|ogg)$/i;
+
+/** Whether a navigation to `pathname` shows the app: neither the server's own paths do, nor a file's (`/images/avi.png`). */
+export const isPage = (pathname: string): boolean => !isServerPath(pathname) && !files.test(pathname);

@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, type PrecacheController } from "workbox-precachi
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { atOnce } from "./at_once";
-import { isFile, isServerPath } from "./server_path";
+import { isPage } from "./server_path";
 
 /**
  * Serves the app without a network: navigations that are neither the server's nor to a file get the stored `index.html`, and what
@@ -13,7 +13,6 @@ import { isFile, isServerPath } from "./server_path";
 export function serveShell(build: PrecacheController): void {
   cleanupOutdatedCaches();
   const page = build.createHandlerBoundToURL("/index.html");
-  const isPage = (path: string) => !isServerPath(path) && !isFile(path);
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isPage(url.pathname),
     async (asked) => atOnce(await page(asked)),

@@ -83,24 +83,27 @@ export function everyState(): Omit<OutboxRow, "seq">[] {
   ];
 }
 
-/** All rows of a table of the account that is signed in. */
-function rowsOf<Row>(page: Page, table: string): Promise<Row[]> {
-  return page.evaluate(async (table) => {
-    const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/@"));
-    if (name === undefined) throw new Error("nobody is signed in");
-    return new Promise<Row[]>((resolve, reject) => {
-      const opening = indexedDB.open(name);
-      opening.onerror = () => reject(opening.error);
-      opening.onsuccess = () => {
-        const reading = opening.result.transaction(table).objectStore(table).getAll();
-        reading.onerror = () => reject(reading.error);
-        reading.onsuccess = () => {
-          opening.result.close();
-          resolve(reading.result as Row[]);
+/** All rows of a table: of the account that is signed in, or of the database whose name begins otherwise. */
+function rowsOf<Row>(page: Page, table: string, begin = "account/@"): Promise<Row[]> {
+  return page.evaluate(
+    async ([table, begin]) => {
+      const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith(begin));
+      if (name === undefined) throw new Error(`there is no database ${begin}…`);
+      return new Promise<Row[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction(table).objectStore(table).getAll();
+          reading.onerror = () => reject(reading.error);
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(reading.result as Row[]);
+          };
         };
-      };
-    });
-  }, table);
+      });
+    },
+    [table, begin] as const,
+  );
 }
 
 /** What waits in the outbox of the account that is signed in, oldest first; `text` of a post. */
@@ -120,6 +123,12 @@ export async function hearsNews(page: Page): Promise<boolean> {
   const at = (key: string) => rows.find((one) => one.key === key)?.at ?? null;
   const [joined, read] = [at("stream"), at("timeline:notifications")];
   return joined !== null && read !== null && read >= joined;
+}
+
+/** What a server or its admin offers as it is stored, by its key; undefined where nothing is. */
+export async function offered(page: Page, key: string): Promise<unknown> {
+  const rows = await rowsOf<{ key: string; value: unknown }>(page, "offers", "app");
+  return rows.find((one) => one.key === key)?.value;
 }
 
 /**
@@ -151,22 +160,3 @@ export async function holdDrafts(page: Page): Promise<() => Promise<void>> {
       await one.ended;
     });
 }
-
-/** What a server or its admin offers as it is stored, by its key; undefined where nothing is. */
-export const offered = (page: Page, key: string): Promise<unknown> =>
-  page.evaluate(
-    (key) =>
-      new Promise<unknown>((resolve, reject) => {
-        const opening = indexedDB.open("app");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction("offers").objectStore("offers").get(key);
-          reading.onerror = () => reject(reading.error);
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve(reading.result?.value);
-          };
-        };
-      }),
-    key,
-  );
