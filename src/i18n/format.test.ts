@@ -17,9 +17,10 @@ const hour = 3_600_000;
 test("a relative time names its largest unit", () => {
   expect(formatRelative(now - 3 * hour, now, "en")).toBe("3 hours ago");
   expect(formatRelative(now - 90 * 60_000, now, "en")).toBe("1 hour ago");
-  expect(formatRelative(now + 30 * hour, now, "en")).toBe("tomorrow");
+  expect(formatRelative(now + 30 * hour, now, "en")).toBe("in 1 day");
+  expect(formatRelative(now + 40 * hour, now, "en")).toBe("in 1 day");
   expect(formatRelative(now - 300, now, "en")).toBe("now");
-  expect(formatRelative(now - 400 * 24 * hour, now, "en")).toBe("last year");
+  expect(formatRelative(now - 400 * 24 * hour, now, "en")).toBe("1 year ago");
   expect(formatRelative(now - 2 * hour, now, "de")).toBe("vor 2 Stunden");
 });
 

@@ -24,14 +24,15 @@ function largest(ms: number): { count: number; unit: (typeof units)[number][0] }
 }
 
 /**
- * "3 hours ago", "now", "tomorrow".
+ * "3 hours ago", "now", "in 1 day": always a length of time. "Tomorrow" and "last week" name days and weeks of the calendar, and 40
+ * hours from now is mostly not tomorrow.
  * @param at milliseconds since the epoch; a time that cannot be read (NaN) gives ""
  * @param now milliseconds since the epoch
  */
 export function formatRelative(at: number, now: number, locale: string): string {
   if (!Number.isFinite(at)) return "";
   const { count, unit } = largest(at - now);
-  return getRelativeTimeFormat(locale, { numeric: "auto" }).format(count, unit);
+  return getRelativeTimeFormat(locale, { numeric: count === 0 ? "auto" : "always" }).format(count, unit);
 }
 
 /**

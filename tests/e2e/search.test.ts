@@ -29,6 +29,15 @@ test("search finds what lies here as one types, asks the server on Enter, and go
   expect(new URL(page.url()).search).toBe("?query=BR%C3%84CHVOGEL");
   await page.getByRole("tab", { name: said("search.tab.hashtags") }).click();
   await page.getByRole("tabpanel").getByRole("link").first().waitFor();
+  await box.press("Enter");
+  await box.fill("brachvogel");
+  await box.press("Enter");
+  await expect.poll(() => new URL(page.url()).search).toBe("?query=brachvogel");
+  await page.getByRole("tabpanel").getByRole("link").first().waitFor();
+  expect(await box.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await page.getByRole("tab", { selected: true }).textContent()).toContain(said("search.tab.hashtags"));
+  await page.goBack();
+  await expect.poll(() => box.inputValue()).toBe("BRÄCHVOGEL");
   await page.getByRole("tab", { name: said("search.tab.people") }).click();
   await page.getByText(said("search.none.people")).waitFor();
 

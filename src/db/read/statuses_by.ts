@@ -4,10 +4,15 @@ import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { readAccount } from "./account";
 
-/** Somebody and their own statuses that are stored here, newest first; undefined where they are not known. */
+/**
+ * Somebody and their own statuses that are stored here; undefined where they are not known.
+ * @param first the id of the status that comes first, whatever its age; then the newest
+ * @param most how many statuses, that one among them
+ */
 export function readStatusesBy(
   db: AccountDb,
   account_id: string,
+  first: string,
   most: number,
 ): Promise<{ account: AccountRow; statuses: StatusRow[] } | undefined> {
   return reading(db, [db.statuses, db.accounts, db.me], async () => {
@@ -16,6 +21,7 @@ export function readStatusesBy(
     const all = await db.statuses.where("account_id").equals(account_id).toArray();
     const own = all.filter(({ reblog_id }) => reblog_id === null);
     const newest = own.toSorted((a, b) => (order(a.id) < order(b.id) ? 1 : -1));
-    return { account, statuses: newest.slice(0, most) };
+    const asked = newest.toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
+    return { account, statuses: asked.slice(0, most) };
   });
 }

@@ -8,6 +8,7 @@ import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import { Account } from "../../domain/entities/account";
 import type { Sync } from "../../sync/sync";
+import { ContentRules, plainRules } from "../../ui/content/rules";
 import { Params } from "../../ui/params";
 import { ProfileScreen } from "./ProfileScreen";
 import { RemoteUserScreen } from "./RemoteUserScreen";
@@ -42,6 +43,20 @@ function anEngine() {
   const watch = () => () => undefined;
   return { asked, sync: { watchAccount, refreshAccount, watch, onScreen: () => undefined } as unknown as Sync };
 }
+
+test("a person's header stands still where nothing is to move", async () => {
+  const [header, header_static] = ["https://a.example/moves.gif", "https://a.example/still.png"];
+  for (const still of [true, false]) {
+    const shown = <ContentRules value={{ ...plainRules, still }}>{screens}</ContentRules>;
+    const { world, container } = await inWorld(shown, { path: "/ben", world: { sync: anEngine().sync } });
+    const accounts = [{ ...person("2", "ben", "Ben"), header, header_static }];
+    await ingest(world.db, { accounts }, { asked_at: 1, viewer: false, seen_at: 1 });
+    await screen.findByRole("heading", { level: 2, name: "Ben" });
+    const first = container.querySelector("section img");
+    expect(first?.getAttribute("src")).toBe(still ? header_static : header);
+    cleanup();
+  }
+});
 
 test.each([
   ["/users/ada", "By her id"],

@@ -5,6 +5,7 @@ import { Avatar } from "../../ui/account/Avatar";
 import { Handle, Name } from "../../ui/account/Name";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
+import { StillPicture } from "../../ui/media/StillPicture";
 import { Screen } from "../../ui/screen/Screen";
 import { useKeptScroll } from "../../ui/screen/useKeptScroll";
 import { useAdminPicture } from "../../ui/useAdminPicture";
@@ -33,7 +34,14 @@ export function ProfileScreen() {
       {account ? (
         <section className={styles.profile} aria-label={t("profile.title")}>
           {header === lost ? null : (
-            <img className={styles.header} src={header} alt="" onError={() => setLost(header)} />
+            <div className={styles.header}>
+              <StillPicture
+                address={header}
+                static_address={(account.header && account.header_static) || header}
+                alt=""
+                onError={() => setLost(header)}
+              />
+            </div>
           )}
           <div className={styles.who}>
             <Avatar account={account} />

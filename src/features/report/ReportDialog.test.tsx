@@ -18,11 +18,11 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-async function draw(by: string) {
+async function draw(by: string, ids = ["1", "2", "3"]) {
   openDialog({ name: "report", account_id: by, status_id: "1" });
   const part = <ReportDialog account_id={by} status_id="1" />;
   const drawn = await inWorld(part, { own: {}, world: { sync: { intend } as never } });
-  const statuses = ["1", "2", "3"].map((id) => aStatus(id, { by, content: `<p>post ${id}</p>` }));
+  const statuses = ids.map((id) => aStatus(id, { by, content: `<p>post ${id}</p>` }));
   await ingest(drawn.world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
   await screen.findByRole("textbox");
   return drawn;
@@ -44,6 +44,12 @@ test("a report goes with the post it is about, those that are chosen and a comme
   await waitFor(() => expect(useDialogs.getState().open).toBeNull());
   expect(intend).toHaveBeenCalledExactlyOnceWith("report", args);
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("report.saved")]);
+});
+
+test("the post that a report is about is offered first, however many newer ones of theirs are here", async () => {
+  await draw("ben", ["1", ...Array.from({ length: 25 }, (_, at) => String(10 + at))]);
+  const texts = screen.getAllByRole("checkbox").map((one) => one.parentElement?.textContent?.slice(0, 7).trim());
+  expect([texts.length, ...texts.slice(0, 3)]).toEqual([20, "post 1", "post 34", "post 33"]);
 });
 
 test("only people of another server can be reported there, too", async () => {

@@ -33,13 +33,11 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   const [comment, setComment] = useState("");
   const [forward, setForward] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set([status_id]));
-  const known = useLive(() => readStatusesBy(db, account_id, MOST), [db, account_id]);
+  const known = useLive(() => readStatusesBy(db, account_id, status_id, MOST), [db, account_id, status_id]);
   if (!known) return null;
   const { account, statuses } = known;
   const host = account.acct.split("@")[1];
   const processing = state === "processing";
-  // The one it is about comes first, whatever its age.
-  const offered = statuses.toSorted((a, b) => Number(b.id === status_id) - Number(a.id === status_id));
 
   function choose(id: string, on: boolean) {
     const others = [...chosen].filter((one) => one !== id);
@@ -107,11 +105,11 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
         )}
         <fieldset className={styles.posts}>
           <legend>{t("report.posts")}</legend>
-          {offered.slice(0, 1).map(choice)}
-          {offered.length > 1 ? (
+          {statuses.slice(0, 1).map(choice)}
+          {statuses.length > 1 ? (
             <details>
-              <summary className={styles.more}>{t("report.more", { count: offered.length - 1 })}</summary>
-              {offered.slice(1).map(choice)}
+              <summary className={styles.more}>{t("report.more", { count: statuses.length - 1 })}</summary>
+              {statuses.slice(1).map(choice)}
             </details>
           ) : null}
         </fieldset>

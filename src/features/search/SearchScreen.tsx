@@ -17,7 +17,7 @@ export function SearchScreen() {
   const query = (params.get("query") ?? "").trim();
   return (
     <Screen title={t("search.title")}>
-      <Searched key={query} query={query} />
+      <Searched query={query} />
     </Screen>
   );
 }
@@ -26,6 +26,12 @@ function Searched({ query }: { query: string }) {
   const t = useT();
   const navigate = useNavigate();
   const [typed, setTyped] = useState(query);
+  const [shown, setShown] = useState(query);
+  // The history went to another search: by itself an answer to what was typed changes nothing in the box.
+  if (shown !== query) {
+    setShown(query);
+    setTyped(query);
+  }
   const wanted = typed.trim();
   return (
     <>

@@ -64,6 +64,11 @@ test("a gap is filled unasked as the reader comes near, and again for as long as
   expect(fill).toHaveBeenCalledTimes(2);
 });
 
+test("a gap takes the focus, as every row of a feed does: keys go through it", () => {
+  const view = render(row("90"));
+  expect(view.getByRole("article").tabIndex).toBe(0);
+});
+
 test("a fill that brought nothing is not asked for again by itself", async () => {
   const view = render(row("90"));
   await come(true);

@@ -38,6 +38,8 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
     <article
       ref={row}
       className={styles.gap}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+      tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
       aria-label={t("timeline.gap")}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -139,6 +139,35 @@ test("videos and sounds play in the browser's own players, with a poster where t
   play.mockClear();
   await show(media, {}, true);
   expect(play).not.toHaveBeenCalled();
+});
+
+/** What a browser says of a video that is stopped before it has begun, and of one that it does not let begin. */
+const stopped = new DOMException("", "AbortError");
+const refused = new DOMException("", "NotAllowedError");
+
+test.each([
+  ["moves again when the pointer comes back, however soon it left", stopped, 2],
+  ["stands still where the browser does not let it move", refused, 1],
+])("a gifv that stands still %s", async (_, error, times) => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, "play").mockRejectedValue(error);
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+  const { container } = await show([one("gifv")], {}, true);
+  const video = container.querySelector("video");
+  if (!video) throw new Error("no video");
+  for (let time = 0; time < 2; time++) {
+    await act(async () => fireEvent.pointerEnter(video, { pointerType: "mouse" }));
+    await act(async () => fireEvent.pointerLeave(video));
+  }
+  expect(play).toHaveBeenCalledTimes(times);
+});
+
+test("a press on a gifv opens it in the viewer", async () => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+  const media = one("gifv", { description: "Waders run" });
+  await show([media]);
+  fireEvent.click(screen.getByRole("link", { name: "Waders run" }));
+  expect(useDialogs.getState().open).toMatchObject({ name: "media", media: [media], at: 0 });
 });
 
 /** Says whether attachments are lines. */

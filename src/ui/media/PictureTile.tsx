@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type MouseEvent } from "react";
+import { useState, type CSSProperties } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { mayMove } from "../../domain/picture/name";
 import { useContentRules } from "../content/rules";
@@ -7,9 +7,10 @@ import styles from "./Media.module.css";
 import { StillPicture } from "./StillPicture";
 import { MovingBadge, Tile } from "./Tile";
 import { useMoving } from "./useMoving";
+import { ViewerLink } from "./ViewerLink";
 import type { TileProps } from "./tiles";
 
-/** A picture: it opens in the viewer, or by itself in a window of its own where the reader's hand asks for that. */
+/** A picture: it opens in the viewer. */
 export function PictureTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
   const t = useT();
   const { still } = useContentRules();
@@ -21,11 +22,6 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
   const address = sources[failures];
   const moving = useMoving(still && !covered && address !== undefined && mayMove(address) ? address : null);
   const description = media.description ?? "";
-  const open = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    onOpen();
-  };
   return (
     <Tile
       media={media}
@@ -38,15 +34,11 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
       }
     >
       {covered ? null : (
-        <a
-          href={source}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.open}
-          aria-haspopup="dialog"
-          aria-label={description || t("media.image")}
+        <ViewerLink
+          source={source}
+          label={description || t("media.image")}
           title={description || undefined}
-          onClick={open}
+          onOpen={onOpen}
         >
           {address === undefined ? (
             <span className={styles.failed} data-described={description !== "" || undefined}>
@@ -65,7 +57,7 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
               onError={() => setFailures(failures + 1)}
             />
           )}
-        </a>
+        </ViewerLink>
       )}
     </Tile>
   );

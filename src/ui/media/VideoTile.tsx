@@ -5,6 +5,7 @@ import { useT } from "../useT";
 import { loops, pauseOthers, preloading } from "./players";
 import { MovingBadge, Tile } from "./Tile";
 import { posterOf, type TileProps } from "./tiles";
+import { ViewerLink } from "./ViewerLink";
 import styles from "./Media.module.css";
 
 /** A video in the browser's own player. */
@@ -54,16 +55,19 @@ export function VideoPlayer({ source, poster, label, onSize }: PlayerProps) {
   );
 }
 
-/** A moving picture that its server made a video of: without sound, over and over; still until wanted where nothing may move. */
-export function GifvTile({ media, source, shape, covered, described, onDescribe, onSize }: TileProps) {
+/**
+ * A moving picture that its server made a video of: without sound, over and over; still until wanted where nothing may move. It
+ * opens in the viewer.
+ */
+export function GifvTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
   const t = useT();
   const { still } = useContentRules();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [pointed, setPointed] = useState(false);
   const playing = chosen ?? (pointed || !still);
   const play = (video: HTMLVideoElement) => {
-    // A browser that saves power may say no: then it stands still.
-    if (playing) video.play().catch(() => setChosen(false));
+    // A browser that saves power may say no: then it stands still. One that is stopped before it has begun was not refused.
+    if (playing) video.play().catch((error: Error) => error.name === "AbortError" || setChosen(false));
     else video.pause();
   };
   return (
@@ -76,23 +80,29 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
       corner={covered ? null : <MovingBadge label="GIF" playing={playing} onPlay={() => setChosen(!playing)} />}
     >
       {covered ? null : (
-        <video
-          ref={(video) => {
-            if (video) play(video);
-          }}
-          src={source}
-          poster={posterOf(media) ?? undefined}
-          loop
-          muted
-          playsInline
-          preload={preloading(still ? posterOf(media) : null)}
-          data-picture=""
-          aria-label={media.description || t("media.gifv")}
-          className={styles.player}
-          onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
-          onPointerLeave={() => setPointed(false)}
-          onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
-        />
+        <ViewerLink
+          source={source}
+          label={media.description || t("media.gifv")}
+          title={media.description || undefined}
+          onOpen={onOpen}
+        >
+          <video
+            ref={(video) => {
+              if (video) play(video);
+            }}
+            src={source}
+            poster={posterOf(media) ?? undefined}
+            loop
+            muted
+            playsInline
+            preload={preloading(still ? posterOf(media) : null)}
+            data-picture=""
+            className={styles.player}
+            onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
+            onPointerLeave={() => setPointed(false)}
+            onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
+          />
+        </ViewerLink>
       )}
     </Tile>
   );

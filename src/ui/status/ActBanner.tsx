@@ -5,6 +5,7 @@ import { failureText } from "../failure";
 import { ActText } from "../outbox/ActText";
 import { useT } from "../useT";
 import { useWorld } from "../world";
+import { focusRow } from "./focusRow";
 import styles from "./ActBanner.module.css";
 
 /**
@@ -16,7 +17,8 @@ export function ActBanner({ row }: { row: OutboxRow }) {
   const { sync } = useWorld();
   const what = useId();
   const [busy, setBusy] = useState(false);
-  async function run(act: () => Promise<unknown>) {
+  async function run(button: HTMLElement, act: () => Promise<unknown>) {
+    focusRow(button);
     setBusy(true);
     await act().finally(() => setBusy(false));
   }
@@ -32,7 +34,7 @@ export function ActBanner({ row }: { row: OutboxRow }) {
           type="button"
           disabled={busy}
           aria-describedby={what}
-          onClick={() => void run(() => sync.retry(row.id))}
+          onClick={({ currentTarget }) => void run(currentTarget, () => sync.retry(row.id))}
         >
           {t("outbox.retry")}
         </button>
@@ -42,7 +44,9 @@ export function ActBanner({ row }: { row: OutboxRow }) {
           aria-label={t("dialog.close")}
           title={t("outbox.discard")}
           aria-describedby={what}
-          onClick={() => void run(() => (row.kind === "edit" ? sync.edit(row.id) : sync.discard(row.id)))}
+          onClick={({ currentTarget }) =>
+            void run(currentTarget, () => (row.kind === "edit" ? sync.edit(row.id) : sync.discard(row.id)))
+          }
         >
           <X size={20} aria-hidden="true" />
         </button>

@@ -34,7 +34,9 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
   const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
   return (
     <>
-      {seen.translated ? <Translation status={status} seen={seen} language={seen.translated} /> : null}
+      {seen.translated ? (
+        <Translation status={status} seen={seen} language={seen.translated} covered={covered} />
+      ) : null}
       {status.poll ? <Poll poll={status.poll} status_id={status.id} unsent={view.pending !== null} /> : null}
       {media.length > 0 ? (
         <Gallery

@@ -33,7 +33,12 @@ async function draw(one: PollEntity, own: object | null = {}) {
       return () => watched.push("left");
     },
   };
-  const part = <Poll poll={one} status_id="s1" unsent={false} />;
+  const part = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as a row of a feed
+    <article tabIndex={0}>
+      <Poll poll={one} status_id="s1" unsent={false} />
+    </article>
+  );
   return inWorld(part, { ...(own && { own: own as Record<string, unknown> }), world: { sync: sync as never } });
 }
 
@@ -70,6 +75,15 @@ test("one choice is a radio button, several are boxes, and no vote goes without 
   for (const box of boxes.toReversed()) fireEvent.click(box);
   fireEvent.click(screen.getByRole("button", { name: t("poll.vote") }));
   expect(intend).toHaveBeenLastCalledWith("vote", { id: "s1", poll_id: "p1", choices: [0, 1] });
+});
+
+test("who has voted is on the row then, since the form goes", async () => {
+  const { t } = await draw(poll());
+  fireEvent.click(screen.getByRole("radio", { name: "Coffee" }));
+  const vote = screen.getByRole("button", { name: t("poll.vote") });
+  vote.focus();
+  fireEvent.click(vote);
+  expect(document.activeElement).toBe(screen.getByRole("article"));
 });
 
 test("while a vote is being written down it cannot be sent again", async () => {
@@ -125,6 +139,20 @@ test("an open poll is kept up to date while it is on the screen, one that is ove
   seen = null;
   await draw(poll({ expired: true }));
   expect(seen).toBeNull();
+});
+
+test("a poll that ended after the minute that is shown has ended now, not in some seconds", async () => {
+  const { world, t } = await draw(poll({ expired: true }));
+  const expires_at = new Date(world.clock.now() + 30_000).toISOString();
+  cleanup();
+  await draw(poll({ expired: true, expires_at }));
+  expect(screen.getByText(`3 votes · ${t("poll.ended", { at: "now" })}`)).toBeTruthy();
+});
+
+test("people who were not all counted are not told of", async () => {
+  await draw(poll({ voted: true, multiple: true, voters_count: 0 }));
+  expect(screen.getByText(/^3 votes · ends in/)).toBeTruthy();
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["Tea :wave:33%", "Coffee67%"]);
 });
 
 test("it says how many voted and when it ends or ended", async () => {

@@ -1,4 +1,5 @@
 import type { Poll } from "../../domain/entities/poll";
+import { peopleOf } from "../../domain/poll";
 import { formatDateTime, formatNumber, formatRelative } from "../../i18n/format";
 import { useNow } from "../now";
 import { useT } from "../useT";
@@ -11,10 +12,13 @@ export function PollFoot({ poll, expired }: { poll: Poll; expired: boolean }) {
   const counted = (key: "poll.votes" | "poll.people", count: number) =>
     t(key, { count, shown: formatNumber(count, t.locale) });
   const ends = poll.expires_at ? Date.parse(poll.expires_at) : Number.NaN;
+  // The minute that is shown may be older than the end.
+  const time = expired ? Math.max(now, ends) : now;
+  const people = peopleOf(poll);
   const parts = [
     counted("poll.votes", poll.votes_count),
-    poll.multiple && poll.voters_count !== null ? counted("poll.people", poll.voters_count) : "",
-    Number.isNaN(ends) ? "" : t(expired ? "poll.ended" : "poll.ends", { at: formatRelative(ends, now, t.locale) }),
+    people === null ? "" : counted("poll.people", people),
+    Number.isNaN(ends) ? "" : t(expired ? "poll.ended" : "poll.ends", { at: formatRelative(ends, time, t.locale) }),
   ];
   return (
     <p className={styles.foot} title={formatDateTime(ends, t.locale) || undefined}>

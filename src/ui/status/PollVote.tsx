@@ -3,6 +3,7 @@ import type { Poll } from "../../domain/entities/poll";
 import { EmojiText } from "../content/EmojiText";
 import { useT } from "../useT";
 import { useWorld } from "../world";
+import { focusRow } from "./focusRow";
 import { PollFoot } from "./PollFoot";
 import styles from "./Poll.module.css";
 
@@ -17,8 +18,9 @@ export function PollVote({ poll, status_id }: { poll: Poll; status_id: string })
 
   const choose = (at: number, on: boolean) =>
     setChosen(multiple ? [...chosen.filter((one) => one !== at), ...(on ? [at] : [])].sort((a, b) => a - b) : [at]);
-  async function vote(event: FormEvent) {
+  async function vote(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    focusRow(event.currentTarget);
     setBusy(true);
     await sync.intend("vote", { id: status_id, poll_id: poll.id, choices: chosen }).finally(() => setBusy(false));
   }

@@ -12,6 +12,7 @@ import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
 import { useT } from "../useT";
 import { useWorld } from "../world";
+import { focusRow } from "./focusRow";
 import { reasonsText } from "./reasons";
 import { setUnmuted, useUnmuted } from "./unmuted";
 import { useDetail } from "./useDetail";
@@ -49,7 +50,13 @@ function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
         <p>
           <Name account={quote.account} /> · {reasonsText(t, reasons, quote)}
         </p>
-        <button type="button" onClick={() => setUnmuted(id, true)}>
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            focusRow(currentTarget);
+            setUnmuted(id, true);
+          }}
+        >
           {t("quote.show")}
         </button>
       </blockquote>

@@ -32,6 +32,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const rules = useMuteRules();
   const collapse = useSetting("collapseMessageWithSubject");
   const hideNsfw = useSetting("hideNsfw");
+  const uncounted = useSetting("hidePostStats");
   const unmuted = useUnmuted(({ ids }) => ids.has(id));
   const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
   const unknown = found !== undefined && found.status === undefined;
@@ -60,7 +61,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const why = state === "shown" ? null : reasonsText(t, reasons, view);
   const at = Math.max(now, Date.parse(view.status.created_at));
   return box(
-    why === null ? describe(t, view, { now: at, collapse, hideNsfw }) : `${plainName(view.account)}, ${why}`,
+    why === null ? describe(t, view, { now: at, collapse, hideNsfw, uncounted }) : `${plainName(view.account)}, ${why}`,
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />

@@ -104,6 +104,15 @@ test("who favourited the status of a thread stands in a row of fifteen, the rest
   expect(within(dialog).getByText(t("people.notListed", { count: 10 }))).toBeTruthy();
 });
 
+test("how many favourited and repeated a post is not told where the reader hides counts", async () => {
+  const many = { favourites_count: 30, reblogs_count: 2 };
+  const { container, unmount } = await draw(many, { focused: true });
+  expect(container.textContent).toMatch(/30 favorites.*2 repeats/);
+  unmount();
+  const hidden = await draw(many, { focused: true, chosen: { hidePostStats: true } });
+  expect(hidden.container.textContent).toBe("");
+});
+
 test("the popover of a reaction names sixteen people at most", async () => {
   vi.stubGlobal("innerHeight", 800);
   HTMLElement.prototype.showPopover = () => undefined;

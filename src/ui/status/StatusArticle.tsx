@@ -57,6 +57,7 @@ export function StatusArticle(props: Props) {
   const openMenu = useStatusMenu();
   const collapse = useSetting("collapseMessageWithSubject");
   const hideNsfw = useSetting("hideNsfw");
+  const uncounted = useSetting("hidePostStats");
   const { status, account, reblog, pending } = view;
   const at = Math.max(now, Date.parse(status.created_at));
   const uncopied = useUncopied(({ id }) => id === status.id);
@@ -78,7 +79,7 @@ export function StatusArticle(props: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, { now: at, pinned, collapse, hideNsfw, where })}
+      aria-label={describe(t, view, { now: at, pinned, collapse, hideNsfw, uncounted, where })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}

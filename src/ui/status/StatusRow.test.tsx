@@ -156,6 +156,21 @@ test("an edit is marked with its time, in full as a title and in the row's sente
   expect(row().getAttribute("aria-label")).toMatch(/, edited /);
 });
 
+test("what was changed after the minute that is shown was changed now, not in some seconds", async () => {
+  await draw(aView({ edited_at: "2099-11-01T12:34:00.000Z" }));
+  expect(row().getAttribute("aria-label")).toMatch(/, edited now$/);
+});
+
+test("counts are read aloud with the row, unless the reader hides them", async () => {
+  const view = aView({ replies_count: 4, reblogs_count: 3, favourites_count: 12 });
+  const said = () => row().getAttribute("aria-label") ?? "";
+  await draw(view);
+  for (const count of ["4 replies", "3 repeats", "12 favorites"]) expect(said()).toContain(count);
+  cleanup();
+  await draw(view, { hidePostStats: true });
+  for (const count of ["4 replies", "3 repeats", "12 favorites"]) expect(said()).not.toContain(count);
+});
+
 test("the time leads to the conversation", async () => {
   await draw(aView({ created_at: "2026-11-01T10:00:00.000Z" }));
   const time = row().querySelector("time");

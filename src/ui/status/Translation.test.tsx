@@ -14,7 +14,11 @@ const sync = {
   },
 } as never;
 const seen = { status_id: "s1", media_shown: false, translated: "DE" };
-const draw = () => inWorld(<Translation status={aRow("s1")} seen={seen} language="DE" />, { own: {}, world: { sync } });
+const draw = (covered = false) =>
+  inWorld(<Translation status={aRow("s1")} seen={seen} language="DE" covered={covered} />, {
+    own: {},
+    world: { sync },
+  });
 const text = (detected_language: string | null, provider: string | null = null) => ({
   content: "<p>Guten Morgen</p>",
   detected_language,
@@ -44,6 +48,17 @@ test("who translated is named where the server says so, and an unknown code stan
   expect(await screen.findByText(t("translation.from", { language: "?!" }))).toBeTruthy();
   await saveTranslation(world.db, "s1", "DE", text(null), 3);
   expect(await screen.findByText(t("translation.done"))).toBeTruthy();
+});
+
+test("pictures within a translation are covered with those of the post", async () => {
+  const content = '<p>Guten Morgen <img src="https://a.example/bird.png" alt="A bird"></p>';
+  for (const covered of [false, true]) {
+    const { world } = await draw(covered);
+    await saveTranslation(world.db, "s1", "DE", { ...text("en"), content }, 1);
+    await screen.findByText(/Guten Morgen/);
+    expect(screen.queryAllByRole("img")).toHaveLength(covered ? 0 : 1);
+    cleanup();
+  }
 });
 
 test("showing the original closes it", async () => {

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import type { MouseEvent } from "react";
 import { readTranslation } from "../../db/read/translation";
 import { saveView } from "../../db/views";
 import type { StatusRow, ViewRow } from "../../domain/rows";
@@ -9,6 +10,7 @@ import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
 import { useT } from "../useT";
 import { useWorld } from "../world";
+import { focusRow } from "./focusRow";
 import { useDetail } from "./useDetail";
 import styles from "./Translation.module.css";
 
@@ -23,13 +25,19 @@ function languageName(code: string, locale: string): string {
   }
 }
 
-type Props = { status: StatusRow; seen: ViewRow; language: string };
+type Props = {
+  status: StatusRow;
+  seen: ViewRow;
+  language: string;
+  /** What is sensitive is not shown: pictures within the text neither. */
+  covered: boolean;
+};
 
 /**
  * A status in another language: kept once it was fetched; else it needs a network and says so. Names the language that the
  * server found it to be in.
  */
-export function Translation({ status, seen, language }: Props) {
+export function Translation({ status, seen, language, covered }: Props) {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
@@ -39,7 +47,10 @@ export function Translation({ status, seen, language }: Props) {
     [db, id, language, status.edited_at],
   );
   const fetched = useDetail("translation", kept && !kept.row ? translationName(id, language) : null);
-  const close = () => void saveView(db, { ...seen, translated: null });
+  const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    focusRow(currentTarget);
+    void saveView(db, { ...seen, translated: null });
+  };
   if (!kept) return null;
   const { row } = kept;
   const failure = fetched?.failure;
@@ -64,7 +75,14 @@ export function Translation({ status, seen, language }: Props) {
   return (
     <section className={styles.translation}>
       <div className={styles.text} dir="auto" lang={language.replace("_", "-")}>
-        <Content html={row.content} emojis={status.emojis} mentions={status.mentions} tags={status.tags} quoteShown />
+        <Content
+          html={row.content}
+          emojis={status.emojis}
+          mentions={status.mentions}
+          tags={status.tags}
+          quoteShown
+          covered={covered}
+        />
       </div>
       <div className={styles.line}>
         <p>

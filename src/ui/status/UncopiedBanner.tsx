@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useT } from "../useT";
+import { focusRow } from "./focusRow";
 import { useUncopied } from "./uncopied";
 import styles from "./ActBanner.module.css";
 
@@ -12,7 +13,14 @@ export function UncopiedBanner() {
         <strong>{t("banner.error", { message: t("status.copyFailed") })}</strong>
       </p>
       <span className={styles.buttons}>
-        <button type="button" aria-label={t("dialog.close")} onClick={() => useUncopied.setState({ id: null })}>
+        <button
+          type="button"
+          aria-label={t("dialog.close")}
+          onClick={({ currentTarget }) => {
+            focusRow(currentTarget);
+            useUncopied.setState({ id: null });
+          }}
+        >
           <X size={20} aria-hidden="true" />
         </button>
       </span>

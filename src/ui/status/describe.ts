@@ -12,15 +12,30 @@ const longest = 400;
 
 /**
  * How a status is met: now (ms), among what its author has pinned, whether what a subject stands over is closed at first
- * (`collapseMessageWithSubject`), whether what is sensitive is covered (`hideNsfw`), and in what place among others.
+ * (`collapseMessageWithSubject`), whether what is sensitive is covered (`hideNsfw`), whether its counts are kept from the reader
+ * (`hidePostStats`), and in what place among others.
  */
-type Met = { now: number; pinned?: boolean; collapse: boolean; hideNsfw: boolean; where?: string | undefined };
+type Met = {
+  now: number;
+  pinned?: boolean;
+  collapse: boolean;
+  hideNsfw: boolean;
+  uncounted: boolean;
+  where?: string | undefined;
+};
+
+const countsOf = (t: T, { replies_count, reblogs_count, favourites_count }: StatusView["status"]) => [
+  replies_count > 0 ? t("status.said.replies", { count: replies_count }) : "",
+  reblogs_count > 0 ? t("status.said.repeats", { count: reblogs_count }) : "",
+  favourites_count > 0 ? t("status.said.favourites", { count: favourites_count }) : "",
+];
 
 /**
  * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it, when
  * it was written and changed.
  */
-export function describe(t: T, view: StatusView, { now, pinned = false, collapse, hideNsfw, where = "" }: Met): string {
+export function describe(t: T, view: StatusView, met: Met): string {
+  const { now, pinned = false, collapse, hideNsfw, uncounted, where = "" } = met;
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
   const closed = isClosed(status, view.view, collapse);
@@ -44,12 +59,12 @@ export function describe(t: T, view: StatusView, { now, pinned = false, collapse
       ? t("status.said.media", { count: media.length }) + (described && !covered ? `: ${described}` : "")
       : "",
     t(`visibility.${status.visibility}`),
-    status.replies_count > 0 ? t("status.said.replies", { count: status.replies_count }) : "",
-    status.reblogs_count > 0 ? t("status.said.repeats", { count: status.reblogs_count }) : "",
-    status.favourites_count > 0 ? t("status.said.favourites", { count: status.favourites_count }) : "",
+    ...(uncounted ? [] : countsOf(t, status)),
     status.favourited ? t("status.said.favourited") : "",
     formatRelative(Date.parse(status.created_at), now, t.locale),
-    Number.isNaN(edited) ? "" : t("status.said.edited", { when: formatRelative(edited, now, t.locale) }),
+    Number.isNaN(edited)
+      ? ""
+      : t("status.said.edited", { when: formatRelative(edited, Math.max(now, edited), t.locale) }),
   ]
     .filter((part) => part !== "")
     .join(", ")

@@ -5,9 +5,14 @@ import { emojisIn } from "../text";
 import type { Poll } from "../wire";
 import { customEmoji } from "./custom_emoji";
 
-/** A poll as `viewer` sees it. Its author counts as having voted, as on Akkoma. */
+/**
+ * A poll as `viewer` sees it. Its author counts as having voted, as on Akkoma, which counts the people of another server's poll only
+ * as far as they voted through itself (its `poll_view` and `Object.increase_vote_count`).
+ */
 export function pollEntity(server: Server, poll: PollRecord, viewer: Viewer): Poll {
   const author = server.store.statuses.get(poll.status_id)?.account_id;
+  const foreign = author !== undefined && server.store.accounts.get(author)?.host != null;
+  const elsewhere = foreign && server.profile.dialect === "akkoma" ? 0 : Math.max(...poll.base, 0);
   const own = viewer ? (poll.votes.get(viewer.id) ?? []) : [];
   const counts = poll.options.map((_, index) => {
     const votes = [...poll.votes.values()].filter((choices) => choices.includes(index)).length;
@@ -23,7 +28,7 @@ export function pollEntity(server: Server, poll: PollRecord, viewer: Viewer): Po
     expires_at: isoSeconds(poll.expires_at),
     multiple: poll.multiple,
     votes_count: total,
-    voters_count: poll.multiple ? Math.max(...poll.base, 0) + poll.votes.size : null,
+    voters_count: poll.multiple ? elsewhere + poll.votes.size : null,
     voted: own.length > 0 || (viewer !== null && viewer.id === author),
     own_votes: own,
     emojis: emojisIn(server, poll.options.join(" ")).flatMap((shortcode) => customEmoji(server, shortcode) ?? []),
