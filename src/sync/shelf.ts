@@ -18,6 +18,9 @@ const nameOf = (account: string) => `taken/${account}`;
 /** Whether a cache holds what some account has taken along. */
 export const isShelf = (name: string): boolean => name.startsWith(nameOf(""));
 
+/** An address as the browser writes it, by which it keeps what lies there. */
+const written = (url: string) => (URL.canParse(url) ? new URL(url).href : url);
+
 /** Opens what an account has taken along. Without `caches` (no secure context) nothing can be kept, and nothing is. */
 export function createShelf(caches: CacheStorage | undefined, account: string): Shelf | null {
   if (!caches) return null;
@@ -36,7 +39,8 @@ export function createShelf(caches: CacheStorage | undefined, account: string): 
     },
     async keepOnly(urls) {
       const cache = await open();
-      for (const request of await cache.keys()) if (!urls.has(request.url)) await cache.delete(request);
+      const kept = new Set([...urls].map(written));
+      for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request);
     },
     async clear() {
       await caches.delete(nameOf(account));

@@ -45,6 +45,7 @@ test("search finds what lies here as one types, asks the server on Enter, and go
   await box.fill("watt brachvogel");
   await box.press("Enter");
   const host = new URL(ground.origin).host;
+  await page.getByRole("tab", { name: said("search.tab.statuses") }).click();
   await page.getByText(said("search.offline", { host })).waitFor();
   await article(page, near.id).waitFor();
   await settled(page);

@@ -1,5 +1,6 @@
 type Asked = string | { url: string };
-const urlOf = (asked: Asked) => (typeof asked === "string" ? asked : asked.url);
+/** As a browser writes an address, whoever wrote it: with its own spelling of the host and what it escapes. */
+const urlOf = (asked: Asked) => new URL(typeof asked === "string" ? asked : asked.url, "https://here.example").href;
 
 /** Cache Storage in memory, by URL; `all` holds what lies in it, by the cache's name. */
 export function createCaches() {
