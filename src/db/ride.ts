@@ -14,8 +14,12 @@ export function readRide(db: AccountDb): Promise<RideRow | undefined> {
 }
 
 /** Begins to take along; what was taken before stays until all of the new is there. `at` in ms. */
-export async function beginRide(db: AccountDb, choice: RideChoice, at: number): Promise<void> {
-  await db.rides.put(newRide(choice, at));
+export function beginRide(db: AccountDb, choice: RideChoice, at: number): Promise<void> {
+  return writing(db, [db.rides], async () => {
+    const before = Object.entries((await readRide(db))?.lowest ?? {});
+    const lowest = Object.fromEntries(before.filter(([timeline]) => choice.timelines.some((one) => one === timeline)));
+    await db.rides.put({ ...newRide(choice, at), lowest });
+  });
 }
 
 /** Notes how far the ride of `at` is. False where it was stopped or let go, or another one has begun: then nothing is noted. */
