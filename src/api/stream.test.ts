@@ -147,13 +147,28 @@ test("a server that answers pings is asked every 30 s; one that goes silent is l
   const all = sockets();
   const { told, clock, hear } = await opened(all, { pings: true });
   await clock.advance(30_000);
-  hear('{"event":"pong"}');
+  hear("pong");
   await clock.advance(60_000);
   expect(told).toEqual([{ in_query: false }]);
   await clock.advance(30_000);
   expect(told).toEqual([{ in_query: false }, { code: 4000 }]);
   expect(all.made[0]?.sent).toEqual(["ping", "ping", "ping"]);
   expect(clock.waiting).toBe(0);
+});
+
+test("a server that never answered a ping is not left for its silence", async () => {
+  const { told, clock, hear } = await opened(sockets(), { pings: true });
+  hear(JSON.stringify({ event: "delete", payload: "1" }));
+  told.length = 0;
+  await clock.advance(600_000);
+  expect(told).toEqual([]);
+});
+
+test("Pleroma's word that it has heard a message is no event, and none that is not known", async () => {
+  const { told, hear } = await opened(sockets());
+  told.length = 0;
+  hear(JSON.stringify({ event: "pleroma:respond", payload: JSON.stringify({ type: "subscribe", result: "success" }) }));
+  expect(told).toEqual([]);
 });
 
 test("a socket closed by us is closed with 1000 and tells nothing more", async () => {

@@ -28,7 +28,7 @@ export type StreamParts = {
   token: string;
   topic: Topic;
   clock: Clock;
-  /** The server answers a text `ping`, and closes a socket idle for 60 s (Akkoma, Pleroma). */
+  /** The server answers a text `ping`, and closes a socket idle for 60 s (Akkoma). */
   pings: boolean;
   /** Whether the server is known to take the token in the query only, or in the handshake; null where it is not known. */
   in_query: boolean | null;
@@ -40,7 +40,7 @@ export type StreamParts = {
   /** The socket stands; `in_query` says how the token went. */
   on_open(in_query: boolean): void;
   on_event(event: StreamEvent): void;
-  /** The socket is gone; `code` as in RFC 6455, 4000 when it went silent, 1006 when it never opened. */
+  /** The socket is gone; `code` as in RFC 6455, 4000 when one that had answered a `ping` went silent, 1006 when it never opened. */
   on_close(code: number): void;
   /** An event nobody knows, by name. */
   on_unknown(event: string): void;
@@ -49,6 +49,8 @@ export type StreamParts = {
 
 const PING_MS = 30_000;
 const EVENTS = ["update", "status.update", "notification", "delete", "conversation", "filters_changed"] as const;
+/** What answers a message of ours, the second one Pleroma's word on each subscription. */
+const ANSWERS = ["pong", "pleroma:respond"];
 const Message = v.object({
   event: v.string(),
   payload: v.optional(v.unknown()),
@@ -76,6 +78,7 @@ export function openStream(parts: StreamParts): Stream {
   let done = false;
   let timer = 0;
   let heard = 0;
+  let ponged = false;
 
   const url = (secret: boolean): string => {
     const at = new URL("/api/v1/streaming", parts.origin.replace(/^http/, "ws"));
@@ -92,7 +95,7 @@ export function openStream(parts: StreamParts): Stream {
   };
   const tick = () => {
     timer = clock.setTimeout(() => {
-      if (clock.now() - heard > 2 * PING_MS) {
+      if (ponged && clock.now() - heard > 2 * PING_MS) {
         end(4000);
         socket?.close();
         return;
@@ -128,6 +131,7 @@ export function openStream(parts: StreamParts): Stream {
     });
     one.addEventListener("message", ({ data }) => {
       heard = clock.now();
+      ponged ||= data === "pong";
       if (!done && typeof data === "string") hear(data, parts);
     });
     one.addEventListener("close", ({ code }) => {
@@ -155,10 +159,10 @@ export function openStream(parts: StreamParts): Stream {
   };
 }
 
-/** Reads one message: JSON whose payload is JSON in a string, or bare. What cannot be read is left out; `pong` is none. */
+/** Reads one message: JSON whose payload is JSON in a string, or bare. What cannot be read is left out; an answer is none. */
 function hear(data: string, parts: Pick<StreamParts, "on_event" | "on_unknown">): void {
   const message = v.safeParse(Message, parsed(data));
-  if (!message.success || message.output.event === "pong") return;
+  if (!message.success || ANSWERS.includes(message.output.event)) return;
   const { event: name, payload, stream } = message.output;
   const event = EVENTS.find((one) => one === name);
   if (!event) return parts.on_unknown(name);

@@ -91,3 +91,27 @@ test.each([
 ])("%s %s takes what is written of posted media with their status alone: %s", (name, version, describes) => {
   expect(capabilitiesOf({ software: { name, version }, features: [] }).describes_in_edits).toBe(describes);
 });
+
+test.each([
+  ["akkoma", [], true],
+  ["a fork", ["pleroma_api", "akkoma_api"], true],
+  ["pleroma", ["pleroma_api"], false],
+  ["a fork", ["pleroma_api"], false],
+  ["mastodon", [], false],
+  ["gotosocial", [], false],
+  ["", [], false],
+])("%s with %j is known to answer a text ping: %s", (name, features, pings) => {
+  expect(of(name, features).socket_pings).toBe(pings);
+});
+
+test.each([
+  ["mastodon", [], ["public", "hashtag"]],
+  ["pleroma", ["pleroma_api"], ["public", "hashtag"]],
+  ["akkoma", ["pleroma_api", "akkoma_api"], ["public"]],
+  ["a fork", ["pleroma_api", "akkoma_api"], ["public"]],
+  ["gotosocial", [], ["public"]],
+  ["", [], []],
+])("of public timelines and tags, %s with %j is asked for these by the socket: %j", (...row) => {
+  const [name, features, topics] = row;
+  expect(["public", "hashtag"].filter((one) => of(name, features).topics.includes(one))).toEqual(topics);
+});

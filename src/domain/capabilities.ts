@@ -14,6 +14,8 @@ export type Capabilities = {
   notification_types: "types" | "include_types";
   /** The socket answers a text `ping` with `pong`, and closes one that is idle for 60 s. */
   socket_pings: boolean;
+  /** What a socket that stands can be asked for, by the name of its stream; timelines that come by others are polled. */
+  topics: readonly string[];
   /** A topic of the socket can be left again. */
   unsubscribes: boolean;
   /** How many pages a minute may be asked for below a cursor; null: the server counts none apart. */
@@ -58,6 +60,10 @@ export type Capabilities = {
 type Told = Pick<Instance, "software" | "features"> &
   Partial<Pick<Instance, "suggestions" | "translates" | "poll_limits">>;
 
+/** Streams without a parameter, and with those of tags. */
+const plain = ["public", "public:local", "direct"];
+const every = [...plain, "hashtag"];
+
 const silent: Told = { software: { name: "", version: "" }, features: [] };
 
 const least: Capabilities = {
@@ -66,6 +72,7 @@ const least: Capabilities = {
   markers: ["home", "notifications"],
   notification_types: "types",
   socket_pings: false,
+  topics: [],
   unsubscribes: false,
   pages_per_minute: 20,
   standard_push: false,
@@ -87,7 +94,8 @@ const pleroma: Capabilities = {
   batch: { name: "ids", most: 100 },
   markers: ["notifications"],
   notification_types: "include_types",
-  socket_pings: true,
+  socket_pings: false,
+  topics: every,
   unsubscribes: false,
   pages_per_minute: null,
   standard_push: false,
@@ -105,13 +113,16 @@ const pleroma: Capabilities = {
   reactions: "unicode",
 };
 
+const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any" };
+
 const known: Record<string, Partial<Capabilities>> = {
-  akkoma: { ...pleroma, reactions: "any" },
+  akkoma,
   pleroma,
   mastodon: {
     keeps_keys: HOUR,
     schedules: true,
     batch: { name: "id", most: 20 },
+    topics: every,
     unsubscribes: true,
     standard_push: true,
     suggestions: "v2",
@@ -120,7 +131,7 @@ const known: Record<string, Partial<Capabilities>> = {
     least_poll: 300,
     reopens_polls: true,
   },
-  gotosocial: { focuses: true, unsubscribes: true, pages_per_minute: null },
+  gotosocial: { focuses: true, topics: plain, unsubscribes: true, pages_per_minute: null },
   hollo: { reactions: "any" },
   snac: { reactions: "any" },
 };
@@ -138,7 +149,8 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
  * `pleroma_api` features they list. GoToSocial has no suggestions (its API documentation), and keeps posts until their time since 0.20.
  * Mastodon looks at a poll's time with each edit of its post (PollExpirationValidator) and has it end then; Akkoma and Pleroma look at
  * it (make_poll_data) and leave a poll as it is that is the same. GoToSocial looks at none, and makes a poll that is over anew, without
- * its votes, where it is told any time at all (processPollEdit): there 0 is said.
+ * its votes, where it is told any time at all (processPollEdit): there 0 is said. GoToSocial's socket knows no tags
+ * (readFromWSConn), and Akkoma's reads no parameters of a message (websocket_handler); Pleroma's answers no text `ping`.
  */
 export function capabilitiesOf(instance: Told | null | undefined): Capabilities {
   const { software, features, suggestions, translates, poll_limits } = instance ?? silent;
@@ -164,5 +176,6 @@ export function capabilitiesOf(instance: Told | null | undefined): Capabilities 
 /** A software that is not known by its name. */
 function forkOf(features: readonly string[]): Partial<Capabilities> {
   if (!features.includes("pleroma_api")) return {};
-  return { ...pleroma, keeps_keys: 0, batch: features.includes("multifetch") ? pleroma.batch : null };
+  const parent = features.includes("akkoma_api") ? akkoma : pleroma;
+  return { ...parent, keeps_keys: 0, batch: features.includes("multifetch") ? parent.batch : null };
 }

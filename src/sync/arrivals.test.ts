@@ -8,7 +8,7 @@ import { ingest } from "../db/ingest";
 import { openAccountDb } from "../db/open";
 import { createArrivals } from "./arrivals";
 
-async function listening() {
+async function listening(hears: (key: string) => boolean = () => true) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const clock = createClock(1000);
   const errors: unknown[] = [];
@@ -16,6 +16,7 @@ async function listening() {
     db,
     clock,
     own: { stream: "user" },
+    hears,
     joined: () => false,
     came: () => undefined,
     on_unsaved: () => undefined,
@@ -84,4 +85,19 @@ test("a notification that cannot be read is reported, and what comes with it is 
     "Error: Notification 8 cannot be read: account",
     "Error: Notification without an id cannot be read: all",
   ]);
+});
+
+test("of a timeline that is not heard nothing new is stored, while edits and deletions hold", async () => {
+  const { db, arrivals, errors } = await listening((key) => key === "home");
+  const told = { asked_at: 900, viewer: true, seen_at: 900 };
+  await ingest(db, { statuses: [aStatus("1", { content: "helo" }), aStatus("2")] }, told);
+  const topic = { stream: "public" };
+  arrivals.take({ event: "update", payload: aStatus("3"), topic });
+  arrivals.take({ event: "status.update", payload: aStatus("1", { content: "hello" }), topic });
+  arrivals.take({ event: "delete", payload: "2", topic });
+  arrivals.take({ event: "update", payload: aStatus("4"), topic: { stream: "user" } });
+  await arrivals.flush();
+  expect(await db.statuses.toCollection().primaryKeys()).toEqual(["1", "4"]);
+  expect(await db.statuses.get("1")).toMatchObject({ content: "hello" });
+  expect(errors).toEqual([]);
 });

@@ -18,6 +18,8 @@ type Parts = {
   clock: Clock;
   /** The topic of events that do not name theirs. */
   own: Topic;
+  /** Whether what comes for a timeline is wanted: a topic that cannot be left brings it on when nobody looks any more. */
+  hears(key: TimelineKey): boolean;
   /** Whether this connection's own top page of a timeline has landed. */
   joined(key: TimelineKey): boolean;
   /** Items came for a timeline. */
@@ -105,7 +107,7 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
     take(event) {
       if (event.event === "filters_changed") return parts.on_filters();
       try {
-        put(event, event.topic ?? parts.own, batch, clock.now());
+        put(event, event.topic ?? parts.own, batch, clock.now(), parts.hears);
       } catch (error) {
         return parts.report(error);
       }
@@ -114,8 +116,17 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
   };
 }
 
-/** Puts an event that came at `at` (ms) where it belongs; what cannot be read is left out. Throws as `readNotification`. */
-function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch, at: number): void {
+/**
+ * Puts an event that came at `at` (ms) where it belongs; what cannot be read is left out, and so is what is new in a timeline that
+ * is not heard. Throws as `readNotification`.
+ */
+function put(
+  { event, payload }: StreamEvent,
+  topic: Topic,
+  batch: Batch,
+  at: number,
+  hears: (key: TimelineKey) => boolean,
+): void {
   if (event === "delete") {
     const gone = v.safeParse(id, payload);
     if (gone.success) batch.deleted.push({ item: gone.output, at });
@@ -128,7 +139,7 @@ function put({ event, payload }: StreamEvent, topic: Topic, batch: Batch, at: nu
     if (!status.success) return;
     const came = { item: status.output, at };
     if (event === "status.update") batch.edits.push({ ...came, viewer: topic.stream === "user" });
-    else if (key) batch.updates.set(key, [...(batch.updates.get(key) ?? []), came]);
+    else if (key && hears(key)) batch.updates.set(key, [...(batch.updates.get(key) ?? []), came]);
   }
 }
 

@@ -1,24 +1,20 @@
 import type { Topic } from "../api/stream";
-import { noteSuccess } from "../db/fetches";
-import { coverStreamed } from "../db/land";
 import { readFetch } from "../db/read/fetches";
 import { noteStream } from "../db/stream";
 import type { Status } from "../domain/entities/status";
-import { order } from "../domain/order";
 import type { TimelineKey } from "../domain/timelines";
 import type { Capabilities } from "../domain/capabilities";
 import type { StreamState } from "../domain/stream_state";
 import type { Alerts } from "./alerts";
 import { createArrivals } from "./arrivals";
+import { createListening } from "./listening";
 import { holdLock, type LockWorld } from "./lock";
 import { heldLocks } from "./presence";
 import { createSocket } from "./socket";
 import type { Timelines } from "./timeline";
-import { topicOf, type Topics } from "./topics";
+import type { Topics } from "./topics";
 import type { Underway } from "./underway";
 
-/** What the user topic brings. */
-const OWN: readonly TimelineKey[] = ["home", "notifications"];
 const USER: Topic = { stream: "user" };
 /** How often the holder of the socket looks which timelines other tabs want, and whether the reader still wants a socket. */
 const TOPICS_MS = 5_000;
@@ -62,41 +58,17 @@ type Parts = LockWorld & {
 
 /**
  * The socket of an account (spec 000, live-update socket). Its state is the `fetches` row `stream`: `at` is when it last
- * joined, `state` how it stands, `failure.status` the close code of a break. A timeline that it keeps up to date has a row
- * `stream:<key>`.
+ * joined, `state` how it stands, `failure.status` the close code of a break.
  */
 export function createLive(parts: Parts): Live {
-  const { db, clock, locks, account, timelines, topics, underway } = parts;
+  const { db, clock, locks, account, underway } = parts;
   const lock = `socket/${account}`;
   let holding = false;
   let joined_at: number | null = null;
   /** When the socket that stood last broke. */
   let broke_at = -Infinity;
-  let connection = 0;
   /** How the socket's time is spent: with one, or without while the reader wants none. */
   let turn: { on: boolean; over: AbortController } | null = null;
-  const listening = new Set<TimelineKey>();
-  const landed = new Set<TimelineKey>();
-  /** The newest item that this connection brought for a timeline. */
-  const newest = new Map<TimelineKey, string>();
-
-  const arrivals = createArrivals({
-    db,
-    clock,
-    own: USER,
-    joined: (key) => landed.has(key),
-    came(key, item_ids) {
-      for (const one of item_ids.map(order)) if (one > (newest.get(key) ?? "")) newest.set(key, one);
-    },
-    on_unsaved(key) {
-      landed.delete(key);
-      listening.delete(key);
-    },
-    on_filters: parts.on_filters,
-    on_statuses: parts.on_statuses,
-    on_notifications: () => parts.alerts.read("notifications"),
-    report: parts.report,
-  });
 
   const socket = createSocket({
     WebSocket: parts.WebSocket,
@@ -111,14 +83,11 @@ export function createLive(parts: Parts): Live {
     get pings() {
       return parts.can().socket_pings;
     },
-    on_event: arrivals.take,
+    on_event: (event) => arrivals.take(event),
     on_starting: (initial) => note(initial ? "starting-initial" : "starting"),
     on_joined() {
       joined_at = clock.now();
-      connection += 1;
-      landed.clear();
-      newest.clear();
-      listening.clear();
+      listening.begin();
       parts.alerts.streams(joined_at - broke_at);
       void underway.safely(join(joined_at));
     },
@@ -128,13 +97,29 @@ export function createLive(parts: Parts): Live {
     },
   });
 
+  const listening = createListening({ ...parts, socket });
+
+  const arrivals = createArrivals({
+    db,
+    clock,
+    own: USER,
+    hears: listening.hears,
+    joined: listening.joined,
+    came: listening.came,
+    on_unsaved: listening.lose,
+    on_filters: parts.on_filters,
+    on_statuses: parts.on_statuses,
+    on_notifications: () => parts.alerts.read("notifications"),
+    report: parts.report,
+  });
+
   function breaks(): void {
     if (joined_at !== null) {
       broke_at = clock.now();
       parts.alerts.breaks();
     }
     joined_at = null;
-    landed.clear();
+    listening.end();
   }
 
   function note(state: StreamState, code?: number): void {
@@ -144,43 +129,7 @@ export function createLive(parts: Parts): Live {
   async function join(at: number): Promise<void> {
     await noteStream(db, "joined", at);
     parts.on_joined(at);
-    await Promise.all([...OWN.map((key) => listen(key)), retopic()]);
-  }
-
-  /** Looks at the top on this connection's own account; from then on what it brings extends the head span. */
-  async function listen(key: TimelineKey): Promise<void> {
-    const mine = connection;
-    listening.add(key);
-    const since = clock.now();
-    const known = await timelines.look(key, since);
-    if (!known || mine !== connection || joined_at === null) {
-      if (mine === connection) listening.delete(key);
-      return;
-    }
-    landed.add(key);
-    await coverStreamed(db, key, newest.get(key) ?? "", since);
-    await noteSuccess(db, `stream:${key}`, since);
-  }
-
-  /** Joins the topics of wanted timelines, and leaves those that nobody wants where the server knows how. */
-  async function retopic(): Promise<void> {
-    const wanted = await topics.wanted();
-    if (joined_at === null) return;
-    const looks = [...new Set([...OWN, ...wanted])].flatMap((key) => {
-      const topic = topicOf(key);
-      if (!topic || listening.has(key)) return [];
-      if (!OWN.includes(key)) socket.subscribe(topic);
-      return [listen(key)];
-    });
-    if (parts.can().unsubscribes)
-      for (const key of listening) {
-        const topic = topicOf(key);
-        if (!topic || OWN.includes(key) || wanted.has(key)) continue;
-        socket.unsubscribe(topic);
-        listening.delete(key);
-        landed.delete(key);
-      }
-    await Promise.all(looks);
+    await listening.retopic();
   }
 
   async function hold(lost: AbortSignal): Promise<void> {
@@ -189,7 +138,7 @@ export function createLive(parts: Parts): Live {
     const tick = () => {
       timer = clock.setTimeout(() => {
         tick();
-        void underway.safely(Promise.all([retopic(), heed()]));
+        void underway.safely(Promise.all([listening.retopic(), heed()]));
       }, TOPICS_MS);
     };
     tick();
@@ -230,19 +179,17 @@ export function createLive(parts: Parts): Live {
       while (!stop.aborted) await holdLock(parts, lock, stop, (_fence, lost) => hold(lost));
     },
     async since(key) {
-      if (holding) return joined_at !== null && landed.has(key) ? joined_at : null;
+      if (holding) return joined_at !== null && listening.joined(key) ? joined_at : null;
       if (!(await held())) return null;
       const [stream, own] = await Promise.all([readFetch(db, "stream"), readFetch(db, `stream:${key}`)]);
       if (stream?.at == null || stream.state !== "joined" || own?.at == null || own.at < stream.at) return null;
       return stream.at;
     },
-    async cover(key) {
-      if (landed.has(key)) await coverStreamed(db, key, newest.get(key) ?? "", clock.now());
-    },
+    cover: listening.cover,
     wake() {
       socket.wake();
       void underway.safely(heed());
-      if (holding && joined_at !== null) void underway.safely(retopic());
+      if (holding) void underway.safely(listening.retopic());
     },
   };
 }

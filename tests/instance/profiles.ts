@@ -1,4 +1,5 @@
 import type { IdKind } from "./ids";
+import { type Streaming, streaming } from "./streaming";
 
 export type ProfileName = "akkoma" | "pleroma" | "mastodon" | "gotosocial";
 
@@ -72,16 +73,7 @@ export type Profile = {
   /** How many items of the page before come again at the top of the next one of home. */
   repeats: number;
   rate_headers: boolean;
-  stream_topic: (stream: string, account_id: string | null, tag: string) => string[];
-  stream_on_delete: boolean;
-  stream_in_path: boolean;
-  stream_pong: boolean;
-  /** Whether `/api/v1/streaming/` is the same as `/api/v1/streaming`. */
-  stream_trailing_slash: boolean;
-  /** The scheme it tells for sockets whatever its own is; null tells the one that works. */
-  stream_told_scheme: "wss" | null;
-  /** After how long without a word from the client a socket is closed (with 1000). */
-  stream_idle_ms: number | null;
+  streaming: Streaming;
   /** Whether a reply addresses whom it answers without naming them. */
   replies_mention_author: boolean;
   accounts_start_locked: boolean;
@@ -143,14 +135,7 @@ const akkoma: Profile = {
   public_replies: true,
   repeats: 0,
   rate_headers: false,
-  stream_topic: (stream, id, tag) =>
-    tag === "" ? [/^(user|direct)$/.test(stream) && id ? `${stream}:${id}` : stream] : [`${stream}:${tag}`],
-  stream_on_delete: false,
-  stream_in_path: false,
-  stream_pong: true,
-  stream_trailing_slash: true,
-  stream_told_scheme: null,
-  stream_idle_ms: 60_000,
+  streaming: streaming.akkoma,
   replies_mention_author: true,
   accounts_start_locked: false,
 };
@@ -164,6 +149,7 @@ const pleroma: Profile = {
   frontend_settings: false,
   translator: null,
   media_v2_status: 202,
+  streaming: streaming.pleroma,
 };
 
 const mastodon: Profile = {
@@ -211,11 +197,7 @@ const mastodon: Profile = {
   home_mentions: false,
   public_replies: false,
   rate_headers: true,
-  stream_topic: (stream, _, tag) => (tag === "" ? [stream] : [stream, tag]),
-  stream_on_delete: true,
-  stream_in_path: true,
-  stream_pong: false,
-  stream_idle_ms: null,
+  streaming: streaming.mastodon,
   replies_mention_author: false,
 };
 
@@ -240,8 +222,7 @@ const gotosocial: Profile = {
   repeats: 2,
   rate_headers: false,
   accounts_start_locked: true,
-  stream_trailing_slash: false,
-  stream_told_scheme: "wss",
+  streaming: streaming.gotosocial,
 };
 
 /** Every difference between the servers we answer as, declared once. */

@@ -19,13 +19,19 @@ export type Handshake =
       };
     };
 
+type Topic = Connection["topics"][number];
+
+/** What came of a message, in Pleroma's words. */
+type Result = "success" | "ignored" | "error";
+
 /** Answers a WebSocket handshake on `/api/v1/streaming` (servers.md, Streaming). `protocols` are those the client offers. */
 export function handshake(server: Server, url: URL, protocols: readonly string[]): Handshake {
   const { store, profile, clock, hub } = server;
+  const { streaming } = profile;
   const path = url.pathname.replace(/^\/api\/v1\/streaming\/?/, "");
-  const slash = url.pathname.endsWith("/") && !profile.stream_trailing_slash;
+  const slash = url.pathname.endsWith("/") && !streaming.trailing_slash;
   if (!url.pathname.startsWith("/api/v1/streaming") || slash) return { refused: 404 };
-  const stream = url.searchParams.get("stream") ?? (profile.stream_in_path ? path.replaceAll("/", ":") : "");
+  const stream = url.searchParams.get("stream") ?? (streaming.in_path ? path.replaceAll("/", ":") : "");
   const secret = url.searchParams.get("access_token") ?? protocols[0];
   const token =
     secret === undefined ? undefined : [...store.tokens.values()].find((one) => one.access_token === secret);
@@ -47,27 +53,42 @@ export function handshake(server: Server, url: URL, protocols: readonly string[]
       let idle: number | undefined;
       const connection: Connection = { viewer, token_id: token?.id ?? null, topics: [], send, close };
       const alive = () => {
-        if (profile.stream_idle_ms === null) return;
+        if (streaming.idle_ms === null) return;
         if (idle !== undefined) clock.clearTimeout(idle);
-        idle = clock.setTimeout(() => close(1000, ""), profile.stream_idle_ms);
+        idle = clock.setTimeout(() => close(1000, ""), streaming.idle_ms);
       };
-      const subscribe = (name: string, tag: string) => {
-        const there = connection.topics.some((topic) => topic.stream === name && topic.tag === tag);
-        if (!there && may(name)) connection.topics.push({ stream: name, tag });
+      const named = (topic: Topic) => (one: Topic) => one.stream === topic.stream && one.tag === topic.tag;
+      const subscribe = (topic: Topic, by: "address" | "message"): Result => {
+        if (!may(topic.stream) || !streaming.takes(topic.stream, by)) return "error";
+        if (connection.topics.some(named(topic))) return "ignored";
+        connection.topics.push(topic);
+        return "success";
+      };
+      const unsubscribe = (topic: Topic): Result => {
+        const at = connection.topics.findIndex(named(topic));
+        if (at < 0) return "ignored";
+        connection.topics.splice(at, 1);
+        return "success";
+      };
+      const obey = (type: string, topic: Topic): Result | null => {
+        if (type === "subscribe") return subscribe(topic, "message");
+        return type === "unsubscribe" && streaming.unsubscribes ? unsubscribe(topic) : null;
       };
       const { searchParams } = url;
-      if (stream !== "") subscribe(stream, searchParams.get("tag") ?? searchParams.get("list") ?? "");
+      const about = searchParams.get("tag") ?? searchParams.get("list") ?? "";
+      if (stream !== "") subscribe({ stream, tag: about }, "address");
       hub.add(connection);
       alive();
       return {
         receive(text) {
           alive();
-          if (text === "ping" && profile.stream_pong) return send("pong");
-          const message = parse(text);
-          if (message?.type === "subscribe" && typeof message.stream === "string") {
-            const about = message.tag ?? message.list;
-            subscribe(message.stream, typeof about === "string" ? about : "");
-          }
+          if (text === "ping" && streaming.pong) return send("pong");
+          const { type, stream, tag, list } = parse(text) ?? {};
+          if (typeof type !== "string" || typeof stream !== "string") return;
+          const about = tag ?? list;
+          const result = obey(type, { stream, tag: typeof about === "string" ? about : "" });
+          if (!streaming.responds || result === null) return;
+          send(JSON.stringify({ event: "pleroma:respond", payload: JSON.stringify({ type, result }) }));
         },
         closed() {
           if (idle !== undefined) clock.clearTimeout(idle);

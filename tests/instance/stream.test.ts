@@ -105,3 +105,54 @@ test("GoToSocial rejects a trailing slash", async () => {
   expect((await open(small({ profile: "gotosocial" }), "/?stream=public")).ended).toEqual([1006]);
   expect((await open(small(), "/?stream=public")).ended).toEqual([]);
 });
+
+test.each([
+  ["akkoma", []],
+  ["gotosocial", []],
+  ["pleroma", ["update"]],
+  ["mastodon", ["update"]],
+] as const)("a tag that %s is asked for by a message is heard of there: %j", async (profile, heard) => {
+  const instance = small({ profile });
+  const { socket, events } = await open(instance, `?stream=user&access_token=${instance.token("tides")}`);
+  socket.send(JSON.stringify({ type: "subscribe", stream: "hashtag", tag: "mud" }));
+  await turn();
+  instance.act.post("alder", "to everyone #mud");
+  await turn();
+  expect(events().filter((event) => event !== "pleroma:respond")).toEqual(heard);
+});
+
+test.each([
+  ["akkoma", 2],
+  ["pleroma", 1],
+  ["mastodon", 1],
+  ["gotosocial", 1],
+] as const)("%s, told that a stream is left, has sent so many of two posts: %i", async (profile, count) => {
+  const instance = small({ profile });
+  const { socket, events } = await open(instance, `?stream=user&access_token=${instance.token("tides")}`);
+  for (const type of ["subscribe", "unsubscribe"]) {
+    socket.send(JSON.stringify({ type, stream: "public" }));
+    await turn();
+    instance.act.post("alder", type);
+    await turn();
+  }
+  expect(events().filter((event) => event === "update")).toHaveLength(count);
+});
+
+test("Pleroma says what came of a message, answers no text ping, and closes nobody who says nothing", async () => {
+  const clock = createClock(noon);
+  const instance = small({ profile: "pleroma", clock });
+  const { socket, heard, ended } = await open(instance, `?stream=user&access_token=${instance.token("demo")}`);
+  const say = async (message: unknown) => {
+    socket.send(JSON.stringify(message));
+    await turn();
+    const { event, payload } = JSON.parse(heard.at(-1) ?? "{}") as { event: string; payload: string };
+    return [event, JSON.parse(payload) as unknown];
+  };
+  const public_stream = { type: "subscribe", stream: "public" };
+  expect(await say(public_stream)).toEqual(["pleroma:respond", { type: "subscribe", result: "success" }]);
+  expect(await say(public_stream)).toEqual(["pleroma:respond", { type: "subscribe", result: "ignored" }]);
+  socket.send("ping");
+  await clock.advance(600_000);
+  await turn();
+  expect([heard.length, ended]).toEqual([2, []]);
+});

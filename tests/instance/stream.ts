@@ -84,8 +84,8 @@ export function createHub(server: () => Server): Hub {
   const connections = new Set<Connection>();
   type Topic = { stream: string; tag: string };
   const frame = (event: string, payload: unknown, topic: Topic | null, viewer: Viewer): string => {
-    const { profile } = server();
-    const stream = topic === null ? {} : { stream: profile.stream_topic(topic.stream, viewer?.id ?? null, topic.tag) };
+    const { streaming } = server().profile;
+    const stream = topic === null ? {} : { stream: streaming.topic(topic.stream, viewer?.id ?? null, topic.tag) };
     return JSON.stringify({
       ...stream,
       event,
@@ -103,7 +103,7 @@ export function createHub(server: () => Server): Hub {
         for (const topic of topics) {
           if (!accepts(world, topic, viewer, status)) continue;
           if (event === "delete") {
-            send(frame(event, status.id, world.profile.stream_on_delete ? topic : null, viewer));
+            send(frame(event, status.id, world.profile.streaming.topic_on_delete ? topic : null, viewer));
           } else if (!hidden(world, viewer, status)) {
             const { filtered: _, ...entity } = statusEntity(world, status, viewer);
             send(frame(event, dialect(world).status(entity), topic, viewer));

@@ -6,7 +6,9 @@ import type { Instance } from "../wire";
 import { featuresOf, locals } from "./nodeinfo";
 
 const streaming = ({ origin, profile }: Server): string =>
-  profile.stream_told_scheme ? origin.replace(/^https?/, profile.stream_told_scheme) : origin.replace(/^http/, "ws");
+  profile.streaming.told_scheme
+    ? origin.replace(/^https?/, profile.streaming.told_scheme)
+    : origin.replace(/^http/, "ws");
 
 /** What Pleroma and Akkoma say besides. */
 const pleromaPart = (server: Server): Instance["pleroma"] => {
