@@ -5,6 +5,7 @@ import { bury } from "./bury";
 import { ingest } from "./ingest";
 import { openAccountDb } from "./open";
 import { readAccount } from "./read/account";
+import { readStale } from "./recent";
 
 let count = 0;
 const disk = { indexedDB, IDBKeyRange };
@@ -110,6 +111,34 @@ test("a vote's answer changes the poll of the status that holds it", async () =>
   const voted = { ...status.poll!, voted: true, own_votes: [0] };
   await ingest(db, { polls: [voted] }, at(20));
   expect((await db.statuses.get("1"))?.poll).toEqual(voted);
+});
+
+test("a poll that was read by itself is newer than its status, and dates nothing else anew", async () => {
+  const db = await open();
+  const polled = (votes_count: number, rest: Record<string, unknown> = {}) =>
+    aStatus("1", { poll: { id: "p", options: [{ title: "a", votes_count }], votes_count }, ...rest });
+  const poll = (votes_count: number) => polled(votes_count).poll!;
+  const row = () => db.statuses.get("1");
+  await ingest(db, { statuses: [polled(0)] }, at(10));
+  await ingest(db, { polls: [poll(3)] }, at(30));
+  expect(await row()).toMatchObject({ asked_at: 10, poll: { votes_count: 3 } });
+  expect(await readStale(db, ["1"], 20)).toEqual(["1"]);
+  await ingest(db, { statuses: [polled(1, { content: "edited", muted: true })] }, at(20));
+  expect(await row()).toMatchObject({ asked_at: 20, content: "edited", muted: true, poll: { votes_count: 3 } });
+  await ingest(db, { polls: [poll(2)] }, at(25));
+  expect((await row())?.poll?.votes_count).toBe(3);
+  await ingest(db, { statuses: [polled(4)] }, at(40));
+  await ingest(db, { polls: [poll(3)] }, at(35));
+  expect(await row()).toMatchObject({ asked_at: 40, poll: { votes_count: 4 } });
+});
+
+test("a poll that an edit made anew is the status's, though the one before it was read later", async () => {
+  const db = await open();
+  const polled = (id: string) => aStatus("1", { poll: { id, options: [{ title: id, votes_count: 0 }] } });
+  await ingest(db, { statuses: [polled("p")] }, at(10));
+  await ingest(db, { polls: [polled("p").poll!] }, at(30));
+  await ingest(db, { statuses: [polled("q")] }, at(20));
+  expect((await db.statuses.get("1"))?.poll?.id).toBe("q");
 });
 
 test("what a status says is kept folded for search, and follows an edit", async () => {

@@ -4,7 +4,7 @@ import type { Poll } from "../domain/entities/poll";
 import type { StatusRow } from "../domain/rows";
 import { looksSame } from "../domain/same";
 import { writing } from "./connection";
-import { keepViewers, type Page, rowsOf, type Split } from "./rows_of";
+import { keepNewerPoll, keepViewers, type Page, pollAskedAt, rowsOf, type Split } from "./rows_of";
 import type { AccountDb } from "./schema";
 
 /**
@@ -111,7 +111,8 @@ async function putStatuses(db: AccountDb, rows: readonly Split[], { viewer, seen
   rows.forEach((split, index) => {
     const older = before[index];
     if (dead.has(split.id) || (older && older.asked_at > split.asked_at)) return;
-    const row = { ...split, seen_at };
+    const came = { ...split, seen_at };
+    const row = older ? keepNewerPoll(came, older) : came;
     fresh.push(older && !viewer ? keepViewers(row, older) : row);
     if (row.reblog_id === null && (!older || textsOf(older).join() !== textsOf(row).join())) told.push(row);
   });
@@ -135,11 +136,11 @@ function textOf(row: StatusRow): string {
   return foldText([warning, plainText(content), ...others].filter(Boolean).join("\n"));
 }
 
-/** A poll's answer names no status: it belongs to the one that holds the poll. */
+/** A poll's answer names no status: it belongs to the one that holds the poll, and says nothing else of that. */
 async function putPoll(db: AccountDb, poll: Poll, { asked_at, viewer }: Asked): Promise<void> {
   for (const older of await db.statuses.where("poll.id").equals(poll.id).toArray()) {
-    if (older.asked_at > asked_at) continue;
-    const row = { ...older, poll, asked_at };
+    if (pollAskedAt(older) > asked_at) continue;
+    const row = { ...older, poll, poll_at: asked_at };
     await db.statuses.put(viewer ? row : keepViewers(row, older));
   }
 }

@@ -87,9 +87,18 @@ export function rowsOf(page: Page, asked_at: number, came?: ReadonlyMap<string, 
   return parts;
 }
 
+/** When a status's poll was asked for, with the status or by itself, in ms. */
+export const pollAskedAt = ({ asked_at, poll_at }: StatusRow): number => Math.max(asked_at, poll_at ?? 0);
+
+/** A row with the poll that it had before, where that was read by itself since the row was asked for. */
+export function keepNewerPoll(row: StatusRow, { poll, poll_at }: StatusRow): StatusRow {
+  if (poll_at === undefined || poll_at <= row.asked_at || poll?.id !== row.poll?.id) return row;
+  return { ...row, poll, poll_at };
+}
+
 /**
  * A row from a source that does not know who reads (public streams): what is about the viewer stays as the older row has
- * it. The only merge there is (design, section 2).
+ * it (design, section 2).
  */
 export function keepViewers(row: StatusRow, older: StatusRow): StatusRow {
   const { favourited, reblogged, bookmarked, muted, pinned, filtered } = older;

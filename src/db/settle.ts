@@ -14,6 +14,7 @@ import { type Fence, stands } from "./outbox";
 import { ordersOf } from "./positions";
 import { retarget } from "./relane";
 import { settleRequest } from "./settle_request";
+import { pollAskedAt } from "./rows_of";
 import { isClaimed, settleScheduled } from "./scheduled";
 import type { AccountDb } from "./schema";
 import { dropSpans } from "./spans";
@@ -88,14 +89,15 @@ async function lastWord(db: AccountDb, settlement: Settlement, answered_at: numb
   const rows = [
     ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
     ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
-    ...(polls.length > 0
+  ];
+  const polled =
+    polls.length > 0
       ? await db.statuses
           .where("poll.id")
           .anyOf(polls.map(({ id }) => id))
           .toArray()
-      : []),
-  ];
-  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0)) + 1;
+      : [];
+  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0), ...polled.map(pollAskedAt)) + 1;
 }
 
 /** Statuses stay as the act made them to the reader's eyes. */

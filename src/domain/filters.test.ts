@@ -56,10 +56,11 @@ test("filters are met by text, warning, poll and picture descriptions, and by st
   expect(filtersMet(row(), [{ ...rain, statuses: [{ status_id: "1" }] }])).toMatchObject([{ words: [] }]);
 });
 
-test("what the server says counts where no filter is known here, and only for what a known filter still is", () => {
+test("what the server says counts where filters are not known here, and only for what a known filter still is", () => {
   const { keywords: _keywords, statuses: _statuses, ...told } = rain;
   const said = row({ filtered: [{ filter: told, keyword_matches: ["drizzle"], status_matches: null }] });
-  expect(filtersMet(said, [])).toMatchObject([{ title: "Weather", filter_action: "hide", words: ["drizzle"] }]);
+  expect(filtersMet(said, null)).toMatchObject([{ title: "Weather", filter_action: "hide", words: ["drizzle"] }]);
+  expect(filtersMet(said, [])).toEqual([]);
   expect(filtersMet(said, [rain])).toEqual([]);
   const drizzle = { ...rain, keywords: [{ keyword: "drizzle", whole_word: true }] };
   expect(filtersMet(said, [drizzle])).toMatchObject([{ words: ["drizzle"] }]);

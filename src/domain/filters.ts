@@ -36,11 +36,11 @@ function met(filter: Filter, row: Filtered, text: () => string, said: FilterResu
 }
 
 /**
- * The reader's filters that a status meets. With filters known here they are asked, so that a change of one holds at once for
- * what is stored, and for what came by the socket, where no server says it; else it is what the server said of the status.
+ * The reader's filters that a status meets. Where they are known here they are asked, so that a change of one holds at once for
+ * what is stored, and for what came by the socket, where no server says it; else (null) it is what the server said of the status.
  */
-export function filtersMet(row: Filtered, filters: readonly Filter[]): MetFilter[] {
-  if (filters.length === 0)
+export function filtersMet(row: Filtered, filters: readonly Filter[] | null): MetFilter[] {
+  if (filters === null)
     return (row.filtered ?? []).map(({ filter: { id: _id, ...filter }, keyword_matches }) => ({
       ...filter,
       words: keyword_matches ?? [],

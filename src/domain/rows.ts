@@ -18,10 +18,13 @@ type Asked = { asked_at: number };
 /** When a row was last part of an answer or shown, in ms; the sweep goes by it. */
 type Seen = { seen_at: number };
 
-/** A status, split: its account, repeated status and quoted status are rows of their own. */
+/**
+ * A status, split: its account, repeated status and quoted status are rows of their own. `poll_at`: its poll was asked for by
+ * itself then, in ms, after the status was.
+ */
 export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
   Asked &
-  Seen & { account_id: string; reblog_id: string | null; quote_id: string | null };
+  Seen & { account_id: string; reblog_id: string | null; quote_id: string | null; poll_at?: number };
 
 export type AccountRow = Account & Asked & Seen;
 

@@ -7,6 +7,7 @@ const row = (more: object = {}) => ({ ...aStatus("1", { by: "ada" }), asked_at: 
 test("a row that was read again and brought nothing new looks the same", () => {
   expect(looksSame(row(), row({ asked_at: 2, seen_at: 3 }))).toBe(true);
   expect(looksSame({ status: row(), view: null }, { status: row({ asked_at: 2 }), view: null })).toBe(true);
+  expect(looksSame(row({ poll_at: 2 }), row({ poll_at: 3 }))).toBe(true);
   expect(looksSame("gone", "gone")).toBe(true);
 });
 

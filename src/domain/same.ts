@@ -1,5 +1,5 @@
 /** When a row was asked for or seen says nothing of what it holds. */
-const stamps: ReadonlySet<string> = new Set(["asked_at", "seen_at"]);
+const stamps: ReadonlySet<string> = new Set(["asked_at", "seen_at", "poll_at"]);
 
 /** What of a status no list shows besides: how much its author has of what, which each of their posts changes. */
 export const untoldInLists: ReadonlySet<string> = new Set([

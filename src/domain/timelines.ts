@@ -45,6 +45,8 @@ type Timeline = {
   accepts?: (status: Status, arg: string) => boolean;
   /** Its order is not its ids' (favourites, bookmarks): entries stand as the server sent them, by position. */
   by_position?: true;
+  /** Its first page is all of it: Mastodon names no further one, and Akkoma and Pleroma one that is empty. */
+  one_page?: true;
   /** Who comes to it anew begins at its top; the place is kept with the visit alone. Else it is kept for good. */
   begins_at_top?: true;
   /** What an entry points at. */
@@ -121,7 +123,7 @@ export const timelines: Record<TimelineName, Timeline> = {
   replies: ofAccount({}),
   media: ofAccount({ only_media: true }),
   // The last one pinned comes first.
-  pinned: { ...ofAccount({ pinned: true }), by_position: true },
+  pinned: { ...ofAccount({ pinned: true }), by_position: true, one_page: true },
   interactions: {
     request(arg) {
       const types = isInteraction(arg) ? interactions[arg] : [];
@@ -158,6 +160,9 @@ export const itemOf = (key: TimelineKey) => timelines[parseTimelineKey(key).name
 
 /** Whether who comes to a timeline anew begins at its top. */
 export const beginsAtTop = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].begins_at_top === true;
+
+/** Whether a timeline's first page is all of it, whatever its server links to. */
+export const isOnePage = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].one_page === true;
 
 /** Whether a timeline shows such replies alone as the reader wants, and its server is asked for those (spec 001, section 7). */
 export const choosesReplies = (key: TimelineKey): boolean =>

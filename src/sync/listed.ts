@@ -3,7 +3,7 @@ import { landListed, type Onward, readOnward } from "../db/land_listed";
 import { dropLost, readPositions } from "../db/positions";
 import type { AccountDb } from "../db/schema";
 import type { ServerRequest } from "../domain/request";
-import type { TimelineKey } from "../domain/timelines";
+import { isOnePage, type TimelineKey } from "../domain/timelines";
 import { repliesOf } from "./cursor";
 import { arrivedOf, idsOf } from "./items";
 
@@ -38,7 +38,7 @@ type Cursor = {
 export function createListed({ db, viewer, report, ask, top }: Parts) {
   async function read(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Page> {
     const answer = await ask(key, request, paged);
-    return { request, answer, next: nextOf(answer, request, paged) };
+    return { request, answer, next: isOnePage(key) ? null : nextOf(answer, request, paged) };
   }
 
   async function land(key: TimelineKey, pages: readonly Page[], below: string | null, since: number) {

@@ -1,6 +1,6 @@
 import type { Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
-import { readFetch } from "../db/read/fetches";
+import { isReadSince, readFetch } from "../db/read/fetches";
 import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
@@ -74,9 +74,8 @@ export function createOpened(
   const look = (name: string, since: number): Promise<void> => {
     const row = `${kind}:${name}`;
     return locks.request(`look/${account}/${row}`, { signal: underway.signal }, async () => {
-      const fetched = await readFetch(db, row);
-      if (fetched?.at != null && fetched.at >= since && fetched.failure === null) return;
       const tried_at = clock.now();
+      if (isReadSince(await readFetch(db, row), since, tried_at)) return;
       try {
         await noteSuccess(db, row, await read(name));
       } catch (error) {

@@ -1,6 +1,7 @@
 import { readMe } from "../db/me";
 import * as v from "valibot";
 import type { Answer } from "../api/api";
+import { saveFilters } from "../db/filters";
 import { ingest } from "../db/ingest";
 import type { Page } from "../db/rows_of";
 import { saveMarkers } from "../db/markers";
@@ -54,8 +55,8 @@ export function readingsOf(
   can: () => Capabilities,
   intend: Outbox["intend"],
 ): Record<string, Reading> {
-  const put = async (page: Page, { asked_at, answered_at }: Answer) =>
-    void (await ingest(db, page, { asked_at, viewer, seen_at: answered_at }));
+  const asked = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
+  const put = async (page: Page, answer: Answer) => void (await ingest(db, page, asked(answer)));
   /** Everybody on a list of the reader's own (spec 002, section 7). How they stand to each other comes along from Akkoma. */
   const everybody = (key: "mutes" | "blocks"): Reading => ({
     request: () => get(`/api/v1/${key}`, { limit: PEOPLE, with_relationships: true }),
@@ -103,7 +104,7 @@ export function readingsOf(
     filters: {
       request: () => get(`/api/${can().filters}/filters`),
       fresh: 240 * SECOND,
-      save: (answer) => put({ filters: itemsOf(Filter, answer) }, answer),
+      save: (answer) => saveFilters(db, itemsOf(Filter, answer), asked(answer)),
     },
     mutes: everybody("mutes"),
     blocks: everybody("blocks"),

@@ -4,10 +4,11 @@ import { createShelf } from "./shelf";
 
 test("what is kept stays however its server writes its address, and all else goes", async () => {
   const shelf = createShelf(createCaches().storage, "me@here");
+  if (!shelf) throw new Error("no caches");
   const picture = new Blob(["picture"]);
   const kept = ["https://A.example/Größe.jpg", "https://a.example/two words.png", "https://a.example/plain.png"];
-  for (const url of [...kept, "https://a.example/old.png"]) await shelf?.put(url, picture);
-  await shelf?.keepOnly(new Set(kept));
-  expect(await Promise.all(kept.map((url) => shelf?.size(url)))).toEqual(kept.map(() => picture.size));
-  expect(await shelf?.size("https://a.example/old.png")).toBe(null);
+  for (const url of [...kept, "https://a.example/old.png"]) await shelf.put(url, picture);
+  await shelf.keepOnly(new Set(kept));
+  expect(await Promise.all(kept.map((url) => shelf.size(url)))).toEqual(kept.map(() => picture.size));
+  expect(await shelf.size("https://a.example/old.png")).toBe(null);
 });

@@ -4,6 +4,7 @@ import { readThreadsOf, saveThread } from "../db/contexts";
 import { Context } from "../domain/entities/context";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
+import { readOneByOne } from "./one_by_one";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 
 /** Reads threads by the id of the status that they are about. */
@@ -30,8 +31,18 @@ export function createThreads(parts: OpenedParts): Threads {
     const context = v.safeParse(Context, around.json);
     if (!status.success || !context.success)
       throw new ApiError({ kind: "server", message: "", status: one.status, body: one.json });
-    await saveThread(db, status.output, context.output, { asked_at, viewer, seen_at: clock.now() });
+    const asked = { asked_at, viewer, seen_at: clock.now() };
+    await hearOf(await saveThread(db, status.output, context.output, asked));
     return asked_at;
+  }
+
+  /** Whether what a conversation lacks is no more. It was read though nobody can say: that is asked for again with it. */
+  async function hearOf(lacking: readonly string[]): Promise<void> {
+    try {
+      await readOneByOne(parts, lacking);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
   }
 
   const opened = createOpened(parts, { kind: "thread", read, missing: (id, tried_at) => bury(db, [id], tried_at) });

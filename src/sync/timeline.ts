@@ -2,7 +2,7 @@ import type { Answer, Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { landPage } from "../db/land";
 import { isByPosition, keepByPosition } from "../db/positions";
-import { readFetch } from "../db/read/fetches";
+import { isReadSince, readFetch } from "../db/read/fetches";
 import type { Replies } from "../db/replies";
 import { droppedAt, readSpans } from "../db/spans";
 import type { AccountDb } from "../db/schema";
@@ -228,7 +228,7 @@ export function createTimelines(parts: Parts): Timelines {
     look: (key, since) =>
       locks.request(`look/${account}/${key}`, { signal: underway.signal }, async () => {
         const fetched = await readFetch(db, `timeline:${key}`);
-        if (fetched?.at != null && fetched.at >= since && fetched.failure === null) {
+        if (isReadSince(fetched, since, clock.now())) {
           await repliesIn(key);
           if (fetched.at > (await droppedAt(db, key))) return true;
         }

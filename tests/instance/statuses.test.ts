@@ -163,6 +163,43 @@ test("ids[] gives a batch where the profile has one, and what is gone is missing
   expect((await ask("GET", `/api/v1/statuses?id[]=${b}`)).status).toBe(400);
 });
 
+test("Mastodon leaves what is by somebody muted, blocked or of a blocked domain out of batches and contexts, and gives it alone", async () => {
+  for (const [profile, name] of [
+    ["mastodon", "id[]"],
+    ["akkoma", "ids[]"],
+  ] as const) {
+    const instance = small(profile);
+    const { act, store } = instance;
+    const far = [...store.accounts.values()].find(({ host }) => host !== null);
+    const demo = createAsk(instance, "demo");
+    const top = act.post("demo", "who is there?").id;
+    const by = ["birch", "otis", "marta", far?.id ?? ""];
+    const [stays, ...others] = by.map((one) => act.post(one, { text: "I am", in_reply_to_id: top }).id);
+    act.mute("demo", "otis");
+    act.block("demo", "marta");
+    await demo("POST", "/api/v1/domain_blocks", { domain: far?.host });
+    const given = profile === "mastodon" ? [stays] : [stays, ...others];
+    const query = [stays, ...others].map((id) => `${name}=${id}`).join("&");
+    expect((await demo<Status[]>("GET", `/api/v1/statuses?${query}`)).json.map(({ id }) => id)).toEqual(given);
+    const around = await demo<{ descendants: Status[] }>("GET", `/api/v1/statuses/${top}/context`);
+    expect(around.json.descendants.map(({ id }) => id)).toEqual(given);
+    for (const id of others) expect((await demo("GET", `/api/v1/statuses/${id}`)).status).toBe(200);
+  }
+});
+
+test("pinned statuses are one page: Mastodon's have no Link header", async () => {
+  for (const profile of ["mastodon", "akkoma"] as const) {
+    const instance = small(profile);
+    const demo = createAsk(instance, "demo");
+    const { id, account_id } = instance.act.post("demo", "stays on top");
+    await demo("POST", `/api/v1/statuses/${id}/pin`);
+    instance.act.post("demo", "does not");
+    const pinned = await demo<Status[]>("GET", `/api/v1/accounts/${account_id}/statuses?pinned=true`);
+    expect(pinned.json.map((one) => one.id)).toEqual([id]);
+    expect(pinned.headers.has("link")).toBe(profile === "akkoma");
+  }
+});
+
 test("a mention is a notification; a marker leaves it unseen, Pleroma's read makes it seen", async () => {
   const instance = small();
   const ask = createAsk(instance, "demo");

@@ -44,6 +44,18 @@ export function hidden(server: Server, viewer: Viewer, status: StatusRecord, wit
   return [...people].some((id) => mutes(server, viewer, id));
 }
 
+/**
+ * Whether batches and contexts leave the status out, which is given by itself all the same: Mastodon's StatusFilter, by whom the
+ * viewer mutes or blocks, and by domain.
+ */
+export function filteredOut(server: Server, viewer: Viewer, { account_id }: StatusRecord): boolean {
+  const { store, profile } = server;
+  if (profile.dialect !== "mastodon" || !viewer || viewer.id === account_id) return false;
+  const { host } = store.account(account_id);
+  const blocked = store.blocks.has(viewer.id, account_id) || (host !== null && store.domainBlocks.has(viewer.id, host));
+  return blocked || mutes(server, viewer, account_id);
+}
+
 /** Whether the status belongs to the viewer's home timeline. */
 export function inHome(server: Server, viewer: AccountRecord, status: StatusRecord): boolean {
   if (!canSee(server, viewer, status)) return false;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { noteStale } from "../../src/db/fetches";
 import { readUnseenCount } from "../../src/db/read/notifications";
 import { readStatusView } from "../../src/db/read/status";
 import { settings } from "../../src/domain/settings";
@@ -79,6 +80,34 @@ test("filters that changed are read as soon as the socket says so, and hold for 
   const [filter] = await tab.db.filters.toArray();
   await demo("DELETE", `/api/v2/filters/${filter?.id}`);
   await scene.clock.advance(1000);
+  expect((await view(id)).filters).toEqual([]);
+  await tab.close();
+});
+
+test("after the last filter was deleted elsewhere no filter is met, whatever the server had said of what is stored", async () => {
+  const { scene, tab, demo, begin, view } = await started({ profile: "mastodon" });
+  const one = { keyword: "rain", whole_word: true };
+  const made = await demo<{ id: string }>("POST", "/api/v2/filters", {
+    title: "Wet",
+    context: ["home"],
+    filter_action: "hide",
+    keywords_attributes: [one],
+  });
+  const { id } = scene.instance.act.post("alder", "rain again");
+  await begin();
+  await tab.sync.refreshDetail("status", id);
+  expect((await view(id)).filters).toMatchObject([{ title: "Wet" }]);
+  scene.online(false);
+  await demo("DELETE", `/api/v2/filters/${made.json.id}`);
+  scene.instance.faults.plan({ path: "/api/v1/(statuses|timelines)", answer: { status: 503 }, count: -1 });
+  scene.online(true);
+  await scene.clock.advance(5 * MINUTE);
+  expect((await tab.db.statuses.get(id))?.filtered).toMatchObject([{ filter: { title: "Wet" } }]);
+  expect((await view(id)).filters).toEqual([]);
+  // They are about to be read again, and cannot be.
+  scene.instance.faults.plan({ path: "/api/v2/filters", answer: { status: 503 }, count: -1 });
+  await noteStale(tab.db, "filters");
+  await scene.clock.advance(5 * MINUTE);
   expect((await view(id)).filters).toEqual([]);
   await tab.close();
 });

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { ingest } from "../../src/db/ingest";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 let stage: Stage;
@@ -32,6 +33,20 @@ test("a slow page cannot undo a settled favourite, even when the stage.clock has
   stage.instance.act.unfavourite("demo", id);
   await stage.land(id, asked_at - 1);
   expect((await stage.seen(id))?.favourited).toBe(true);
+});
+
+test("a vote stands though its poll was read at a later time, by a clock that has gone back since", async () => {
+  const poll = { options: ["tea", "coffee"], expires_in_s: 3600, multiple: false };
+  const { id } = stage.instance.act.post("admin", { text: "which", poll });
+  await stage.land(id, stage.clock.now());
+  const read = (await stage.tab.db.statuses.get(id))?.poll;
+  if (!read) throw new Error("no poll was read");
+  const asked_at = stage.clock.now() + 60 * MINUTE;
+  await ingest(stage.tab.db, { polls: [read] }, { asked_at, viewer: true, seen_at: asked_at });
+  await stage.tab.outbox.intend("vote", { id, poll_id: read.id, choices: [1] });
+  await stage.clock.advance(MINUTE);
+  expect(await stage.tab.db.outbox.count()).toBe(0);
+  expect((await stage.tab.db.statuses.get(id))?.poll).toMatchObject({ voted: true, own_votes: [1] });
 });
 
 test("an unsent favourite that is taken back is never sent", async () => {

@@ -1,6 +1,7 @@
 import { floor, head } from "../../domain/gaps";
 import type { TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
+import { readFilters } from "../filters";
 import type { AccountDb } from "../schema";
 import { readSpans } from "../spans";
 import { mayHide, readActs } from "./overlay";
@@ -20,13 +21,13 @@ export type Newer = { orders: string[]; apart: boolean; weighing: string; viewer
  * @param shown an order
  */
 export function readNewer(db: AccountDb, timeline: TimelineKey, shown: string): Promise<Newer> {
-  return reading(db, [...tablesOf(db), db.filters, db.rosters], async () => {
+  return reading(db, [...tablesOf(db), db.filters, db.settings, db.rosters], async () => {
     const [acts, viewer_id] = await Promise.all([readActs(db), readViewerId(db)]);
     const newer = newerThan(db, timeline, await ownAbove(db, timeline, shown, viewer_id));
     const top = head(await readSpans(db, timeline));
     const apart = top !== undefined && floor(top) > shown;
     const [filters, ...people] = await Promise.all([
-      db.filters.toArray(),
+      readFilters(db),
       db.rosters.get("mutes"),
       db.rosters.get("blocks"),
     ]);

@@ -3,6 +3,7 @@ import type { Filter } from "../../domain/entities/filter";
 import { isLocal } from "../../domain/mutations/post";
 import type { AccountRow, OutboxRow, StatusRow, ViewRow } from "../../domain/rows";
 import { reading } from "../connection";
+import { readFilters } from "../filters";
 import type { AccountDb } from "../schema";
 import { overOwn } from "./account";
 import { isDeleted, isRefused, overStatus, readActs, readActsIn, readActsOn, unsentOf } from "./overlay";
@@ -44,7 +45,7 @@ export async function readStatusView(db: AccountDb, id: string): Promise<FoundSt
 
 /** The tables that statuses are read from, for a transaction that is joined. */
 export const statusTables = (db: AccountDb) => {
-  const own = [db.me, db.views, db.filters];
+  const own = [db.me, db.views, db.filters, db.settings];
   return [db.statuses, db.accounts, db.gone, ...own, ...standingTables(db)];
 };
 
@@ -86,7 +87,7 @@ type Parts = {
   views: ReadonlyMap<string, ViewRow>;
   acts: readonly OutboxRow[];
   standings: Standings;
-  filters: readonly Filter[];
+  filters: readonly Filter[] | null;
 };
 
 /** A repeat, what it repeats, and what that one quotes or answers. */
@@ -118,7 +119,7 @@ async function gather(db: AccountDb, ids: readonly string[], besides: readonly s
     db.views.bulkGet([...statuses.keys()]),
     readActsOn(db, [...statuses.keys()]),
     readActsIn(db, lanesOf(people)),
-    db.filters.toArray(),
+    readFilters(db),
   ]);
   const standings = await readStandings(db, people, on_people);
   const known = accounts.flatMap((row) =>

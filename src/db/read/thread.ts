@@ -3,6 +3,7 @@ import type { FetchRow, OutboxRow, StatusRow } from "../../domain/rows";
 import { lineTo, treeOf, type Lost, type ThreadStatus } from "../../domain/thread";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
+import { readAnswers } from "./answers";
 import { isAnticipated, isDeleted, readActs, unsentOf } from "./overlay";
 import { readViewerId } from "./viewer";
 
@@ -22,7 +23,7 @@ type Thread = {
   fetched: FetchRow | undefined;
 };
 
-/** So many steps up, and turns down, a conversation is walked at most beyond what the server listed. */
+/** So many steps up a conversation is walked at most beyond what the server listed. */
 const MOST = 200;
 
 /** So many rows are asked for one by one. */
@@ -53,7 +54,7 @@ export function readThread(
     const top = await climb(db, rows, pending, id);
     const whole = top === id ? context : await db.contexts.get(top);
     if (whole && top !== id) await take(db, rows, [...whole.ancestors, ...whole.descendants]);
-    await descend(db, rows, named);
+    for (const row of await readAnswers(db, [...named, ...rows.keys()], rows)) rows.set(row.id, row);
     for (const row of pending.values()) if (rows.has(row.in_reply_to_id ?? "")) rows.set(row.id, row);
 
     const all = [...rows.values()];
@@ -110,31 +111,6 @@ async function climb(db: AccountDb, rows: Rows, pending: Rows, from: string): Pr
     [top, above] = [row.id, row.in_reply_to_id];
   }
   return top;
-}
-
-/** Finds what is stored and answers one of those that were read or named, and what answers that. */
-async function descend(db: AccountDb, rows: Rows, named: ReadonlySet<string>): Promise<void> {
-  let front = [...new Set([...named, ...rows.keys()])];
-  for (let turn = 0; front.length > 0 && turn < MOST; turn++) {
-    const answers = await answersTo(db, front, rows);
-    front = answers.flatMap((row) => (rows.has(row.id) ? [] : row.id));
-    for (const row of answers) rows.set(row.id, row);
-  }
-}
-
-/**
- * What answers some statuses, of what was not read yet. All that answers what stands between the first and the last of them is
- * asked for at once, where that is little: to go from one to the next of hundreds takes ten times as long.
- */
-async function answersTo(db: AccountDb, ids: readonly string[], rows: Rows): Promise<StatusRow[]> {
-  const sorted = ids.toSorted();
-  const [first = "", last = first] = [sorted[0], sorted.at(-1)];
-  const fresh = (keys: readonly string[]) => keys.filter((id) => !rows.has(id));
-  const near = fresh(await db.statuses.where("in_reply_to_id").between(first, last, true, true).primaryKeys());
-  const found = near.length <= MOST ? near : fresh(await db.statuses.where("in_reply_to_id").anyOf(ids).primaryKeys());
-  const wanted = new Set(ids);
-  const read = found.length > 0 ? await db.statuses.bulkGet(found) : [];
-  return read.flatMap((row) => (row && wanted.has(row.in_reply_to_id ?? "") ? row : []));
 }
 
 /** Whether a status is no more, or will not be once the reader's acts are done. */

@@ -39,7 +39,9 @@ export function accounts(app: App, server: Server): void {
         (tag === undefined || one.tags.includes(tag));
       return kept && targetOf(server, one) ? [one] : [];
     });
-    return c.json(page(server, c, all).map((one) => dialect(server).status(statusEntity(server, one, viewer))));
+    // Mastodon's pinned statuses are one page, without a Link header.
+    const shown = flag(pinned) && profile.name === "mastodon" ? all : page(server, c, all);
+    return c.json(shown.map((one) => dialect(server).status(statusEntity(server, one, viewer))));
   });
 
   app.get("/api/v1/accounts/:id/followers", (c) =>

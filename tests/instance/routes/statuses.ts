@@ -16,7 +16,7 @@ import type { StatusRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { isoSeconds } from "../server";
-import { canSee } from "../visibility";
+import { canSee, filteredOut } from "../visibility";
 import { scheduledEntity } from "./scheduled_statuses";
 import * as v from "valibot";
 
@@ -123,7 +123,7 @@ export function statuses(app: App, server: Server): void {
       .flatMap((id) => store.statuses.get(id) ?? []);
     return c.json(
       found
-        .filter((one) => canSee(server, viewer, one))
+        .filter((one) => canSee(server, viewer, one) && !filteredOut(server, viewer, one))
         .map((one) => dialect(server).status(statusEntity(server, one, viewer))),
     );
   });
@@ -163,7 +163,8 @@ export function statuses(app: App, server: Server): void {
     const { viewer } = c.var;
     const status = statusAt(server, c.req.param("id"), viewer);
     const show = (all: StatusRecord[]) => all.map((one) => dialect(server).status(statusEntity(server, one, viewer)));
-    const { ancestors, descendants } = contextOf(server, status, (one) => canSee(server, viewer, one));
+    const see = (one: StatusRecord) => canSee(server, viewer, one) && !filteredOut(server, viewer, one);
+    const { ancestors, descendants } = contextOf(server, status, see);
     return c.json({ ancestors: show(ancestors), descendants: show(descendants) });
   });
 
