@@ -14,6 +14,23 @@ export async function benchPhone(origin: string): Promise<Phone> {
   return phone;
 }
 
+/** What a page of Playwright's is made of where its protocol is spoken; it has no call of its own for this. */
+type Inside = {
+  _connection: {
+    toImpl(page: Page): { delegate: { _mainFrameSession: { _client: { send(method: string): Promise<unknown> } } } };
+  };
+};
+
+/**
+ * Ends Playwright's listening to a page's network. While devtools listen to it, Chromium copies the bytes of every picture that is let
+ * go, in the middle of a collection of garbage (NetworkResourcesData::ResourceData::ProcessCustomWeakness): up to half of a pause, which no
+ * reader has. What needs the network's events (`goto`'s answer, `waitForResponse`) is not to be had of the page from then on.
+ */
+async function stopListening(page: Page): Promise<void> {
+  const { delegate } = (page as unknown as Inside)._connection.toImpl(page);
+  await delegate._mainFrameSession._client.send("Network.disable");
+}
+
 /**
  * Does something on a phone of its own with a server of its own, where "demo" is signed in and reads home; ends both after it.
  * @param dist the folder of the app; else what `npm run build` left
@@ -32,6 +49,7 @@ export async function onPhone<T>(
     const page = await phone.open();
     await entrance.close();
     await page.locator("[role=feed] article").nth(5).waitFor();
+    await stopListening(page);
     return await work({ page, phone, ground });
   } finally {
     await phone.close();

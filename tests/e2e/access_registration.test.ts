@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { SomeSettings } from "../instance/settings";
 import { cutOff, violations } from "./axe";
 import { feed, said } from "./person";
+import { still } from "./rest";
 import { onStage, type Stage } from "./stage";
 
 const blank = "cannot be left blank";
@@ -62,7 +63,7 @@ describe("an open server", () => {
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await page.waitForTimeout(200);
+      await still(page);
       expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []]);
       expect([width, colorScheme, await cutOff(page)]).toEqual([width, colorScheme, []]);
     }
