@@ -34,17 +34,48 @@ test("a picture is asked for with CORS and without credentials, once; then it is
   expect(again.headers.get("content-type")).toBe("image/png");
 });
 
-test("where a server allows no CORS the picture is shown and not kept, and CORS is not tried there again", async () => {
+/** What a page may show and nobody may read. */
+const opaque = () => Object.defineProperty(png(10), "type", { value: "opaque" });
+
+test("where a server allows no CORS the picture is shown and not kept, and CORS is not tried there again once that is sure", async () => {
   const modes: string[] = [];
   const pictures = createPictures(async ({ mode }) => {
     modes.push(mode);
     if (mode === "cors") throw new TypeError("Failed to fetch");
-    return png(10);
+    return opaque();
   }, disk.storage);
   await look(pictures, "https://closed.example/a.png");
   await look(pictures, "https://closed.example/b.png");
-  expect(modes).toEqual(["cors", "no-cors", "no-cors"]);
+  expect(modes).toEqual(["cors", "no-cors", "cors", "no-cors"]);
   expect([...disk.all.values()].every((kept) => kept.size === 0)).toBe(true);
+});
+
+test("a network that stumbles, for however many pictures at once, closes no server: they are kept, and so are those after them", async () => {
+  let stumbles = true;
+  const pictures = createPictures(async ({ mode }) => {
+    if (mode === "no-cors") stumbles = false;
+    if (stumbles) throw new TypeError("Failed to fetch");
+    return mode === "cors" ? png(10) : opaque();
+  }, disk.storage);
+  const urls = ["a", "b", "c"].map((name) => `https://media.example/${name}.png`);
+  await Promise.all(urls.map((url) => look(pictures, url)));
+  await look(pictures, "https://media.example/later.png");
+  expect([...(disk.all.get("faces")?.keys() ?? [])].toSorted()).toEqual([...urls, "https://media.example/later.png"]);
+});
+
+test("a picture of the app's own server says nothing about CORS", async () => {
+  let stumbles = true;
+  const modes: string[] = [];
+  const pictures = createPictures(async ({ mode }) => {
+    modes.push(mode);
+    if (mode === "cors" && stumbles) throw new TypeError("Failed to fetch");
+    return Object.defineProperty(png(10), "type", { value: "basic" });
+  }, disk.storage);
+  await look(pictures, "https://here.example/a.png");
+  stumbles = false;
+  await look(pictures, "https://here.example/b.png");
+  expect(modes).toEqual(["cors", "no-cors", "cors"]);
+  expect([...(disk.all.get("faces")?.keys() ?? [])]).toEqual(["https://here.example/b.png"]);
 });
 
 test("a failed network says nothing about a server's CORS", async () => {

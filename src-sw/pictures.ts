@@ -44,7 +44,8 @@ export type Pictures = {
 
 /**
  * Creates the picture caches. Every picture is asked for with CORS, because an opaque answer costs megabytes of quota and
- * its failure cannot be seen; where a server does not allow that it is shown and not kept.
+ * its failure cannot be seen; where a server does not allow that it is shown and not kept. A stumble of the network looks the same:
+ * the server does not allow it where it fails once more, right after the picture came without.
  */
 export function createPictures(fetch: (request: Request) => Promise<Response>, caches: CacheStorage): Pictures {
   const expirations = new Map(
@@ -81,6 +82,7 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
   const makeRoom = () => empty("media");
 
   const keep = async (url: string, response: Response) => {
+    if (response.status !== 200) return;
     const picture = await response.blob();
     const shelf = shelfFor(picture.size);
     if (!shelf) return;
@@ -102,10 +104,12 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     await Promise.all((await caches.keys()).filter(isShelf).map((name) => caches.delete(name)));
   };
 
-  const open = (request: Request) =>
+  /** `reload`: what the browser has kept of the same address without CORS may not say that it is allowed. */
+  const open = (request: Request, cache: RequestCache = "default") =>
     fetch(
       new Request(request.url, {
         mode: "cors",
+        cache,
         credentials: "omit",
         headers: { accept: request.headers.get("accept") ?? "image/*" },
       }),
@@ -123,11 +127,12 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     if (closed.has(origin)) return fetch(request);
     try {
       const response = await open(request);
-      if (response.status === 200) later(keep(request.url, response.clone()));
+      later(keep(request.url, response.clone()));
       return response;
     } catch {
       const response = await fetch(request);
-      closed.add(origin);
+      const refused = () => void closed.add(origin);
+      if (response.type === "opaque") later(open(request, "reload").then((one) => keep(request.url, one), refused));
       return response;
     }
   };
@@ -136,8 +141,7 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     const missing = await Promise.all(urls.map(async (url) => ((await find(url)) ? [] : [url])));
     await Promise.allSettled(
       missing.flat().map(async (url) => {
-        const response = await open(new Request(url));
-        if (response.status === 200) await keep(url, response);
+        await keep(url, await open(new Request(url)));
       }),
     );
   };

@@ -55,8 +55,14 @@ async function install(answer: (url: string) => Response) {
   return { controller, asked, most, failed };
 }
 
+/** A file as a server has it: the page is one, the rest are scripts. */
+const sent = (url: string) =>
+  new Response(url, {
+    headers: { "content-type": url.endsWith(".html") ? "text/html; charset=utf-8" : "text/javascript" },
+  });
+
 test("the files of the build are stored several at once, each asked for once", async () => {
-  const { controller, asked, most, failed } = await install((url) => new Response(url));
+  const { controller, asked, most, failed } = await install(sent);
   expect(failed).toBe(null);
   expect(most).toBe(6);
   expect(asked.map(({ url }) => url).toSorted()).toEqual([page, ...files].map(({ url }) => url).toSorted());
@@ -64,12 +70,23 @@ test("the files of the build are stored several at once, each asked for once", a
 });
 
 test("a file whose name stays the same is not taken from the browser's cache", async () => {
-  const { asked } = await install((url) => new Response(url));
+  const { asked } = await install(sent);
   expect(asked.filter(({ cache }) => cache === "reload").map(({ url }) => url)).toEqual([page.url]);
 });
 
 test("where one file cannot be had the install fails", async () => {
   const missing = files[13]?.url;
-  const { failed } = await install((url) => (url === missing ? new Response("", { status: 404 }) : new Response(url)));
+  const { failed } = await install((url) => (url === missing ? new Response("", { status: 404 }) : sent(url)));
+  expect(failed).toBe("bad-precaching-response");
+});
+
+test("a file that comes as the server's page makes the install fail", async () => {
+  const missing = files[13]?.url;
+  const { failed } = await install((url) => sent(url === missing ? page.url : url));
+  expect(failed).toBe("bad-precaching-response");
+});
+
+test("a page that comes as something else makes the install fail", async () => {
+  const { failed } = await install(() => sent(files[0]?.url ?? ""));
   expect(failed).toBe("bad-precaching-response");
 });

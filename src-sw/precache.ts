@@ -1,5 +1,6 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
+import { whole } from "./whole";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -9,14 +10,14 @@ const ABREAST = 6;
 /**
  * Stores files while the worker installs (all, or the install fails), several at once: Workbox asks for one after the other, and on
  * a slow line two hundred answers that each wait for the one before take minutes. Files of older versions go when it is activated.
- * Requests for a stored file are answered by it.
+ * Requests for a stored file are answered by it, those by its own name: "/" is a page as others are (`serveShell`).
  */
 export function precache(files: (PrecacheEntry | string)[]): PrecacheController {
-  const controller = new PrecacheController();
+  const controller = new PrecacheController({ plugins: [whole] });
   controller.addToCacheList(files);
   self.addEventListener("install", (event) => event.waitUntil(storeAll(controller, event)));
   self.addEventListener("activate", (event) => void controller.activate(event));
-  registerRoute(new PrecacheRoute(controller));
+  registerRoute(new PrecacheRoute(controller, { directoryIndex: "", cleanURLs: false }));
   return controller;
 }
 

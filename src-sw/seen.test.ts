@@ -49,7 +49,13 @@ async function aWorker(says: unknown) {
   show("general", []);
   tags.set("ben@host/1", { key: "ben@host", path: "/", ids: ["1"] });
   const keep = (but: string) => keepSeen(world, registration, session, hearSeen(world, session), but);
-  return { keep, getNotifications, tags, icon };
+  /** Hears of another answer than that of the others. */
+  const hear = (other: unknown) =>
+    hearSeen(
+      { ...world, api: () => ({ ask: async () => ({ json: other, asked_at: 2, answered_at: 2 }) }) } as never,
+      session,
+    );
+  return { keep, hear, db, getNotifications, tags, icon };
 }
 
 const marker = (last_read_id: string) => ({ notifications: { last_read_id, version: 1, updated_at: "" } });
@@ -66,6 +72,12 @@ test("where nobody has read further, the browser is not asked what it shows: it 
   for (const but of ["ada@host/3", "ada@host/4", "ada@host/4"]) await keep(but);
   expect(getNotifications).toHaveBeenCalledTimes(1);
   expect(icon.shows).toBe(1);
+});
+
+test("of two pushes at once that hear how far was read, the one that heard less takes nothing back", async () => {
+  const { hear, db } = await aWorker(null);
+  expect(await Promise.all([hear(marker("4")), hear(marker("3"))])).toEqual([true, false]);
+  expect(await db.markers.get("notifications")).toMatchObject({ last_read_id: "4" });
 });
 
 test.each([

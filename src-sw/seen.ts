@@ -1,4 +1,6 @@
+import { writing } from "../src/db/connection";
 import { settleMarker } from "../src/db/markers";
+import type { AccountDb } from "../src/db/schema";
 import type { SessionRow } from "../src/domain/rows";
 import { badgeApp } from "../src/sync/app_badge";
 import { askBefore } from "../src/sync/ask_before";
@@ -21,7 +23,8 @@ export async function hearSeen(world: WorkerWorld, session: SessionRow): Promise
   const heard = await askBefore(world.api(session, PATIENCE), nothing);
   const [marker] = heard?.settlement.markers ?? [];
   if (!heard || !marker) return false;
-  return (await world.withAccount(session, (db) => settleMarker(db, marker, heard.at))) ?? false;
+  const keep = (db: AccountDb) => writing(db, [db.markers], () => settleMarker(db, marker, heard.at));
+  return (await world.withAccount(session, keep)) ?? false;
 }
 
 /**

@@ -4,6 +4,7 @@ import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
 import { atOnce } from "./at_once";
 import { isPage } from "./server_path";
+import { whole } from "./whole";
 
 /**
  * Serves the app without a network: navigations that are neither the server's nor to a file get the stored `index.html`, and what
@@ -34,5 +35,5 @@ export function isAsset(url: URL): boolean {
 
 /** Keeps files of the build that are not in the precache; one that another version named differently ages out. */
 export function assets(): CacheFirst {
-  return new CacheFirst({ cacheName: "assets", plugins: [new ExpirationPlugin({ maxEntries: 200 })] });
+  return new CacheFirst({ cacheName: "assets", plugins: [whole, new ExpirationPlugin({ maxEntries: 200 })] });
 }

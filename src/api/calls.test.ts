@@ -99,11 +99,11 @@ const calls: [name: string, call: string, make: (api: Api) => Promise<unknown>, 
   ],
   [
     "push subscribe",
-    "POST /api/v1/push/subscription/",
+    "POST /api/v1/push/subscription",
     ask(subscribe(address, alerts, false)),
     { json: { subscription: address, data: { alerts } } },
   ],
-  ["push unsubscribe", "DELETE /api/v1/push/subscription/", ask(unsubscribe()), {}],
+  ["push unsubscribe", "DELETE /api/v1/push/subscription", ask(unsubscribe()), {}],
 ];
 
 test.each(calls)("%s is %s, with what it takes and the bearer's token", async (_name, call, make, body) => {

@@ -4,7 +4,8 @@ import type { ServerRequest } from "../domain/request";
 /** What a browser's push subscription says of itself (`PushSubscription.toJSON()`). */
 export type PushAddress = { endpoint: string; keys: { p256dh: string; auth: string } };
 
-const path = "/api/v1/push/subscription/";
+/** Without a slash at its end, as every server knows it: GoToSocial leads that one off, where no other origin may follow. */
+const path = "/api/v1/push/subscription";
 
 /** Asks for the subscription of the token that asks; answered with `{ id, endpoint, … }`, 404 where there is none. */
 export const readSubscription = (): ServerRequest => ({ method: "GET", path });

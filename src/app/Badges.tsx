@@ -20,7 +20,8 @@ export function Badges({ disk }: { disk: Disk }) {
   const outside = useMemo(
     () =>
       createOutside({
-        link: document.querySelector<HTMLLinkElement>("link[rel=icon]"),
+        // By its id: Akkoma has put one of its own before it.
+        link: document.querySelector<HTMLLinkElement>("link#icon"),
         draw: (count) => untilHad(async () => (await import("./favicon")).drawFavicon(document, count)),
         badge: () => badgeApp(accountsOf(world, disk), navigator),
         close: () => closeShown(world),

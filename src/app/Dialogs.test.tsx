@@ -5,7 +5,9 @@ import { inWorld } from "../../tests/support/inWorld";
 import { haveDialogs } from "../../tests/support/jsdom";
 import { ingest } from "../db/ingest";
 import { readDraft } from "../db/read/drafts";
+import { askConfirmation, useConfirmation } from "../ui/dialog/confirmation";
 import { useDialogs, openDialog } from "../ui/dialog/dialogs";
+import { useModals } from "../ui/dialog/modals";
 import { Dialogs } from "./Dialogs";
 
 beforeAll(haveDialogs);
@@ -29,4 +31,20 @@ test("the form over the screen begins anew when what it answers changes, and eac
   await waitFor(() => expect(field().value).toBe("@cem "));
   answer("s1");
   await waitFor(() => expect(field().value).toBe("@ben hello"));
+});
+
+test("what stands over the page goes with the account that it is about, and what was asked is not done", async () => {
+  const { unmount } = await inWorld(<Dialogs />, { own: {} });
+  let answer: boolean | null = null;
+  act(() => {
+    openDialog({ name: "settings" });
+    openDialog({ name: "compose", draft: "status" });
+    void askConfirmation({ title: "Delete?", text: "", confirm: "Delete" }).then((yes) => (answer = yes));
+  });
+  await screen.findByLabelText("Text of the post");
+  unmount();
+  expect(useDialogs.getState().open).toBeNull();
+  expect(useModals.getState()).toEqual({ settings: "hidden", moderation: "hidden" });
+  expect(useConfirmation.getState().asked).toBeNull();
+  await waitFor(() => expect(answer).toBe(false));
 });

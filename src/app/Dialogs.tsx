@@ -1,5 +1,5 @@
-import { Suspense } from "react";
-import { closeDialog, useDialogs } from "../ui/dialog/dialogs";
+import { Suspense, useEffect } from "react";
+import { closeAll, closeDialog, useDialogs } from "../ui/dialog/dialogs";
 import { Modal } from "../ui/dialog/Modal";
 import { laterWithin } from "../ui/later";
 import { useHad } from "../ui/useHad";
@@ -25,10 +25,11 @@ const moderation = async () => ({
 });
 const SignOutDialog = dialogs["sign-out"];
 
-/** The dialog that is open, if any, and the modals that can be minimized. */
+/** The dialog that is open, if any, and the modals that can be minimized. They are about an account, and go with it. */
 export function Dialogs() {
   const t = useT();
   const open = useDialogs((state) => state.open);
+  useEffect(() => closeAll, []);
   useHad(open && dialogs[open.name], closeDialog);
   return (
     <>

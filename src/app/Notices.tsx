@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { clicked_ms, takeTarget } from "../db/target";
+import { closeAll } from "../ui/dialog/dialogs";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { toast } from "../ui/toast/toasts";
@@ -19,7 +20,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   const t = useT();
   const navigate = useNavigate();
   const { app, clock, lack, session, switchTo } = useWorld();
-  const [target, setTarget] = useState<{ path: string; key: string } | null>(null);
+  const target = useRef<{ path: string; key: string }>(null);
   const say = useEffectEvent((what: Kept) => {
     // Storage that is not to be had is an error (spec 000 section 8); it holds for as long as the tab does, and so is said.
     if (what !== "kept") toast(what === "cleared" ? "warn" : "bad", t(sentences[what]), { duration_ms: null });
@@ -36,21 +37,23 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   const open = useEffectEvent((path: string, key: string | null) => {
     // The worker kept the target for a start; this page has it already.
     void takeTarget(app, 0, 0);
+    closeAll();
     if (key === null || key === session?.key) return void navigate(path);
-    setTarget({ path, key });
+    target.current = { path, key };
     return void switchTo(key);
   });
   /** A notification that was clicked while this page was starting: nobody listened yet. */
   const missed = useEffectEvent(
     () => void takeTarget(app, clock.now(), clicked_ms).then((last) => last && open(last.path, last.key)),
   );
-  const arrive = useEffectEvent((path: string) => void navigate(path));
+  const arrive = useEffectEvent((key: string | undefined) => {
+    if (!target.current || target.current.key !== key) return;
+    void navigate(target.current.path);
+    target.current = null;
+  });
 
   // What is another account's is shown once this tab is that account's: its address means something else here.
-  const arrived = target && target.key === session?.key ? target : null;
-  useEffect(() => {
-    if (arrived) arrive(arrived.path);
-  }, [arrived]);
+  useEffect(() => arrive(session?.key), [session?.key]);
 
   useEffect(() => say(kept), [kept]);
   useEffect(() => say(lack ?? "kept"), [lack]);

@@ -1,8 +1,9 @@
-import { cleanup, waitFor } from "@testing-library/react";
+import { act, cleanup, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLocks } from "../../tests/support/locks";
 import { inWorld } from "../../tests/support/inWorld";
+import { haveLeave } from "../../tests/support/permission";
 import { openAccountDb } from "../db/open";
 import { saveSession } from "../db/sessions";
 import { saveInstance } from "../db/instance";
@@ -64,6 +65,29 @@ test("a visitor's push is not looked at", async () => {
   expect(warned).not.toHaveBeenCalled();
 });
 
+test("leave that is given while Godwit is open has push looked at anew", async () => {
+  const warned = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  vi.stubGlobal("PushManager", {});
+  vi.stubGlobal("navigator", {
+    serviceWorker: { getRegistration: async () => ({ pushManager: {} }) },
+    locks: createLocks(),
+  });
+  const { allow } = haveLeave("default");
+  const { clock, now } = due();
+  const { world } = await inWorld(<PushCheck disk={disk} />, {
+    own: {},
+    instance: { vapid_key: "BA" },
+    world: { clock },
+  });
+  await saveSetting(world.db, "webPushNotifications", true);
+  now();
+  await waitFor(() => expect(warned.mock.calls).toEqual([["Push is off: not_asked"]]));
+  // A start's wait is over: what is given now is used now.
+  await act(async () => allow("granted"));
+  now();
+  await waitFor(() => expect(warned.mock.lastCall).toEqual(["Push is off: refused"]));
+});
+
 test("the other accounts of the server are looked at, too, those of another server by their own tabs", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const key = new Uint8Array(65);
@@ -99,7 +123,5 @@ test("the other accounts of the server are looked at, too, those of another serv
     db.close();
   }
   now();
-  await waitFor(() =>
-    expect(asked).toEqual([["POST", "https://a.example/api/v1/push/subscription/", "Bearer others"]]),
-  );
+  await waitFor(() => expect(asked).toEqual([["POST", "https://a.example/api/v1/push/subscription", "Bearer others"]]));
 });

@@ -3,6 +3,7 @@ import type { Disk } from "../db/connection";
 import { readSessions } from "../db/sessions";
 import type { SessionRow } from "../domain/rows";
 import { useInstance } from "../ui/device";
+import { usePermission } from "../ui/permission";
 import { useSetting } from "../ui/useSetting";
 import { useWorld, type World } from "../ui/world";
 import { accountsOf } from "./accounts";
@@ -25,8 +26,8 @@ async function check(world: World, own: SessionRow, disk: Disk): Promise<void> {
 }
 
 /**
- * Looks at every start, when the network is back, when the reader wants something else of it (wherever that was chosen) and when
- * the server's key has changed, whether push is as the reader wants it, for every account of that server that is signed in here:
+ * Looks at every start, when the network is back, when the reader wants something else of it or allows something else
+ * (wherever that was chosen) and when the server's key has changed, whether push is as the reader wants it, for every account of that server that is signed in here:
  * browsers drop subscriptions, servers change their keys (server document, "Web push"), and what was switched off without a
  * network is still to be ended. What stands in its way shows in the settings.
  */
@@ -34,7 +35,7 @@ export function PushCheck({ disk }: { disk: Disk }) {
   const world = useWorld();
   const key = useInstance()?.vapid_key ?? "";
   const [wanted, alerts] = [useSetting("webPushNotifications"), useSetting("webPushAlerts")];
-  const wishes = JSON.stringify([wanted, alerts, useSetting("notificationVisibility")]);
+  const wishes = JSON.stringify([wanted, alerts, useSetting("notificationVisibility"), usePermission()]);
   const { session, db } = world;
   return session && <Look key={db.name + key + wishes} world={world} own={session} disk={disk} />;
 }

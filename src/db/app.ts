@@ -23,7 +23,7 @@ export type SharedRow = {
 /** What a server said of itself. `key` is its origin; `at` in ms. */
 type InstanceRow = { key: string; at: number; instance: Instance };
 
-/** A signed-out account whose token and push subscription are still to be ended at its server. */
+/** A token that no session has any more, of an account that signed out or in anew: it and its push subscription are still to be ended. */
 export type FarewellRow = Pick<SessionRow, "key" | "origin" | "token" | "client_id" | "client_secret">;
 
 /** Drafts of a signed-out account with their files, by its session's key, until it signs in again. */

@@ -2,6 +2,7 @@ import type { SessionRow } from "../domain/rows";
 import type { AppDb } from "./app";
 import { writing } from "./connection";
 import type { Device } from "./device";
+import { addFarewell } from "./farewells";
 
 /** The row of the device's settings that says which account was chosen last, by its session's key. */
 const LAST = "last_session";
@@ -37,11 +38,13 @@ export async function chooseSession(app: AppDb, key: string): Promise<void> {
 }
 
 /**
- * Stores a sign-in, in place of an earlier one of the same account, and chooses it. `state` is that of the signing in it came
- * of, where it came by the server's page.
+ * Stores a sign-in, in place of an earlier one of the same account, whose token is to be ended, and chooses it. `state` is that of
+ * the signing in it came of, where it came by the server's page.
  */
 export async function saveSession(app: AppDb, session: SessionRow, state: string | null = null): Promise<void> {
-  await writing(app, [app.sessions, app.settings, app.sign_ins], async () => {
+  await writing(app, [app.sessions, app.farewells, app.settings, app.sign_ins], async () => {
+    const earlier = await app.sessions.get(session.key);
+    if (earlier && earlier.token !== session.token) await addFarewell(app, earlier);
     await app.sessions.put(session);
     await chooseSession(app, session.key);
     if (state !== null) await app.sign_ins.update(state, { key: session.key });

@@ -64,6 +64,18 @@ test("mentions in muted threads, or matching mute words, raise no desktop alert"
   expect(with_words("favourite", "tide")).toBe(true);
 });
 
+test.each(["update", "quote"])(
+  "a %s brings somebody else's words, as a mention does: none is raised where they are muted",
+  (type) => {
+    const told = (over: object, muteWords: string[] = []) =>
+      raises(type, { status: { ...status, status: { ...status.status, ...over } } }, { ...all, muteWords });
+    expect(told({})).toBe(true);
+    expect(told({}, ["tide"])).toBe(false);
+    expect(told({ muted: true })).toBe(false);
+    expect(told({ pleroma: { thread_muted: true } })).toBe(false);
+  },
+);
+
 test("a mention that a filter of notifications covers raises none, whether it hides or warns; others do not hinder it", () => {
   const filtered = (
     context: "home" | "notifications",

@@ -32,7 +32,7 @@ const about_status = new Set(["mention", "favourite", "reblog", "pleroma:emoji_r
 export const needsStatus = (type: string): boolean => about_status.has(type);
 
 /** Types that bring somebody else's words. */
-const brings_words = new Set(["mention", "status"]);
+const brings_words = new Set(["mention", "status", "update", "quote"]);
 
 /** Whether a type of notification brings what somebody else says: its status is theirs. */
 export const bringsWords = (type: string): boolean => brings_words.has(type);

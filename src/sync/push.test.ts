@@ -92,7 +92,7 @@ test("a first subscription goes to the server with the spec's alerts", async () 
   expect(await checkPush(world({}, fetch))).toEqual({ on: true });
   expect(asked.at(-1)).toEqual({
     method: "POST",
-    path: "/api/v1/push/subscription/",
+    path: "/api/v1/push/subscription",
     body: {
       subscription: { endpoint: "https://push.example/new-1", keys: { p256dh: "p", auth: "a" } },
       data: { alerts },

@@ -222,7 +222,8 @@ test("the token is ended at the server, at once or when the network is back, and
   const db = await open(session.key);
   await signOut({ app, db, session, sync: quiet }, null);
   db.close();
-  instance.faults.plan({ lose: "request" });
+  // The network is gone for all that is said.
+  instance.faults.plan({ lose: "request", count: 2 });
   await farewells();
   expect(await app.farewells.count()).toBe(1);
   const asks = () =>
@@ -238,7 +239,8 @@ test("a token that could not be ended waits, and a new signing in of the same ac
   await signOut({ app, db, session: first, sync: quiet }, null);
   db.close();
   const second = await enter();
-  instance.faults.plan({ lose: "request" });
+  // The network is gone for all that is said.
+  instance.faults.plan({ lose: "request", count: 2 });
   await farewells();
   expect(await app.farewells.count()).toBe(1);
   expect(await readAccount(await open(second.key), second.account_id)).toBeDefined();

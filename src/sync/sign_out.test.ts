@@ -2,7 +2,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { aSession } from "../../tests/support/rows";
-import { createInstance } from "../../tests/instance/instance";
+import { createInstance, type Instance } from "../../tests/instance/instance";
+import { type ProfileName, profiles } from "../../tests/instance/profiles";
 import { watchWrites } from "../../tests/support/writes";
 import { createApi } from "../api/api";
 import { subscribe } from "../api/push";
@@ -116,6 +117,78 @@ test("signing out ends that token's push subscription at the server, and leaves 
   const held = [...instance.store.subscriptions.values()].map(({ account_id }) => instance.store.account(account_id));
   expect(held.map(({ username }) => username)).toEqual(["admin"]);
   expect(lastLeft).not.toHaveBeenCalled();
+});
+
+/** The client of a page elsewhere, which may read what a server opens to it; all else fails as a broken network does. */
+function elsewhere(instance: Instance) {
+  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set("origin", "https://elsewhere.example");
+    const answer = await instance.fetch(request);
+    if (!answer.headers.has("access-control-allow-origin")) throw new TypeError("Failed to fetch");
+    return answer;
+  };
+  return (origin: string, token: string) => createApi({ fetch, origin, token, clock });
+}
+
+/** Somebody who signs in at an instance: a new token, as every signing in gives one, with a subscription to the one browser. */
+async function withPush(instance: Instance, created_at = 1) {
+  const { origin } = instance;
+  const client = { client_id: "instance", client_secret: "" };
+  const signed_in = { ...session, key: "demo@host", origin, token: instance.token("demo"), created_at, ...client };
+  for (const app of instance.store.apps.values())
+    if (app.client_id === "instance") signed_in.client_secret = app.client_secret;
+  const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
+  await elsewhere(instance)(origin, signed_in.token).ask(subscribe(address, { mention: true }, false));
+  return signed_in;
+}
+
+/** The tokens at an instance of which some are known here, and how many subscriptions there are. */
+const atServer = ({ store }: Instance) => ({
+  tokens: [...store.tokens.values()].map(({ access_token }) => access_token),
+  pushes: [...store.subscriptions.values()].map(({ token_id }) => store.tokens.get(token_id)?.access_token),
+});
+
+test.each(Object.keys(profiles) as ProfileName[])(
+  "as %s, from a page of another origin: a subscription arrives, and signing out ends it and the token",
+  async (profile) => {
+    const instance = createInstance({ seed: 1, statuses: 0, profile });
+    const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+    const demo = await withPush(instance);
+    expect(atServer(instance)).toEqual({ tokens: [demo.token], pushes: [demo.token] });
+    await addFarewell(app, demo);
+    const gone = async () => undefined;
+    await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
+    expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
+    expect(await readFarewells(app)).toEqual([]);
+  },
+);
+
+test("where a server fails to end the subscription the token is revoked all the same, and the subscription goes with it", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await addFarewell(app, await withPush(instance));
+  instance.faults.plan({ method: "DELETE", answer: { status: 500 }, count: -1 });
+  const gone = async () => undefined;
+  await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
+  expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
+  expect(await readFarewells(app)).toEqual([]);
+});
+
+test("signing in once more ends the earlier token and its subscription, and keeps the database and the browser's own", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await saveSession(app, await withPush(instance, 1));
+  const now = await withPush(instance, 2);
+  await saveSession(app, now);
+  await saveSession(app, now);
+  expect(atServer(instance).pushes).toHaveLength(2);
+  const [remove, lastLeft] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  await sayFarewells({ app, api: elsewhere(instance), remove, lastLeft });
+  expect(atServer(instance)).toEqual({ tokens: [now.token], pushes: [now.token] });
+  expect([await readSessions(app), await readFarewells(app)]).toEqual([[now], []]);
+  expect([remove.mock.calls, lastLeft.mock.calls]).toEqual([[], []]);
 });
 
 test("each farewell is said, whatever fails of it or of another; what failed is tried again the next time", async () => {

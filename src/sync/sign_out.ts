@@ -56,8 +56,8 @@ const isLater = (error: unknown): boolean =>
 async function endToken(client: Api, { client_id, client_secret, token }: FarewellRow): Promise<boolean> {
   try {
     await stopPush(client).catch((error: unknown) => {
-      // A token that is refused has no subscription any more; it is still to be revoked.
-      if (!(error instanceof ApiError) || isLater(error)) throw error;
+      // Whatever becomes of that the token is to be revoked: a subscription ends with its token.
+      if (!(error instanceof ApiError)) throw error;
     });
     await revokeToken(client, { client_id, client_secret }, token);
     return true;

@@ -1,12 +1,13 @@
 import type { PushWorld } from "../sync/push";
 import { readPushWishes } from "../sync/push_wishes";
+import { readPermission } from "./permission";
 import type { World } from "./world";
 
 /** What the browser allows and has of push, as this page sees it. */
 export async function readPushHere(): Promise<Pick<PushWorld, "permission" | "registration">> {
   const registration = "PushManager" in window ? await navigator.serviceWorker?.getRegistration("/") : undefined;
   return {
-    permission: "Notification" in window ? Notification.permission : null,
+    permission: readPermission(),
     registration: registration ?? null,
   };
 }

@@ -79,6 +79,23 @@ test("by password: timelines with pictures, the socket, a post with a picture; t
   expect(happened).toEqual([]);
 });
 
+test("the tab's count stands on Godwit's own icon, not on the one that the server put before it", async () => {
+  const { ground } = here;
+  // What the worker keeps is Godwit's page as it is; the server's own comes without one.
+  const phone = await startPhone(ground.origin, undefined, { worker: false, headless: true });
+  const page = await phone.open("/login");
+  await signIn(page, "demo");
+  await page.goto(address("/main/friends"));
+  await settled(page);
+  ground.instance.act.post("alder", "@demo The tide is out.");
+  const icons = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>("link[rel=icon]")].map((link) => link.href.replace(/,.*/, "")),
+    );
+  await expect.poll(icons, { timeout: 15_000 }).toEqual([address("/favicon.png"), "data:image/png;base64"]);
+  await phone.close();
+});
+
 test("a second start paints the theme and what was read without a network", async () => {
   const { phone, ground } = here;
   const warm = await phone.open("/main/friends");

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { themeScript } from "../../src/theme/first";
 import { startPhone } from "./browser";
 import { article, feed, said } from "./person";
 import { settled } from "./rest";
@@ -35,6 +36,19 @@ test("with the network held for ten seconds, a second start paints the shell and
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await page.waitForTimeout(1500);
   expect(await article(page, id).first().boundingBox()).toEqual(before);
+  await page.close();
+});
+
+test("a start at /, where the installed app begins, comes with its first script in it, as every start does", async () => {
+  const page = await here.phone.context.newPage();
+  for (const path of ["/", "/main/friends"]) {
+    const answer = await page.goto(here.ground.origin + path);
+    expect([path, answer?.fromServiceWorker(), (await answer?.text())?.includes(themeScript)]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
   await page.close();
 });
 

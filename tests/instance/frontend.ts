@@ -111,8 +111,9 @@ async function pageOf(instance: Instance, dist: string, request: Request): Promi
   // redirector: a name of nobody's, such as /about or /search, and a status that is not everybody's. The mark stays as it is.
   if (about === null) return html(index, pathname.startsWith("/notice/") ? 404 : 200);
   const title = `<title>${server.settings.title}</title>`;
+  const favicon = `<link rel="icon" href="/favicon.png">`;
   const colour = `<meta content="#593196" name="theme-color">`;
-  return html(marked(index, about + colour + (await initialResults(server, instance.within)) + title), 200);
+  return html(marked(index, about + colour + (await initialResults(server, instance.within)) + title + favicon), 200);
 }
 
 const html = (body: string, status: number) =>

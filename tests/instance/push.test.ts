@@ -24,7 +24,7 @@ async function world(status = 201, profile: ProfileName = "akkoma") {
   const ask = createAsk(instance, "demo");
   const subscribe = (alerts: object, standard = false) => {
     const subscription = { endpoint: "http://localhost:9/push", keys, ...(standard && { standard }) };
-    return ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription/", {
+    return ask<{ id: string; server_key: string }>("POST", "/api/v1/push/subscription", {
       subscription,
       data: { alerts },
     });
@@ -116,6 +116,19 @@ test("only what was asked for is pushed, and nothing after the subscription is g
   await turn();
   expect(came).toHaveLength(2);
   expect((await ask("GET", "/api/v1/push/subscription")).status).toBe(404);
+});
+
+test.each([
+  ["akkoma", 200, "*"],
+  ["pleroma", 200, "*"],
+  ["mastodon", 200, "*"],
+  ["gotosocial", 301, null],
+] as const)("as %s, the path with a slash at its end is answered with %s", async (profile, status, open_to) => {
+  const { ask, subscribe } = await world(201, profile);
+  await subscribe({ mention: true });
+  const answer = await ask("GET", "/api/v1/push/subscription/", undefined, { origin: "https://elsewhere.example" });
+  expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([status, open_to]);
+  expect((await ask("GET", "/api/v1/push/subscription")).status).toBe(200);
 });
 
 test("a subscription that the push service no longer knows is forgotten", async () => {

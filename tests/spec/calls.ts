@@ -131,6 +131,7 @@ export const callRows = [
         "one's own account, the markers and the emojis are read; an item that cannot be read costs itself",
       ],
     ],
+    // Asked for without the slash at its end (src/api/push.ts).
     [
       "push subscribe | POST /api/v1/push/subscription/ | JSON: subscription, data.alerts (follow, favourite, mention, reblog, move), bearer | must contain an id",
       call,

@@ -1,11 +1,14 @@
 import { useState } from "react";
+import { usePermission } from "../../ui/permission";
 import { useT } from "../../ui/useT";
 import styles from "./Settings.module.css";
 
 /** Whether the browser lets this page tell of news on the desktop, with a way to ask it where it was not asked yet. */
 export function AlertSetting() {
   const t = useT();
-  const [permission, setPermission] = useState(() => ("Notification" in window ? Notification.permission : null));
+  const permission = usePermission();
+  // Not every browser tells of its answer: drawn anew, this reads it.
+  const [, setAnswer] = useState<NotificationPermission>();
   if (permission === null) return null;
   const hint = permission === "denied" ? t("settings.push.denied") : t(`settings.alerts.${permission}`);
   return (
@@ -18,7 +21,7 @@ export function AlertSetting() {
         <button
           type="button"
           className={styles.button}
-          onClick={() => void Notification.requestPermission().then(setPermission)}
+          onClick={() => void Notification.requestPermission().then(setAnswer)}
         >
           {t("settings.alerts.allow")}
         </button>

@@ -18,7 +18,7 @@ export function PushAlerts() {
       flags={names
         .filter((name) => visibility[name])
         .map((name) => ({ name, on: chosen[name], label: t(`setting.notificationVisibility.${name}`) }))}
-      onChange={(flags) => void write("webPushAlerts", { ...chosen, ...flags })}
+      onChange={(turned) => void write("webPushAlerts", (now) => ({ ...now, ...turned }))}
     />
   );
 }

@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { createLocks } from "../../../tests/support/locks";
+import { haveLeave } from "../../../tests/support/permission";
 import { createApi } from "../../api/api";
 import type { AppDb } from "../../db/app";
 import { readChoices, saveSetting } from "../../db/settings";
@@ -71,8 +72,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, "serviceWorker");
-  Reflect.deleteProperty(navigator, "locks");
+  for (const one of ["serviceWorker", "locks", "permissions"]) Reflect.deleteProperty(navigator, one);
   vi.clearAllMocks();
 });
 
@@ -128,6 +128,16 @@ test("where the browser has refused, it is said where that can be changed, and t
   fireEvent.click(all());
   await screen.findByText(t("settings.push.denied"));
   expect([requestPermission.mock.calls, held]).toEqual([[], null]);
+});
+
+test("leave that is given while Godwit is open subscribes at once, and the settings say so", async () => {
+  const leave = haveLeave("default");
+  const { t, db } = await draw();
+  await saveSetting(db, "webPushNotifications", true);
+  await screen.findByText(t("settings.push.not_asked"));
+  act(() => leave.allow("granted"));
+  await screen.findByText(t("settings.push.on"));
+  expect(held).toMatchObject({ endpoint: "https://push.example/1" });
 });
 
 test("each kind that lists show can be left out of what is pushed; what they leave out is not offered", async () => {

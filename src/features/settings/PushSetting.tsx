@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { alertsOf } from "../../domain/push_alerts";
 import { checkPush, type PushState } from "../../sync/push";
+import { usePermission } from "../../ui/permission";
 import { readPushWorld } from "../../ui/push";
 import { useSetting } from "../../ui/useSetting";
 import { useSettingWriter } from "../../ui/useSettingWriter";
@@ -16,14 +17,15 @@ export function PushSetting() {
   const t = useT();
   const world = useWorld();
   const wanted = useSetting("webPushNotifications");
-  const alerts = JSON.stringify(alertsOf(useSetting("webPushAlerts"), useSetting("notificationVisibility")));
+  const alerts = alertsOf(useSetting("webPushAlerts"), useSetting("notificationVisibility"));
+  const wishes = JSON.stringify([wanted, alerts, usePermission()]);
   const write = useSettingWriter();
   const [turning, setTurning] = useState(false);
-  const [seen, setSeen] = useState<{ wanted: boolean; alerts: string; state: PushState } | null>(null);
+  const [seen, setSeen] = useState<{ wishes: string; state: PushState } | null>(null);
   const state = seen?.state ?? null;
-  const busy = turning || (seen !== null && (seen.wanted !== wanted || seen.alerts !== alerts));
+  const busy = turning || (seen !== null && seen.wishes !== wishes);
 
-  // However it was turned, here or in another tab, and whatever is to be told of: it is looked at once.
+  // However it was turned, here or in another tab, whatever is to be told of, and wherever that was allowed: it is looked at once.
   useEffect(() => {
     let here = true;
     const failed = (error: unknown): PushState => {
@@ -31,11 +33,11 @@ export function PushSetting() {
       return { on: false, why: "no_answer", message: "" };
     };
     const look = checkPush(navigator.locks, () => readPushWorld(world)).catch(failed);
-    void look.then((state) => here && setSeen({ wanted, alerts, state }));
+    void look.then((state) => here && setSeen({ wishes, state }));
     return () => {
       here = false;
     };
-  }, [world, wanted, alerts]);
+  }, [world, wishes]);
 
   async function turn(on: boolean) {
     setTurning(true);

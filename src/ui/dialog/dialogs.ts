@@ -1,5 +1,6 @@
 import { create } from "zustand";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { useConfirmation } from "./confirmation";
 import { turnModal } from "./modals";
 
 /**
@@ -31,4 +32,12 @@ export function openDialog(dialog: OpenDialog): void {
 /** Closes the open dialog; the focus returns to where it was. */
 export function closeDialog(): void {
   useDialogs.setState({ open: null });
+}
+
+/** Closes all that stands over the page; what is asked is answered with no. */
+export function closeAll(): void {
+  useConfirmation.getState().asked?.answer(false);
+  closeDialog();
+  turnModal("settings", "close");
+  turnModal("moderation", "close");
 }

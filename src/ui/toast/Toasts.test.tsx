@@ -60,3 +60,18 @@ test("what stands until it is dismissed leaves room in dialogs that were open be
     act(() => one.click());
   expect(room()).toEqual(["", ""]);
 });
+
+test("what can be undone is offered only while its account is shown; what the app itself says stays", async () => {
+  const { unmount } = await inWorld(<Toasts />, { own: {} });
+  const action = { label: "Undo", run: () => undefined };
+  act(() => {
+    toast("info", "Ada is muted.", { action });
+    toast("good", "The link is copied.");
+    toast("info", "A new version is ready.", { duration_ms: null, action });
+  });
+  unmount();
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    "The link is copied.",
+    "A new version is ready.",
+  ]);
+});

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../useT";
 import styles from "./Toasts.module.css";
-import { dismissToast, useToasts } from "./toasts";
+import { dismissToast, endActs, useToasts } from "./toasts";
 import type { Toast } from "./toasts";
 
 const icons = { info: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert };
@@ -14,9 +14,13 @@ const dialogs = "--toasts-over";
 /** Above and below what is being said, together. */
 const gap_px = 16;
 
-/** What is being said (see `toast`); `app` mounts it once. Two live regions that are always there: one polite, one at once. */
+/**
+ * What is being said (see `toast`); `app` mounts it once for each account. Two live regions that are always there: one polite,
+ * one at once.
+ */
 export function Toasts() {
   const t = useT();
+  useEffect(() => endActs, []);
   const toasts = useToasts((state) => state.toasts);
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export type Toast = {
   level: ToastLevel;
   /** A sentence in the reader's language. */
   text: string;
-  /** One thing that can be done about it. */
+  /** One thing that can be done about it. Where it passes, that is an act of the account that is shown, and it ends with it. */
   action?: { label: string; run(): void };
   /** How long it stays, in ms; null: until it is dismissed. */
   duration_ms: number | null;
@@ -47,4 +47,10 @@ function withRoom(toasts: readonly Toast[]): Toast[] {
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((one) => one.id !== id) }));
+}
+
+/** Takes away what passes and could be acted on, as its account is shown no more. What waits to be dismissed is the app's. */
+export function endActs(): void {
+  const stays = ({ action, duration_ms }: Toast) => action === undefined || duration_ms === null;
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(stays) }));
 }
