@@ -55,6 +55,21 @@ export async function saveSetting<Key extends OwnKey>(
   await where.settings.put({ key, value });
 }
 
+/**
+ * Stores what a setting becomes of what it is, in one transaction.
+ * @param admin what the admins have set, see `readSetting`
+ */
+export async function changeSetting<Key extends OwnKey>(
+  where: AppDb | AccountDb,
+  key: Key,
+  admin: Admin,
+  change: (now: SettingValue<Key>) => SettingValue<Key>,
+): Promise<void> {
+  await writing(where, [where.settings], async () =>
+    saveSetting(where, key, change(await readSetting(where, key, admin))),
+  );
+}
+
 const scopes = ["device", "account"] as const;
 const holding = (app: AppDb, db: AccountDb, scope: (typeof scopes)[number]) => (scope === "device" ? app : db);
 

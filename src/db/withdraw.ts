@@ -56,7 +56,7 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isSt
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {
     const row = await readIntent(db, id);
-    if (!row || !isWritten(row) || !isUnsent(row)) return null;
+    if (!row || !isWritten(row) || !isUnsent(row) || row.doubt) return null;
     const taken = (await db.drafts.get(row.args.draft_id)) !== undefined;
     const draft_id = taken ? `post:${row.id}` : row.args.draft_id;
     const draft = draftOf(row.args, draft_id, now);

@@ -5,10 +5,10 @@ import { readWay, saveWay } from "../db/ways";
 import { ApiError, type ApiFailure } from "../domain/errors";
 import type { Settlement } from "../domain/mutations/mutation";
 import { readAnswer } from "../domain/mutations/answer";
-import { sendingOf } from "../domain/mutations/sending";
+import { sendingOf } from "../domain/mutations/sendings";
 import type { OutboxRow } from "../domain/rows";
 import type { ServerRequest } from "../domain/request";
-import { askBefore } from "./ask_before";
+import { askAfter, askBefore } from "./ask_before";
 import { LEASE_MS } from "./lock";
 import { isUnknownCall } from "./ways";
 import { leavesOpen, verdictOf } from "./outbox_retry";
@@ -126,6 +126,9 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const done = sending.done?.(sent.row.args, failure, now);
   if (done) return settleAs(sent.row, done, now);
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
+  const there = verdict.do === "refuse" ? await askAfter(run.api, sent.row, run.signal) : null;
+  if (run.signal.aborted) return "fenced";
+  if (there) return settleAs(sent.row, there.settlement, there.at);
   const unanswered = failure.status === undefined;
   const key = sending.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse")

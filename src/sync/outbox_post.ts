@@ -1,11 +1,12 @@
 import { type Change, changeIntent } from "../db/outbox";
 import { ApiError, type ApiFailure } from "../domain/errors";
-import { sendingOf } from "../domain/mutations/sending";
+import { sendingOf } from "../domain/mutations/sendings";
 import type { WrittenRow } from "../domain/mutations/edit";
 import type { Settlement } from "../domain/mutations/mutation";
 import type { OutboxRow } from "../domain/rows";
 import { isTooSoon } from "../domain/schedule";
 import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
+import { lookAtOriginal } from "./outbox_about";
 import { look, lookBefore } from "./outbox_look";
 import { leavesOpen, PATIENCE, verdictOf } from "./outbox_retry";
 import { withdrawScheduled } from "./outbox_scheduled";
@@ -157,7 +158,7 @@ async function again(run: Run, row: Post, change: Change): Promise<End> {
  * under the key is its last word on all of them, and a new key follows. The key outlasts an error of the first request too:
  * browsers resend a request by themselves where a connection breaks, so that the error may not be the first answer.
  */
-function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promise<End> {
+async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promise<End> {
   const now = run.clock.now();
   const verdict = verdictOf(failure, row.attempts, run.random.next());
   const wait = verdict.do === "again" ? verdict.in_ms : 0;
@@ -177,5 +178,7 @@ function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promis
   if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
   if (replayed && row.attempts === 1)
     return putOff(run, row, failure, { ...renewed(run), state: "waiting", nextAttemptAt: now });
-  return putOff(run, row, failure, { ...spent, state: "refused" });
+  const end = await putOff(run, row, failure, { ...spent, state: "refused" });
+  await lookAtOriginal(run, row.args);
+  return end;
 }

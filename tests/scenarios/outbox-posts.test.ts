@@ -178,3 +178,11 @@ test("a key outlasts an error, for the browser may have sent the post before by 
   expect(stage.texts()).toEqual(["only once"]);
   expect(await stage.tab.db.outbox.count()).toBe(0);
 });
+
+test("a post that may have been posted is not written anew", async () => {
+  stage.network = offline;
+  const id = await stage.write("perhaps");
+  await stage.tab.db.outbox.toCollection().modify({ state: "refused", doubt: { status_id: null } } as never);
+  expect(await stage.tab.outbox.edit(id)).toBeNull();
+  expect(await stage.tab.db.outbox.count()).toBe(1);
+});

@@ -13,6 +13,7 @@ import { saveSession } from "../../src/db/sessions";
 import { Account } from "../../src/domain/entities/account";
 import type { Instance } from "../../src/domain/instance";
 import type { SessionRow } from "../../src/domain/rows";
+import { type OwnKey, settings } from "../../src/domain/settings";
 import { untold } from "../../src/domain/untold";
 import words from "../../src/i18n/en.json";
 import { createT } from "../../src/i18n/t";
@@ -75,6 +76,10 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
   };
   const made = { app, db, session, origin, clock, lack: null, chosen: {}, drawn: () => undefined, ...world } as World;
   if (config) await saveConfig(app, config);
+  for (const [key, value] of Object.entries(chosen ?? {})) {
+    const where = settings[key as OwnKey].scope === "device" ? app : db;
+    await where.settings.put({ key, value });
+  }
   const stored = await readDevice(app);
   let shown = path;
   const Address = () => {

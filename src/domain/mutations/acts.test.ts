@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aRow } from "../../../tests/support/rows";
 import { mutations } from "./mutations";
-import { sendings } from "./sending";
+import { sendings } from "./sendings";
 
 const poll = {
   id: "p1",
@@ -59,9 +59,9 @@ test("a vote counts each choice and one voter, hidden counts stay hidden, and a 
 
 test("who has voted already has voted; another refusal is for the reader", () => {
   const args = { id: "s1", poll_id: "p1", choices: [0] };
-  const refusal = (message: string) => sendings.vote.done?.(args, { kind: "invalid", status: 422, message }, 0);
-  expect(refusal("Validation failed: You have already voted on this poll")).toEqual({ applied: ["s1"] });
-  expect(refusal("Poll is expired")).toBeNull();
+  const there = { ...poll, voted: true };
+  expect(sendings.vote.after?.settle(args, there)).toEqual({ polls: [there] });
+  expect(sendings.vote.after?.settle(args, { ...poll, voted: false })).toBeNull();
 });
 
 test("muting a conversation mutes all of it that is here and nothing else", () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { RelationshipRow, StatusRow } from "../rows";
 import { isLocal, localId, rowId } from "./post";
 import { mutations } from "./mutations";
-import { sendings } from "./sending";
+import { sendings } from "./sendings";
 import { samePost } from "./same_post";
 import { Relationship } from "../entities/relationship";
 import { Status } from "../entities/status";

@@ -18,13 +18,14 @@ const voted = (poll: Poll, choices: readonly number[]): Poll => ({
 });
 
 /**
- * Votes in a poll, once and for good. Sent as POST /api/v1/polls/{id}/votes; answered with the poll. A server that says that one
- * has voted already has this vote: an answer of it was lost (Mastodon, GoToSocial and others answer a second one with 422).
+ * Votes in a poll, once and for good. Sent as POST /api/v1/polls/{id}/votes; answered with the poll. Where a server refuses it,
+ * and the poll says that one has voted, it has this vote: an answer of it was lost (Mastodon, GoToSocial and others
+ * answer a second one with 422, in words of the reader's language).
  */
 export const vote: Mutation<Args> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
-  retarget: (args, id) => (id === null ? args : { ...args, id }),
+  retarget: (args, id) => ({ ...args, id }),
   replaces: (args, earlier) => args.poll_id === earlier.poll_id,
   apply: ({ poll_id, choices }, row) =>
     row.poll?.id !== poll_id || row.poll.voted ? row : { ...row, poll: voted(row.poll, choices) },

@@ -22,24 +22,18 @@ export function NotificationFilter() {
   const label = t("notifications.filter", { count: off });
 
   function open(button: HTMLElement) {
-    // What was switched a moment ago need not be stored yet when the next line is.
-    let now: NotificationVisibility = visibility;
-    let together = group;
     const items = kinds.map((kind) => ({
       label: t(`setting.notificationVisibility.${kind}`),
       checked: visibility[kind],
       switches: true,
-      onSelect() {
-        now = { ...now, [kind]: !now[kind] };
-        void write("notificationVisibility", now);
-      },
+      onSelect: () => void write("notificationVisibility", (now) => ({ ...now, [kind]: !now[kind] })),
     }));
     const several = {
       label: t("setting.groupNotifications"),
       checked: group,
       switches: true,
       apart: true,
-      onSelect: () => void write("groupNotifications", (together = !together)),
+      onSelect: () => void write("groupNotifications", (now) => !now),
     };
     openMenu(button, t("setting.notificationVisibility"), [...items, several]);
   }

@@ -3,6 +3,8 @@ import { isWritten } from "../../domain/mutations/edit";
 import type { OutboxRow } from "../../domain/rows";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { ActText } from "../../ui/outbox/ActText";
+import { discard } from "../../ui/outbox/discard";
+import { type ActState, mayEdit, mayRetry, stateText } from "../../ui/outbox/state";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { toast } from "../../ui/toast/toasts";
 import { useT } from "../../ui/useT";
@@ -10,7 +12,6 @@ import { useWorld } from "../../ui/world";
 import waiting from "../../ui/screen/Waiting.module.css";
 import styles from "./Outbox.module.css";
 import { Attached } from "./Attached";
-import { type ActState, stateText } from "./state";
 
 /** One unsent act: what it is, how far it is, and what can be done with it. */
 export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
@@ -18,17 +19,13 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   const { sync } = useWorld();
   const what = useId();
   const [busy, setBusy] = useState(false);
-  const unsure = state.is === "unsure" || state.is === "unsureOffline";
-  // The same time would be refused again.
-  const late = row.error?.about === "time" && row.error.kind === "invalid";
-  const again = state.is !== "uploading" && !unsure && !late;
   const refused = state.is === "refused" || state.is === "doubt";
 
   /** Runs what a button asks for; says so where the act was sent in the meantime. */
   async function run(act: () => Promise<unknown>) {
     setBusy(true);
     const done = await act().finally(() => setBusy(false));
-    if (done === false || done === null) toast("info", t("outbox.onItsWay"));
+    if (done === false) toast("info", t("outbox.onItsWay"));
     else if (typeof done === "string") openDialog({ name: "compose", draft: done });
   }
 
@@ -46,7 +43,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
       )}
       {state.is !== "sending" && (
         <div className={waiting.buttons}>
-          {again && (
+          {mayRetry(row, state) && (
             <button
               type="button"
               disabled={busy}
@@ -56,12 +53,12 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
               {t("outbox.retry")}
             </button>
           )}
-          {isWritten(row) && state.is !== "doubt" && !unsure && (
+          {mayEdit(row, state) && (
             <button
               type="button"
               disabled={busy}
               aria-describedby={what}
-              onClick={() => void run(() => sync.edit(row.id))}
+              onClick={() => void run(async () => (await sync.edit(row.id)) ?? false)}
             >
               {t("outbox.edit")}
             </button>
@@ -71,9 +68,9 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
             className={waiting.away}
             disabled={busy}
             aria-describedby={what}
-            onClick={() => void run(() => sync.discard(row.id))}
+            onClick={() => void run(() => discard(t, sync, row))}
           >
-            {t(state.is === "uploading" ? "dialog.cancel" : "outbox.discard")}
+            {t("outbox.discard")}
           </button>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -12,6 +12,7 @@ import { loadLateWords } from "../../i18n/late";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
 import { createOutbox, type Outbox } from "../../sync/outbox";
+import { useConfirmation } from "../../ui/dialog/confirmation";
 import { useDialogs } from "../../ui/dialog/dialogs";
 import { Speech } from "../../ui/useT";
 import { WorldContext, type World } from "../../ui/world";
@@ -110,15 +111,36 @@ test("a post shows its warning and its pictures, and how many there are", async 
   ]);
 });
 
-test("Retry lets a refused act wait again; Discard takes it away", async () => {
+test("Retry lets a refused act wait again; Discard takes it away once it was confirmed", async () => {
   await write("hello");
   await become({ state: "refused", error: { kind: "invalid", message: "" } });
   open();
   await press("Retry");
   await waitFor(async () => expect((await db.outbox.toArray())[0]).toMatchObject({ state: "waiting", error: null }));
   await press("Discard");
+  act(() => useConfirmation.getState().asked?.answer(false));
+  expect(await db.outbox.count()).toBe(1);
+  await press("Discard");
+  act(() => useConfirmation.getState().asked?.answer(true));
   expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
   expect(await db.outbox.count()).toBe(0);
+});
+
+test("what was written is not let go unasked while its pictures are sent; any other act is", async () => {
+  const file = { type: "image/png", description: "", width: 1, height: 1, file_id: "1" };
+  await write("hello");
+  await db.outbox.toCollection().modify((row) => {
+    if (row.kind === "post") Object.assign(row, { held: 1, args: { ...row.args, files: [file] } });
+  });
+  await sync.intend("follow", { id: "7", on: true });
+  open();
+  await screen.findByText(/Uploading file 1 of 1/);
+  const [post, follow] = await screen.findAllByRole("button", { name: "Discard" });
+  fireEvent.click(post!);
+  fireEvent.click(follow!);
+  await waitFor(async () => expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(["post"]));
+  expect(useConfirmation.getState().asked?.confirm).toBe("Discard");
+  act(() => useConfirmation.getState().asked?.answer(false));
 });
 
 test("what is on its way cannot be taken back here", async () => {

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { readOutbox } from "../../db/read/outbox";
+import { stateOf } from "../../ui/outbox/state";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useLive } from "../../ui/useLive";
@@ -8,7 +9,6 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Act } from "./Act";
 import waiting from "../../ui/screen/Waiting.module.css";
-import { stateOf } from "./state";
 
 /** The route /-/outbox: every act that the server does not know yet, the oldest first. */
 export function OutboxScreen() {

@@ -16,8 +16,10 @@ export function HighlightChoice({ acct }: { acct: string }) {
   const id = useId();
   const write = useSettingWriter();
   const highlights = useSetting("highlight");
-  const mark = (Object.hasOwn(highlights, acct) ? highlights[acct] : undefined) ?? none;
-  const choose = (part: Partial<Highlight>) => void write("highlight", { ...highlights, [acct]: { ...mark, ...part } });
+  const markIn = (all: typeof highlights) => (Object.hasOwn(all, acct) ? all[acct] : undefined) ?? none;
+  const mark = markIn(highlights);
+  const choose = (part: Partial<Highlight>) =>
+    void write("highlight", (all) => ({ ...all, [acct]: { ...markIn(all), ...part } }));
   return (
     <div className={styles.highlight}>
       <label htmlFor={id}>{t("profile.highlight")}</label>

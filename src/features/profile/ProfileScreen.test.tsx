@@ -106,7 +106,7 @@ test("without an answer it is said why, and that the profile comes later", async
 
 test.each([
   [undefined, "striped", { color: "#FFFFFF", type: "striped" }],
-  [{ color: "#112233", type: "side" }, "disabled", { color: "#112233", type: "disabled" }],
+  [{ color: "#112233", type: "side" }, "disabled", { color: "#aa00bb", type: "disabled" }],
 ])(
   "a person's mark of %j is chosen anew on their profile, and kept as a setting that is shared",
   async (mark, to, kept) => {
@@ -120,12 +120,11 @@ test.each([
     const stored = async () => (await drawn.world.db.settings.get("highlight"))?.value;
     const color = screen.queryByLabelText<HTMLInputElement>(t("profile.highlightColor"));
     expect(color?.value).toBe(mark?.color);
+    // One right after the other: what was chosen a moment ago is not drawn yet.
+    if (color) fireEvent.change(color, { target: { value: "#aa00bb" } });
     fireEvent.change(choice, { target: { value: to } });
     await expect.poll(() => stored()).toEqual({ ...chosen.highlight, ben: kept });
-    await expect.poll(() => shared).toHaveBeenCalledTimes(1);
-    if (!color || !mark) return;
-    fireEvent.change(color, { target: { value: "#aa00bb" } });
-    await expect.poll(() => stored()).toMatchObject({ ben: { ...mark, color: "#aa00bb" } });
+    await expect.poll(() => shared).toHaveBeenCalledTimes(color ? 2 : 1);
   },
 );
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveSight } from "../../../tests/support/jsdom";
 import type { Arrival } from "../../sync/authorize";
 import type { Entrance } from "../../sync/entrance";
 import { SignInForm } from "./SignInForm";
@@ -80,4 +81,17 @@ test("each second factor has its field, a button to verify, a way to the other a
   await waitFor(() => expect(signIn).toHaveBeenLastCalledWith({ by: "recovery", mfa_token: "m", code: "a-code" }));
   fireEvent.click(await screen.findByRole("button", { name: t("dialog.cancel") }));
   await screen.findByLabelText(t("session.password"));
+});
+
+test("who is signed in already is offered no way that leads back, and is told here that a new password is needed", async () => {
+  haveSight();
+  const failure = { why: "password_reset" as const, message: "" };
+  const signIn = vi.fn<Entrance["signIn"]>(() => Promise.resolve({ failure }));
+  const instance = { ...akkoma, registrations: true };
+  const { at, container, t } = await inWorld(<SignInForm anew />, { own: {}, instance, world: way({ signIn }) });
+  await screen.findByLabelText(t("session.password"));
+  expect(links()).toEqual([]);
+  send(container, { username: "mustreset", password: "mustreset" });
+  expect(await screen.findByText(t("password_reset.required"))).toBeVisible();
+  expect(at()).toBe("/");
 });

@@ -38,7 +38,7 @@ export function SignInForm(props: Props) {
 function Entering({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
   const t = useT();
   const navigate = useNavigate();
-  const { origin, entrance } = useWorld();
+  const { origin, entrance, session } = useWorld();
   const open = useInstance().registrations;
   const problem = useId();
   const [state, setState] = useState<SignInState>({ strategy: initial });
@@ -68,7 +68,8 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
     }
     setBusy(false);
     const { failure: why } = arrival;
-    if (why.why === "password_reset") void navigate("/password-reset?passwordResetRequested=true");
+    // The ways to a new password and to an account are for visitors: whoever is signed in would be led home.
+    if (why.why === "password_reset" && !session) void navigate("/password-reset?passwordResetRequested=true");
     else if (why.why === "second_factor") move({ type: "mfa_required", mfa_token: why.mfa_token });
     else setFailure(why);
     return false;
@@ -131,10 +132,12 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
         return ask({ by: "password", ...who });
       }}
     >
-      <p className={form.others}>
-        <Link to="/password-reset">{t("session.forgot")}</Link>
-        {open ? <Link to="/registration">{t("session.register")}</Link> : null}
-      </p>
+      {session ? null : (
+        <p className={form.others}>
+          <Link to="/password-reset">{t("session.forgot")}</Link>
+          {open ? <Link to="/registration">{t("session.register")}</Link> : null}
+        </p>
+      )}
     </PasswordForm>
   );
 }

@@ -4,6 +4,7 @@ import { inWorld } from "../../../tests/support/inWorld";
 import { haveDialogs } from "../../../tests/support/jsdom";
 import { blankDraft } from "../../../tests/support/entities";
 import { saveDraft } from "../../db/drafts";
+import { writeIntent } from "../../db/intend";
 import { readDrafts } from "../../db/read/drafts";
 import { leaveLastWord } from "../../ui/compose/lastWords";
 import { setUnkept, unkeptKey, useUnkept } from "../../ui/compose/unkept";
@@ -62,4 +63,13 @@ test("what a tab left of a draft as it went is kept with the others, and one sta
   put.mockRestore();
   screen.getByRole("button", { name: t("session.keep") }).click();
   await waitFor(() => expect(texts).toEqual(["half a thought", "stored"]));
+});
+
+test("the change of a post that was not sent yet is kept, too", async () => {
+  const signOut = vi.fn(() => Promise.resolve());
+  const { t, world } = await inWorld(<SignOutDialog />, { own: {}, world: { signOut } });
+  const args = { ...blankDraft, text: "said better", id: "1", created_at: 1, draft_id: "edit:1" };
+  await writeIntent(world.db, { kind: "edit", args }, { id: "x", key: "x", now: 1 });
+  (await screen.findByRole("button", { name: t("session.keep") })).click();
+  await waitFor(() => expect(signOut).toHaveBeenCalledWith([]));
 });

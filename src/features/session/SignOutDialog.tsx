@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
+import { isWritten } from "../../domain/mutations/edit";
 import { hearLastWords } from "../../ui/compose/lastWords";
 import { forgetUnkept } from "../../ui/compose/unkept";
 import { useDrafts } from "../../ui/compose/useDrafts";
@@ -32,7 +33,7 @@ export function SignOutDialog() {
   const loses = (drafts?.length ?? 0) + (unsent?.length ?? 0) > 0;
   const asks = useSetting("modalOnLogout") || loses || failed !== null;
   if (!session || !drafts || !unsent) return null;
-  const written = drafts.length + unsent.filter(({ kind }) => kind === "post").length;
+  const written = drafts.length + unsent.filter(isWritten).length;
 
   async function leave(keep: boolean) {
     setLeaving(true);

@@ -6,7 +6,8 @@ import form from "../../ui/form/Form.module.css";
 /** Why nobody was signed in, as a sentence (spec 000, section 8). */
 export function failureSentence(t: T, { why, message }: SignInFailure, host: string): string {
   if (why === "refused") return t("session.refused", { host, message });
-  if (why === "second_factor" || why === "password_reset") return t("session.failure.failed");
+  if (why === "second_factor") return t("session.failure.failed");
+  if (why === "password_reset") return t("password_reset.required");
   return t(`session.failure.${why}`, { host });
 }
 

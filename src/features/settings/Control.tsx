@@ -46,7 +46,9 @@ export function Control({ setting }: { setting: DrawnKey }) {
     on,
     label: t(valueKey(setting, name)),
   }));
-  return <Flags {...said} flags={flags} onChange={set} />;
+  const turn = (turned: object) =>
+    void write(setting, (now) => ({ ...(now as object), ...turned }) as SettingValue<typeof setting>);
+  return <Flags {...said} flags={flags} onChange={turn} />;
 }
 
 type Listed = { setting: ChosenKey; label: string; hint?: string; value: string; onChange(value: string): void };

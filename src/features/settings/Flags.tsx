@@ -2,17 +2,16 @@ import styles from "./Settings.module.css";
 import { Switch } from "./Switch";
 
 type Flag = { name: string; label: string; on: boolean };
-type Props = { label: string; hint?: string; flags: Flag[]; onChange(flags: Record<string, boolean>): void };
+type Props = { label: string; hint?: string; flags: Flag[]; onChange(turned: Record<string, boolean>): void };
 
-/** Several that are on or off, under one name. */
+/** Several that are on or off, under one name. Tells which one was turned: what the others are need not be read yet. */
 export function Flags({ label, hint, flags, onChange }: Props) {
-  const all = Object.fromEntries(flags.map(({ name, on }) => [name, on]));
   return (
     <fieldset className={styles.flags}>
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {flags.map((flag) => (
-        <Switch key={flag.name} {...flag} onChange={(on) => onChange({ ...all, [flag.name]: on })} />
+        <Switch key={flag.name} {...flag} onChange={(on) => onChange({ [flag.name]: on })} />
       ))}
     </fieldset>
   );

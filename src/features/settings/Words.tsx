@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import styles from "./Settings.module.css";
 
 type Props = { label: string; hint?: string; value: readonly string[]; onChange(value: string[]): void };
@@ -13,7 +13,7 @@ const listOf = (text: string) => [
   ),
 ];
 
-/** A list of words, one a line, stored when the field is left. */
+/** A list of words, one a line, stored when the field is left, or goes. */
 export function Words({ label, hint, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -21,6 +21,9 @@ export function Words({ label, hint, value, onChange }: Props) {
     if (typed !== null && listOf(typed).join("\n") !== value.join("\n")) onChange(listOf(typed));
     setTyped(null);
   }
+  // What goes with its dialog is left without a blur.
+  const go = useEffectEvent(leave);
+  useEffect(() => () => go(), []);
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>

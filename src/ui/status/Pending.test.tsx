@@ -28,3 +28,13 @@ test("one that was refused waits for its own sake first", async () => {
   expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
   expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
 });
+
+test("one that may have been posted says so and cannot be edited", async () => {
+  const row = act({ state: "refused", doubt: { status_id: null } });
+  const { t } = await inWorld(<Pending row={row} />, { own: {} });
+  expect(screen.getByRole("status")).toHaveTextContent(t("outbox.doubt"));
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    t("outbox.retry"),
+    t("outbox.discard"),
+  ]);
+});

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { replyDraftId } from "../../domain/draft_id";
 import type { OutboxRow } from "../../domain/rows";
 import { openDialog } from "../dialog/dialogs";
+import { discard } from "../outbox/discard";
+import { mayEdit, mayRetry, stateOf, stateText } from "../outbox/state";
 import { toast } from "../toast/toasts";
+import { useOnline } from "../useOnline";
 import { useT } from "../useT";
 import { useWorld } from "../world";
-import { failureText } from "../failure";
 import styles from "./Pending.module.css";
 
 /** How far one's own unsent post is, and what can be done with it: it can be answered before it is sent, too. */
@@ -13,8 +15,8 @@ export function Pending({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
   const [busy, setBusy] = useState(false);
-  const refused = row.state === "refused";
-  const sending = row.state === "sending" || row.lease !== null;
+  const state = stateOf(row, useOnline());
+  const refused = state.is === "refused" || state.is === "doubt";
 
   async function run(act: () => Promise<unknown>) {
     setBusy(true);
@@ -28,19 +30,11 @@ export function Pending({ row }: { row: OutboxRow }) {
   return (
     <div className={styles.pending}>
       <p role="status" className={refused ? styles.refused : undefined}>
-        {refused
-          ? t("pending.refused", { reason: failureText(t, row.error) })
-          : sending
-            ? t("pending.sending")
-            : row.state === "unsure"
-              ? t("pending.unsure")
-              : navigator.onLine
-                ? t("pending.waiting")
-                : t("pending.offline")}
+        {stateText(t, row, state)}
       </p>
-      {sending ? <progress aria-label={t("pending.sending")} /> : null}
+      {state.is === "sending" || state.is === "uploading" ? <progress aria-label={stateText(t, row, state)} /> : null}
       <div className={styles.buttons}>
-        {refused ? (
+        {refused && mayRetry(row, state) ? (
           <button type="button" disabled={busy} onClick={() => void run(() => sync.retry(row.id))}>
             {t("pending.retry")}
           </button>
@@ -50,16 +44,16 @@ export function Pending({ row }: { row: OutboxRow }) {
             {t("status.reply")}
           </button>
         ) : null}
-        {row.state === "sending" ? null : (
-          <>
-            <button type="button" disabled={busy} onClick={() => void run(edit)}>
-              {t("pending.edit")}
-            </button>
-            <button type="button" disabled={busy} onClick={() => void run(() => sync.discard(row.id))}>
-              {refused ? t("pending.discard") : t("pending.cancel")}
-            </button>
-          </>
-        )}
+        {state.is !== "sending" && mayEdit(row, state) ? (
+          <button type="button" disabled={busy} onClick={() => void run(edit)}>
+            {t("pending.edit")}
+          </button>
+        ) : null}
+        {state.is !== "sending" ? (
+          <button type="button" disabled={busy} onClick={() => void run(() => discard(t, sync, row))}>
+            {t("outbox.discard")}
+          </button>
+        ) : null}
       </div>
     </div>
   );

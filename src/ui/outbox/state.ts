@@ -1,8 +1,8 @@
 import { isWritten } from "../../domain/mutations/edit";
 import type { OutboxRow } from "../../domain/rows";
 import type { T } from "../../i18n/t";
-import { failureText } from "../../ui/failure";
-import { refusalText, timeText } from "../../ui/outbox/refusal";
+import { failureText } from "../failure";
+import { refusalText, timeText } from "./refusal";
 
 /** How far an act is: what it waits for, or why it was refused. */
 export type ActState =
@@ -34,4 +34,17 @@ export function stateText(t: T, row: OutboxRow, state: ActState): string {
   }
   if (state.is === "waiting" && row.error) return t("outbox.again", { reason: failureText(t, row.error) });
   return t(`outbox.${state.is}`);
+}
+
+const isLooked = ({ is }: ActState) => is === "unsure" || is === "unsureOffline";
+
+/** Whether an act can be tried again: not what is looked for already, nor what would be refused again for its time. */
+export function mayRetry({ error }: OutboxRow, state: ActState): boolean {
+  const late = error?.about === "time" && error.kind === "invalid";
+  return state.is !== "uploading" && !isLooked(state) && !late;
+}
+
+/** Whether what an act sends can be written anew: what may have been posted already would be posted twice. */
+export function mayEdit(row: OutboxRow, state: ActState): boolean {
+  return isWritten(row) && state.is !== "doubt" && !isLooked(state);
 }
