@@ -17,8 +17,7 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  * Writes an act of the reader down, in one transaction, to be sent. An unsent act that it undoes goes, and nothing is sent
  * where that one never left this device: an error may have come after the browser had sent it once by itself. One that it
  * makes needless goes. An act about an unsent post joins that post's lane; about one that was sent meanwhile, it is about the
- * status; about one that was discarded, it is needless, save a reply, which answers nothing. Gives the outbox row's id, or
- * null where nothing is left to send.
+ * status; about one that was discarded, it is needless. Gives the outbox row's id, or null where nothing is left to send.
  */
 export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.settled, async () => {
@@ -30,7 +29,7 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
       lane = (await unsentPost(db, about))?.lane;
       if (lane === undefined) {
         const status_id = await settledAs(db, about);
-        if (status_id === null && intent.kind !== "post") return null;
+        if (status_id === null) return null;
         args = mutation.retarget(args, status_id);
       }
     }

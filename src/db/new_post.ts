@@ -40,6 +40,12 @@ const withOwn = ({ config, frontend }: Admin, source: AccountRow["source"]): Adm
   frontend,
 });
 
+/** The scope that somebody's posts have where nothing is said of it, as their server told it; `public` where it told none. */
+export function ownScope(me: Pick<AccountRow, "source"> | undefined): Visibility {
+  const said = v.safeParse(Visibility, me?.source?.privacy);
+  return said.success ? said.output : "public";
+}
+
 /**
  * How a post of the author begins, in a form or without one (spec 001, sections 4, 5 and 9). A subject that is copied makes no
  * post sensitive: one that is typed does.
@@ -53,8 +59,7 @@ export async function readNewPost(
   const admin = withOwn(await readAdmin(app, session.origin), me?.source);
   const keys = ["subjectLineBehavior", "scopeCopy", "sensitiveByDefault", "postLanguage", "postContentType"] as const;
   const [behavior, copies, sensitive, language, content_type] = await readSettings(db, keys, admin);
-  const said = v.safeParse(Visibility, me?.source?.privacy);
-  const own = said.success ? said.output : "public";
+  const own = ownScope(me);
   const answered = original?.as === "reply" ? original : null;
   return {
     text: answered ? replyMentions(answered.status, answered.account.acct, session.acct) : "",

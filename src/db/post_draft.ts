@@ -4,13 +4,14 @@ import { removeDraft } from "./drafts";
 import type { Birth } from "./intend";
 import { writeIntent } from "./intend";
 import type { AccountDb } from "./schema";
+import { isAboutUnknown } from "./relane";
 import { withUploads } from "./uploads";
 
 /**
  * Turns a draft into an unsent post, or into the change of a status, in one transaction, so that nothing typed is ever in
  * neither place. While a file of it is on its way, the post waits for that. Gives the outbox row's id, or null where there is no
- * such draft, it is blank (spec 001: an empty post is rejected), nobody knows how far it may reach, or its poll has too few
- * options.
+ * such draft, it is blank (spec 001: an empty post is rejected), nobody knows how far it may reach, it answers an unsent post that
+ * nobody knows any more, or its poll has too few options.
  */
 export function postDraft(db: AccountDb, draft_id: string, birth: Birth): Promise<string | null> {
   const tables = [db.outbox, db.settled, db.drafts, db.previews, db.fetches, db.uploads];
@@ -18,6 +19,7 @@ export function postDraft(db: AccountDb, draft_id: string, birth: Birth): Promis
     const draft = await db.drafts.get(draft_id);
     if (!draft || draft.blind || (draft.text.trim() === "" && draft.files.length === 0)) return null;
     const { id: _id, updated_at: _at, edit_id, ...written } = draft;
+    if (await isAboutUnknown(db, written.in_reply_to_id)) return null;
     const born = { created_at: birth.now, draft_id };
     // A poll that stands is not made anew: it stays as it is.
     const poll = edit_id === undefined ? pollToSend(written.poll) : (written.poll ?? null);

@@ -14,6 +14,13 @@ export function unsentPost(db: AccountDb, local_id: string): Promise<OutboxRow |
 }
 
 /**
+ * Whether what is answered was an unsent post that neither waits nor is known to be sent: it was discarded, or was sent too long ago.
+ * Joins the running transaction, which must hold `outbox` and `settled`.
+ */
+export const isAboutUnknown = async (db: AccountDb, id: string | null): Promise<boolean> =>
+  id !== null && isLocal(id) && !(await unsentPost(db, id)) && (await settledAs(db, id)) === null;
+
+/**
  * A post was sent: what waited in its lane is about the status `id` from now on, each act in the lane that is its own then;
  * so are drafts of replies to it. Joins the running transaction.
  */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { acceptOf, isTooBig, mediaProblem, moved, refusedOf } from "./attach";
+import { acceptOf, isTooBig, mediaProblem, moved, pollsBeside, refusedOf } from "./attach";
 import type { AttachedFile, UploadRow } from "./files";
+import type { Instance } from "./instance";
 import { untoldOf } from "./media";
 import { untold } from "./untold";
 
@@ -16,19 +17,37 @@ const mastodon = { ...instance, software: { name: "mastodon", version: "4.5.0" }
 
 test("a file is refused for its kind, when a post has as many as it takes, and a video beside something where that cannot be", () => {
   const picked = (type: string, size = 10) => ({ type, size });
-  expect(refusedOf(picked("text/plain"), [], instance, 4)).toBe("kind");
-  expect(refusedOf(picked("image/heic"), [], { ...instance, media_types: ["image/png"] }, 4)).toBe("kind");
-  expect(refusedOf(picked("image/png"), [file("a"), file("b")], instance, 2)).toBe("most");
-  expect(refusedOf(picked("video/mp4"), [file("a")], mastodon, 4)).toBe("mixed");
-  expect(refusedOf(picked("image/png"), [file("a", "audio/ogg")], mastodon, 4)).toBe("mixed");
-  expect(refusedOf(picked("video/mp4"), [file("a")], instance, 4)).toBe(null);
-  expect(refusedOf(picked("video/mp4"), [], mastodon, 4)).toBe(null);
+  const refused = (one: { type: string; size: number }, files: AttachedFile[], of: Instance, most: number) =>
+    refusedOf(one, { files }, of, most);
+  expect(refused(picked("text/plain"), [], instance, 4)).toBe("kind");
+  expect(refused(picked("image/heic"), [], { ...instance, media_types: ["image/png"] }, 4)).toBe("kind");
+  expect(refused(picked("image/png"), [file("a"), file("b")], instance, 2)).toBe("most");
+  expect(refused(picked("video/mp4"), [file("a")], mastodon, 4)).toBe("mixed");
+  expect(refused(picked("image/png"), [file("a", "audio/ogg")], mastodon, 4)).toBe("mixed");
+  expect(refused(picked("video/mp4"), [file("a")], instance, 4)).toBe(null);
+  expect(refused(picked("video/mp4"), [], mastodon, 4)).toBe(null);
+});
+
+test("a file is refused beside a poll where that cannot be, and a draft that has both is told from one whose poll asks nothing", () => {
+  const poll = { options: ["tea", "mate"], multiple: false, expires_in: 600 };
+  const png = { type: "image/png", size: 10 };
+  expect(refusedOf(png, { files: [], poll }, mastodon, 4)).toBe("poll");
+  expect(refusedOf(png, { files: [], poll }, instance, 4)).toBe(null);
+  expect(refusedOf(png, { files: [], poll: null }, mastodon, 4)).toBe(null);
+  const both = { files: [file("a")], poll };
+  expect([pollsBeside(both, mastodon), pollsBeside(both, instance)]).toEqual([true, false]);
+  for (const one of [
+    { ...both, files: [] },
+    { ...both, poll: null },
+    { ...both, poll: { ...poll, options: ["", " "] } },
+  ])
+    expect(pollsBeside(one, mastodon)).toBe(false);
 });
 
 test("a video larger than the server takes is refused; a picture has limits of its own, and may be made smaller", () => {
-  expect(refusedOf({ type: "video/mp4", size: 1001 }, [], instance, 4)).toBe("big");
-  expect(refusedOf({ type: "video/mp4", size: 1000 }, [], instance, 4)).toBe(null);
-  expect(refusedOf({ type: "image/png", size: 1001 }, [], instance, 4)).toBe(null);
+  expect(refusedOf({ type: "video/mp4", size: 1001 }, { files: [] }, instance, 4)).toBe("big");
+  expect(refusedOf({ type: "video/mp4", size: 1000 }, { files: [] }, instance, 4)).toBe(null);
+  expect(refusedOf({ type: "image/png", size: 1001 }, { files: [] }, instance, 4)).toBe(null);
   expect([isTooBig(instance, file("a"), 100), isTooBig(instance, file("a"), 101)]).toEqual([false, true]);
   expect(isTooBig(instance, { ...file("a"), height: 51 }, 10)).toBe(true);
   expect(isTooBig({ ...instance, image_limit: null }, file("a"), 1001)).toBe(true);

@@ -1,6 +1,8 @@
 import { capabilitiesOf } from "./capabilities";
 import type { Instance } from "./instance";
 import type { AttachedFile, UploadRow } from "./files";
+import { optionsToSend } from "./poll_draft";
+import type { DraftRow } from "./rows";
 
 /** The kinds of media that are shown (spec 001, section 3). */
 const SHOWN = /^(?:(?:image|video|audio)\/|application\/(?:x-shockwave-flash|vnd\.adobe\.flash\.movie)$)/;
@@ -10,6 +12,13 @@ const isPicture = (type: string): boolean => type.startsWith("image/");
 /** What a form's file picker offers: the kinds that the server names, else all that are shown. */
 export const acceptOf = ({ media_types }: Instance): string =>
   media_types.length > 0 ? media_types.join(",") : "image/*,video/*,audio/*,.swf";
+
+/**
+ * Whether a clipboard holds words, by the types of what it holds: programs that lay text out put a picture of it beside it. A
+ * picture that was copied from a page has its markup with it, and no plain text.
+ */
+export const holdsWords = (types: readonly string[]): boolean =>
+  types.includes("text/plain") && types.includes("text/html");
 
 /** How large a file may be, in bytes and in pixels (width times height); null: the server names no limit. */
 export type Limits = { bytes: number | null; pixels: number | null };
@@ -25,24 +34,34 @@ export const acceptsType = ({ media_types }: Instance, type: string): boolean =>
   media_types.length > 0 ? media_types.includes(type) : SHOWN.test(type);
 
 /** Why a file is not attached to a draft; null: it is. */
-type Refused = "kind" | "most" | "mixed" | "big";
+type Refused = "kind" | "most" | "mixed" | "poll" | "big";
 
 type Picked = { type: string; size: number };
 
 /**
- * Whether a file may be attached beside others: its kind, how many there are (spec 001, section 5: `fileLimit`), what may stand
+ * Whether a file may be attached to a draft: its kind, how many there are (spec 001, section 5: `fileLimit`), what may stand
  * beside what, and its size. A picture that is too big is taken: it can be made smaller.
  * @param most how many files a post takes
  */
-export function refusedOf(picked: Picked, beside: readonly AttachedFile[], instance: Instance, most: number) {
+export function refusedOf(
+  picked: Picked,
+  { files: beside, poll }: Pick<DraftRow, "files" | "poll">,
+  instance: Instance,
+  most: number,
+) {
   if (!acceptsType(instance, picked.type)) return "kind" satisfies Refused;
   if (beside.length >= most) return "most" satisfies Refused;
   const all = [...beside, picked];
-  if (capabilitiesOf(instance).lone_video && all.length > 1 && !all.every(({ type }) => isPicture(type)))
-    return "mixed" satisfies Refused;
+  const { lone_poll, lone_video } = capabilitiesOf(instance);
+  if (lone_poll && poll) return "poll" satisfies Refused;
+  if (lone_video && all.length > 1 && !all.every(({ type }) => isPicture(type))) return "mixed" satisfies Refused;
   const { bytes } = limitsOf(instance, picked.type);
   return bytes !== null && picked.size > bytes && !isPicture(picked.type) ? ("big" satisfies Refused) : null;
 }
+
+/** Whether a draft has files and a poll that asks something where a post has no more than one of both. */
+export const pollsBeside = ({ files, poll }: Pick<DraftRow, "files" | "poll">, instance: Instance): boolean =>
+  capabilitiesOf(instance).lone_poll === true && files.length > 0 && optionsToSend(poll).length > 0;
 
 /** Whether a file of `size` bytes is larger than its limits; what size a picture has in pixels may not be known (null). */
 export function exceeds(

@@ -75,6 +75,16 @@ test.each([
   expect(capabilitiesOf({ software: { name, version }, features: [] }).schedules).toBe(schedules);
 });
 
+test("a direct post goes to whom it names first alone only where the server says so, and no server does so unasked", () => {
+  for (const name of ["akkoma", "pleroma", "mastodon", "gotosocial", ""]) expect(of(name).safe_dm).toBeUndefined();
+  expect(of("pleroma", ["pleroma_api", "safe_dm_mentions"]).safe_dm).toBe(true);
+});
+
+test("a poll stands beside no file on Mastodon and GoToSocial, and does on Akkoma and Pleroma", () => {
+  const alone = ["mastodon", "gotosocial", "akkoma", "pleroma", ""].map((name) => of(name).lone_poll);
+  expect(alone).toEqual([true, true, undefined, undefined, undefined]);
+});
+
 test("a fork of Mastodon that says how many reactions one may give takes any", () => {
   const told = (max_reactions: unknown) => {
     const v2 = { configuration: { reactions: { max_reactions } } };

@@ -52,13 +52,21 @@ export type Capabilities = {
   reopens_polls?: true;
   /** A post has one video or sound, or pictures, and not both. */
   lone_video?: true;
+  /** A post has a poll or files, and not both. */
+  lone_poll?: true;
+  /** It counts what is written in grapheme clusters, what a reader takes for one character; else in code points. */
+  counts_graphemes?: true;
+  /** In a text each address counts as so many characters, and mentions without their server's name. */
+  counts_addresses?: number;
+  /** A direct post reaches only whom its text names at the beginning (`safe_dm_mentions`), not who is named further on. */
+  safe_dm?: true;
   /** Which emoji a status can be reacted to with: custom ones, too, or those of Unicode alone; null: none. */
   reactions: "any" | "unicode" | null;
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
 type Told = Pick<Instance, "software" | "features"> &
-  Partial<Pick<Instance, "suggestions" | "translates" | "poll_limits">>;
+  Partial<Pick<Instance, "suggestions" | "translates" | "poll_limits" | "characters_reserved_per_url">>;
 
 /** Streams without a parameter, and with those of tags. */
 const plain = ["public", "public:local", "direct"];
@@ -111,6 +119,7 @@ const pleroma: Capabilities = {
   translation_languages: null,
   translates: null,
   reactions: "unicode",
+  counts_graphemes: true,
 };
 
 const akkoma: Capabilities = { ...pleroma, socket_pings: true, topics: plain, reactions: "any" };
@@ -128,10 +137,13 @@ const known: Record<string, Partial<Capabilities>> = {
     suggestions: "v2",
     focuses: true,
     lone_video: true,
+    lone_poll: true,
+    counts_graphemes: true,
+    counts_addresses: 23,
     least_poll: 300,
     reopens_polls: true,
   },
-  gotosocial: { focuses: true, topics: plain, unsubscribes: true, pages_per_minute: null },
+  gotosocial: { focuses: true, lone_poll: true, topics: plain, unsubscribes: true, pages_per_minute: null },
   hollo: { reactions: "any" },
   snac: { reactions: "any" },
 };
@@ -150,10 +162,13 @@ export function isAtLeast(version: string, major: number, minor: number): boolea
  * Mastodon looks at a poll's time with each edit of its post (PollExpirationValidator) and has it end then; Akkoma and Pleroma look at
  * it (make_poll_data) and leave a poll as it is that is the same. GoToSocial looks at none, and makes a poll that is over anew, without
  * its votes, where it is told any time at all (processPollEdit): there 0 is said. GoToSocial's socket knows no tags
- * (readFromWSConn), and Akkoma's reads no parameters of a message (websocket_handler); Pleroma's answers no text `ping`.
+ * (readFromWSConn), and Akkoma's reads no parameters of a message (websocket_handler); Pleroma's answers no text `ping`. Mastodon
+ * (validate_media!) and GoToSocial (validateNormalizeCreateStatus) refuse files beside a poll. Mastodon (StatusLengthValidator), Akkoma
+ * and Pleroma (validate_character_limit) count graphemes, GoToSocial runes; it tells a length of addresses, too, and counts them as
+ * they are written.
  */
 export function capabilitiesOf(instance: Told | null | undefined): Capabilities {
-  const { software, features, suggestions, translates, poll_limits } = instance ?? silent;
+  const { software, features, suggestions, translates, poll_limits, characters_reserved_per_url } = instance ?? silent;
   const akkoma = features.includes("akkoma_api");
   const can = { ...least, ...(known[software.name] ?? forkOf(features)) };
   return {
@@ -161,6 +176,7 @@ export function capabilitiesOf(instance: Told | null | undefined): Capabilities 
     suggestions: suggestions ? (features.includes("v2_suggestions") ? "v2" : "v1") : can.suggestions,
     ...(software.name === "mastodon" && isAtLeast(software.version, 4, 1) && { describes_in_edits: true }),
     ...(can.least_poll !== undefined && poll_limits && { least_poll: poll_limits.min_expiration }),
+    ...(can.counts_addresses && characters_reserved_per_url && { counts_addresses: characters_reserved_per_url }),
     schedules: can.schedules || (software.name === "gotosocial" && isAtLeast(software.version, 0, 20)),
     settings_profiles: akkoma,
     translation_languages: translates
@@ -169,6 +185,7 @@ export function capabilitiesOf(instance: Told | null | undefined): Capabilities 
         : "/api/v1/instance/translation_languages"
       : null,
     translates: translates ? (akkoma ? "akkoma" : "mastodon") : null,
+    ...(features.includes("safe_dm_mentions") && { safe_dm: true }),
     reactions: akkoma || features.includes("pleroma_custom_emoji_reactions") ? "any" : can.reactions,
   };
 }

@@ -134,15 +134,15 @@ test("a subject that is removed takes its mark with it, also one that was set by
 });
 
 test("text and warning count against one limit, an emoji once", () => {
-  expect(charactersLeft(10, { text: "abc🐦", spoiler_text: "de" })).toBe(4);
-  expect(draftProblem({ text: "abcdef", spoiler_text: "", files: [] }, 5)).toBe("long");
-  expect(draftProblem({ text: "abcdef", spoiler_text: "", files: [] }, 0)).toBe(null);
+  expect(charactersLeft(10, { text: "abc🐦", spoiler_text: "de" }, {})).toBe(4);
+  expect(draftProblem({ text: "abcdef", spoiler_text: "", files: [] }, 5, {})).toBe("long");
+  expect(draftProblem({ text: "abcdef", spoiler_text: "", files: [] }, 0, {})).toBe(null);
 });
 
 test("a picture alone is a post; blanks alone are none", () => {
   const file = { file_id: "f", type: "image/png", description: "", width: null, height: null };
-  expect(draftProblem({ text: " ", spoiler_text: "", files: [file] }, 5)).toBe(null);
-  expect(draftProblem({ text: " \n", spoiler_text: "cw", files: [] }, 5)).toBe("empty");
+  expect(draftProblem({ text: " ", spoiler_text: "", files: [file] }, 5, {})).toBe(null);
+  expect(draftProblem({ text: " \n", spoiler_text: "cw", files: [] }, 5, {})).toBe("empty");
 });
 
 test("a reply that holds only what it began with is nothing to keep", () => {

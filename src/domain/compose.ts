@@ -1,4 +1,5 @@
 import type { Status, Visibility } from "./entities/status";
+import { type Counting, lengthOf, textLength } from "./length";
 import { optionsToSend } from "./poll_draft";
 import type { DraftRow } from "./rows";
 
@@ -76,24 +77,23 @@ export function replyMentions(status: Pick<Status, "mentions">, author: string, 
   return [...named].map((acct) => `@${acct} `).join("");
 }
 
-const lengthOf = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
-};
-
-/** Characters that may still be written: the limit less text and warning (spec 001, section 5), in code points. */
-export function charactersLeft(limit: number, { text, spoiler_text }: Pick<DraftRow, "text" | "spoiler_text">): number {
-  return limit - lengthOf(text) - lengthOf(spoiler_text);
+/** Characters that may still be written: the limit less text and warning (spec 001, section 5), as the server counts them. */
+export function charactersLeft(
+  limit: number,
+  { text, spoiler_text }: Pick<DraftRow, "text" | "spoiler_text">,
+  counting: Counting,
+): number {
+  return limit - textLength(text, counting) - lengthOf(spoiler_text, counting);
 }
 
 /** Why a draft cannot be posted: it has neither text nor files, or it is longer than the server takes; null: it can. */
 export function draftProblem(
   draft: Pick<DraftRow, "text" | "spoiler_text" | "files">,
   limit: number,
+  counting: Counting,
 ): "empty" | "long" | null {
   if (draft.text.trim() === "" && draft.files.length === 0) return "empty";
-  return limit > 0 && charactersLeft(limit, draft) < 0 ? "long" : null;
+  return limit > 0 && charactersLeft(limit, draft, counting) < 0 ? "long" : null;
 }
 
 /**

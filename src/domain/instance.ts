@@ -13,6 +13,8 @@ export type Instance = {
   /** The names of abilities that Akkoma and Pleroma list in nodeinfo. */
   features: string[];
   max_characters: number;
+  /** What an address counts as, however long it is; null: the server does not say. */
+  characters_reserved_per_url: number | null;
   max_media_attachments: number;
   poll_limits: { max_options: number; max_option_chars: number; min_expiration: number; max_expiration: number };
   fields_limits: { max_fields: number; name_length: number | null; value_length: number | null };
@@ -132,6 +134,7 @@ export function instanceOf(answers: InstanceAnswers): Instance {
     software,
     features,
     max_characters: positive(...first((one) => one.statuses?.max_characters), v1?.max_toot_chars) ?? 5000,
+    characters_reserved_per_url: positive(...first((one) => one.statuses?.characters_reserved_per_url)),
     max_media_attachments: positive(...first((one) => one.statuses?.max_media_attachments)) ?? 4,
     poll_limits: pollLimits([...first((one) => one.polls), v1?.poll_limits, meta?.pollLimits]),
     fields_limits: {

@@ -31,6 +31,7 @@ export const V2 = v.object({
         maybe(
           v.object({
             max_characters: maybeNumber,
+            characters_reserved_per_url: number,
             max_media_attachments: number,
             supported_mime_types: v.optional(strings),
           }),

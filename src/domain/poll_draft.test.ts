@@ -5,6 +5,7 @@ import {
   expiryOf,
   fitted,
   inUnit,
+  isLongOption,
   mayAddOption,
   mayRemoveOption,
   pollProblem,
@@ -61,7 +62,7 @@ test("a poll whose end is past, or of another server, is open as long as this on
 
 test("a poll with too few, too many or too long options cannot be posted, whoever typed them where", () => {
   const of = (...options: string[]) =>
-    pollProblem({ ...blankPoll(limits), options }, { ...limits, max_option_chars: 6 });
+    pollProblem({ ...blankPoll(limits), options }, { ...limits, max_option_chars: 6 }, {});
   expect(of("tea", "coffee")).toBeNull();
   expect(of("", " ")).toBeNull();
   expect(of("tea", " tea ")).toEqual({ is: "few" });
@@ -69,6 +70,13 @@ test("a poll with too few, too many or too long options cannot be posted, whoeve
   expect(of("a", "b", "c", "d", "e")).toEqual({ is: "many" });
   expect(of("", "tea", "coffees")).toEqual({ is: "long", number: 3 });
   expect(of("🐦🐦🐦🐦🐦🐦", " coffee ")).toBeNull();
+});
+
+test("an option is as long as its server counts it, and its blanks at either end are none of it", () => {
+  const six = { ...limits, max_option_chars: 6 };
+  const option = ` ${"👍🏽".repeat(6)} `;
+  expect([isLongOption(option, six, { counts_graphemes: true }), isLongOption(option, six, {})]).toEqual([false, true]);
+  expect(isLongOption("https://a.b", six, { counts_graphemes: true, counts_addresses: 1 })).toBe(true);
 });
 
 test("a time is said in the largest unit that it is a whole number of", () => {

@@ -1,5 +1,6 @@
 import type { Capabilities } from "./capabilities";
 import type { Instance } from "./instance";
+import { type Counting, lengthOf } from "./length";
 import type { PollDraft } from "./rows";
 
 type Limits = Instance["poll_limits"];
@@ -101,18 +102,23 @@ export function pollToSend(poll: PollDraft | null | undefined): PollDraft | null
   return options.length < 2 ? "few" : { ...poll, options };
 }
 
+/** Whether an option is longer than the server takes, which is told it trimmed. */
+export const isLongOption = (option: string, { max_option_chars }: Limits, counting: Counting): boolean =>
+  lengthOf(option.trim(), counting) > max_option_chars;
+
 /**
  * Why a poll cannot be posted (spec 001, section 5): fewer than two options that say something, more of them than the server takes,
  * or one longer than it takes, by its number from 1 on; null: it can, or it asks nothing.
  */
 export function pollProblem(
   poll: PollDraft | null | undefined,
-  { max_options, max_option_chars }: Limits,
+  limits: Limits,
+  counting: Counting,
 ): { is: "few" | "many" } | { is: "long"; number: number } | null {
   const sent = pollToSend(poll);
   if (sent === null) return null;
   if (sent === "few") return { is: "few" };
-  if (sent.options.length > max_options) return { is: "many" };
-  const number = (poll?.options ?? []).findIndex((option) => [...option.trim()].length > max_option_chars) + 1;
+  if (sent.options.length > limits.max_options) return { is: "many" };
+  const number = (poll?.options ?? []).findIndex((option) => isLongOption(option, limits, counting)) + 1;
   return number > 0 ? { is: "long", number } : null;
 }

@@ -1,10 +1,14 @@
+import type { Visibility } from "./entities/status";
 import type { Written } from "./rows";
 
 /**
  * A post that the server keeps until its time, `at` (ms), as it was written. `here`: on this device, which knows more of it
  * than the server tells, and holds its files until it is posted.
  */
-export type ScheduledRow = { asked_at: number; id: string; at: number; written: Written; here: boolean };
+export type ScheduledRow = { asked_at: number; id: string; at: number; written: ScheduledWords; here: boolean };
+
+/** What a scheduled post says. `visibility` null: it comes as its author's posts do where they say nothing. */
+export type ScheduledWords = Omit<Written, "visibility"> & { visibility: Visibility | null };
 
 const MINUTE = 60_000;
 

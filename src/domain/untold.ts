@@ -9,6 +9,7 @@ export const untold: Instance = {
   software: { name: "", version: "" },
   features: [],
   max_characters: 5000,
+  characters_reserved_per_url: null,
   max_media_attachments: 4,
   poll_limits: { max_options: 4, max_option_chars: 255, min_expiration: 60, max_expiration: 86_400 },
   fields_limits: { max_fields: 6, name_length: null, value_length: null },

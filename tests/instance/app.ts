@@ -57,6 +57,13 @@ export function createApp(server: Server): App {
   const { profile, store } = server;
   const app: App = new Hono<Env>();
 
+  if (profile.leads_off_slashes)
+    app.use("/api/*", async (c, next) => {
+      const { method, path } = c.req;
+      // What is asked before such a call is answered as before any other.
+      if (method === "OPTIONS" || !path.endsWith("/")) return next();
+      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, method === "GET" ? 301 : 307);
+    });
   app.use(
     cors({ origin: "*", exposeHeaders: exposed, allowMethods: ["GET", "HEAD", "PUT", "POST", "PATCH", "DELETE"] }),
   );

@@ -49,6 +49,11 @@ export type Profile = {
   /** Markers as Pleroma has them: always there, version 0, with a count of what is unread. */
   pleroma_markers: boolean;
   unknown_path: Record<string, unknown>;
+  /**
+   * Whether a call with a slash at its end is led to the one without, by a bare answer that no other origin may read: gin looks
+   * for routes before anything else has a part in the answer.
+   */
+  leads_off_slashes: boolean;
   empty_post: { status: 422 | 400; error: string };
   /** raw: by the header alone, all methods but GET and DELETE, errors too, marked; account: POST /statuses of one account. */
   keys: { by: "raw" | "account"; keep_ms: number; replays_errors: boolean; marked: boolean } | null;
@@ -116,6 +121,7 @@ const akkoma: Profile = {
   tells_of_filters: false,
   pleroma_markers: true,
   unknown_path: { error: "Not implemented" },
+  leads_off_slashes: false,
   empty_post: { status: 422, error: "Cannot post an empty status without attachments" },
   keys: { by: "raw", keep_ms: 6 * hour, replays_errors: true, marked: true },
   media_v2_status: 202,
@@ -222,6 +228,7 @@ const gotosocial: Profile = {
   repeats: 2,
   rate_headers: false,
   accounts_start_locked: true,
+  leads_off_slashes: true,
   streaming: streaming.gotosocial,
 };
 

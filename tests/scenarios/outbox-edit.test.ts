@@ -179,7 +179,7 @@ test("an edit that is refused is logged, with the server's reason and without a 
   await stage.tab.outbox.nudge();
   await stage.clock.advance(5 * MINUTE);
   expect(stage.device.logged).toMatchObject([
-    { failure: { kind: "invalid", message: "The status is over the character limit" } },
+    { failure: { kind: "invalid", message: "Bad Request: text with spoiler exceed max chars (5000)" } },
   ]);
   expect(JSON.stringify(stage.device.logged)).not.toContain(stage.instance.token("demo"));
 });

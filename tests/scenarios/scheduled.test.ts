@@ -105,7 +105,7 @@ test("pictures and polls are scheduled with their post, and the picture stays he
   await stage.write("With a poll", { ...later(20), poll: { options: ["a", "b"], multiple: false, expires_in: 600 } });
   await stage.clock.advance(MINUTE);
   const { row, at } = (await kept(stage)).find((one) => one.row.written.files.length > 0) ?? (await first(stage));
-  expect(draftOfScheduled({ ...row, at }, 1).files).toEqual([file]);
+  expect(draftOfScheduled({ ...row, at }, 1, "public").files).toEqual([file]);
   expect(await stage.tab.db.files.count()).toBe(1);
   await stage.clock.advance(AHEAD);
   expect(stage.mine().map(({ text, media_ids, poll_id }) => [text, media_ids.length, poll_id !== null])).toEqual(
@@ -169,7 +169,7 @@ test("a scheduled post that is written anew takes the other's place when it is s
   await stage.write("Before", { ...later(20), files: [file] });
   await stage.clock.advance(MINUTE);
   const { row, at } = await first(stage);
-  const draft = draftOfScheduled({ ...row, at }, stage.clock.now());
+  const draft = draftOfScheduled({ ...row, at }, stage.clock.now(), "public");
   await saveDraft(stage.tab.db, { ...draft, text: "After" });
   expect(waiting(stage)).toEqual([["Before", at]]);
   losing(stage, 1);
@@ -195,7 +195,7 @@ test("what takes the place of a post that has come meanwhile is held, and is a p
   await stage.write("Came", later(10));
   await stage.clock.advance(MINUTE);
   const { row, at } = await first(stage);
-  const draft = { ...draftOfScheduled({ ...row, at }, 1), text: "Late", scheduled_at: null };
+  const draft = { ...draftOfScheduled({ ...row, at }, 1, "public"), text: "Late", scheduled_at: null };
   await saveDraft(stage.tab.db, draft);
   stage.network = offline;
   const id = (await stage.tab.outbox.post(draft.id)) ?? "";
@@ -235,7 +235,7 @@ test.each(["akkoma", "mastodon"] as const)(
     expect(all).toHaveLength(24);
     const one = all.find(({ row }) => row.id === id);
     if (!one) throw new Error("it is not among what was read");
-    expect(draftOfScheduled(one.row, 1)).toMatchObject({
+    expect(draftOfScheduled(one.row, 1, "public")).toMatchObject({
       text: "Tea or coffee",
       ...said,
       scheduled_at: at,

@@ -25,7 +25,8 @@ const Poll = v.object({
 
 /**
  * A post that a server keeps until its time. `params` is what it was asked for: Akkoma and Pleroma tell neither its format nor
- * its language, and leave `media_attachments` out where there are none.
+ * its language, and leave `media_attachments` out where there are none. `visibility` null: it was not said, so that it comes as its
+ * author's posts do; an unknown word reads as the narrowest.
  */
 export const ScheduledStatus = v.object({
   id,
@@ -33,7 +34,7 @@ export const ScheduledStatus = v.object({
   params: v.object({
     text,
     spoiler_text: text,
-    visibility: v.fallback(Visibility, "public"),
+    visibility: v.fallback(v.nullish(Visibility, null), "direct"),
     sensitive: flag,
     in_reply_to_id: maybeId,
     quoted_status_id: maybeId,

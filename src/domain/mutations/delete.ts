@@ -9,6 +9,6 @@ import type { Mutation } from "./mutation";
 export const deletion: Mutation<{ id: string }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
-  retarget: (args, id) => (id === null ? args : { ...args, id }),
+  retarget: (args, id) => ({ ...args, id }),
   deletes: ({ id }) => id,
 };

@@ -58,8 +58,8 @@ export type Mutation<A> = {
   lane(args: A): string;
   /** The status an act is about where that may be an unsent post, `local:<uuid>`; it then shares that post's lane. */
   about?(args: A): string | null;
-  /** The act about another status: the unsent post it was about has been sent as `id` (null: it was discarded). */
-  retarget?(args: A, id: string | null): A;
+  /** The act about another status: the unsent post it was about has been sent as `id`. */
+  retarget?(args: A, id: string): A;
   /** True when `args` undoes an unsent `earlier` of the same kind and lane: both go. */
   cancels?(args: A, earlier: A): boolean;
   /** True when `args` makes an unsent `earlier` of the same kind and lane needless: the earlier goes. */

@@ -23,7 +23,7 @@ function reacted(all: readonly Reaction[], { name, url, on }: Args): Reaction[] 
 export const react: Mutation<Args> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
-  retarget: (args, id) => (id === null ? args : { ...args, id }),
+  retarget: (args, id) => ({ ...args, id }),
   cancels: (args, earlier) => args.name === earlier.name && args.on !== earlier.on,
   replaces: (args, earlier) => args.id === earlier.id && args.name === earlier.name,
   apply: (args, row) => {

@@ -7,7 +7,7 @@ import type { Mutation } from "./mutation";
 export const reblog: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
-  retarget: (args, id) => (id === null ? args : { ...args, id }),
+  retarget: (args, id) => ({ ...args, id }),
   cancels: (args, earlier) => args.on !== earlier.on,
   replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) =>

@@ -8,11 +8,11 @@ type Props = {
   /** The id of what says how many characters are left, and how many those are; null: the server counts none. */
   counter: { id: string; left: number | null };
   sending: boolean;
-  /** What each button does, and whether it is pressed; null: it is not offered. */
+  /** What each button does, and whether it is pressed; null: it is not offered; `barred`: it can only say why it cannot be. */
   pictures: { full: boolean; accept: string; add(files: readonly File[]): void };
   /** The button that opens the picker of emoji. */
   emoji: ReactNode;
-  poll: { on: boolean; toggle(): void } | null;
+  poll: { on: boolean; barred: boolean; toggle(): void } | null;
   subject: { on: boolean; toggle(): void };
   options: { on: boolean; toggle(): void };
   /** What the button that sends says; `later`: it has the server wait, which a narrow form says by an icon. */
@@ -34,9 +34,9 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
   const picking = usePicker(isPicking);
   const left = counter.left ?? 0;
   const toggles = [
-    { name: "composer.addPoll", icon: ChartColumn, toggle: poll },
-    { name: "composer.addWarning", icon: TriangleAlert, toggle: subject },
-    { name: "composer.options", icon: SlidersHorizontal, toggle: options },
+    { name: "composer.addPoll", icon: ChartColumn, toggle: poll, barred: poll?.barred },
+    { name: "composer.addWarning", icon: TriangleAlert, toggle: subject, barred: false },
+    { name: "composer.options", icon: SlidersHorizontal, toggle: options, barred: false },
   ] as const;
   return (
     <div className={styles.bar}>
@@ -69,7 +69,7 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
         />
         {emoji}
         {toggles.map(
-          ({ name, icon: Icon, toggle }) =>
+          ({ name, icon: Icon, toggle, barred }) =>
             toggle && (
               <button
                 key={name}
@@ -77,6 +77,7 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
                 aria-label={t(name)}
                 title={t(name)}
                 aria-pressed={toggle.on}
+                aria-disabled={barred || undefined}
                 disabled={sending}
                 onClick={toggle.toggle}
               >

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ClipboardEvent, DragEvent, KeyboardEvent, SubmitEvent } from "react";
 import { flushSync } from "react-dom";
-import { acceptOf } from "../../domain/attach";
+import { acceptOf, holdsWords } from "../../domain/attach";
 import { charactersLeft, scopesFor, scopesShown, submits } from "../../domain/compose";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
@@ -9,6 +9,7 @@ import { anew } from "../../domain/poll_draft";
 import type { DraftRow } from "../../domain/rows";
 import { Completion } from "../../ui/completion/Completion";
 import { isHere, type Start } from "../../ui/compose/start";
+import { isComposing } from "../../ui/composing";
 import { EmojiButton } from "../../ui/emoji/EmojiButton";
 import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useSetting } from "../../ui/useSetting";
@@ -62,20 +63,22 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const [optioned, setOptioned] = useState(draft.scheduled_at != null);
   const [asked, setAsked] = useState(false);
   const can = capabilitiesOf(instance);
-  const { schedules } = can;
   const [pressed, setPressed] = useState(false);
   const { sending, submit } = useSending(
     drafting,
-    { limit: instance.max_characters, poll_limits: instance.poll_limits, begun: start.begun, schedules },
+    { limit: instance.max_characters, poll_limits: instance.poll_limits, begun: start.begun, can },
     () => onDone(latest()),
   );
   const fixed = sending || pressed;
-  const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft) : null;
+  const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft, can) : null;
   // It may answer or quote nothing any more.
   const about = (draft.in_reply_to_id ?? draft.quote_id ?? null) === null ? null : start.original;
   const original = isHere(about?.view) ? about.view.status.visibility : about && start.draft.visibility;
-  const offered = scopesFor(original, can.local_posts);
   const edits = draft.edit_id !== undefined;
+  // A change changes no scope, whatever could be chosen today.
+  const offered = edits ? [draft.visibility] : scopesFor(original, can.local_posts);
+  const barred = can.lone_poll === true && !draft.poll && draft.files.length > 0;
+  const turnPoll = () => (barred ? setProblem(t("composer.refusedFile.poll")) : extras.turnPoll());
   const polls = !edits && instance.polls_available && instance.poll_limits.max_options >= 2;
   // A reply is written on after the names it begins with.
   useEffect(() => {
@@ -113,7 +116,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     else send();
   }
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.nativeEvent.isComposing || event.key !== "Enter") return;
+    if (isComposing(event.nativeEvent) || event.key !== "Enter") return;
     // In any other field Enter is that field's own key.
     const sends = submits(event, submitOnEnter && event.target === text.current);
     // A line of its own would send a form by itself.
@@ -161,7 +164,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           invalid={problem !== ""}
           fixed={fixed}
           onType={type}
-          onPaste={(event) => take(event, event.clipboardData)}
+          onPaste={(event) => holdsWords(event.clipboardData.types) || take(event, event.clipboardData)}
         />
         <Completion field={text} />
         {warned && <Completion field={warning} only="emoji" />}
@@ -169,6 +172,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           <PollForm
             poll={draft.poll}
             limits={instance.poll_limits}
+            counting={can}
             fixed={fixed}
             onChange={(poll) => void change(() => ({ poll }))}
           />
@@ -194,7 +198,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
             {!edits && (
               <Schedule
                 at={draft.scheduled_at ?? null}
-                can={schedules}
+                can={can.schedules}
                 fixed={fixed}
                 onChange={(scheduled_at) => void change(() => ({ scheduled_at }))}
               />
@@ -224,7 +228,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
         sending={fixed}
         pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
         emoji={<EmojiButton field={text} disabled={fixed} onSticker={(file) => void media.addAll([file])} />}
-        poll={polls ? { on: draft.poll != null, toggle: extras.turnPoll } : null}
+        poll={polls ? { on: draft.poll != null, barred, toggle: turnPoll } : null}
         subject={{ on: warned, toggle: turnSubject }}
         options={{ on: optioned, toggle: () => setOptioned(!optioned) }}
         send={t(edits ? "composer.save" : draft.scheduled_at == null ? "composer.send" : "scheduled.send")}

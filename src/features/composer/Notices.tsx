@@ -14,7 +14,7 @@ const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
 
 /**
  * What is to be known before a draft is posted (spec 001, section 5): warnings, which stay, and who will see the post, which the
- * reader may dismiss for good. `can`: what its server does about polls of posts that are changed.
+ * reader may dismiss for good. `can`: what its server does about polls of posts that are changed, and whom it has direct posts reach.
  */
 export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
@@ -24,7 +24,7 @@ export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boole
   const reopened = changes ? reopenedFor(draft.poll, now, can) : null;
   const stays = draft.poll != null && reopened === null;
   const hidden = useSetting("hideScopeNotice");
-  const safeDM = useSetting("safeDM");
+  const safeDM = useSetting("safeDM") && can.safe_dm === true;
   const write = useSettingWriter();
   // Of a change nothing is decided any more, of what was begun blind nothing yet.
   const open = draft.edit_id === undefined && !draft.blind;

@@ -3,16 +3,19 @@ import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import type { Instance } from "../../domain/instance";
+import type { Counting } from "../../domain/length";
 import {
   amountsIn,
   expiryOf,
   inUnit,
+  isLongOption,
   mayAddOption,
   mayRemoveOption,
   units,
   unitsOffered,
 } from "../../domain/poll_draft";
 import type { PollDraft } from "../../domain/rows";
+import { isComposing } from "../../ui/composing";
 import { useT } from "../../ui/useT";
 import styles from "./PollForm.module.css";
 import { Removed } from "./Removed";
@@ -20,12 +23,14 @@ import { Removed } from "./Removed";
 type Props = {
   poll: PollDraft;
   limits: Instance["poll_limits"];
+  /** How the server counts the letters of an option. */
+  counting: Counting;
   fixed: boolean;
   onChange(poll: PollDraft): void;
 };
 
 /** A poll as it is made: its options, whether one may choose several, and how long it is open (spec 001, section 5). */
-export function PollForm({ poll, limits, fixed, onChange }: Props) {
+export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
   const t = useT();
   const fields = useRef<HTMLOListElement>(null);
   const [removed, setRemoved] = useState<{ option: string; at: number; nth: number } | null>(null);
@@ -39,7 +44,7 @@ export function PollForm({ poll, limits, fixed, onChange }: Props) {
   }
   /** Enter goes on to the next option, and makes one after the last. */
   function next(event: KeyboardEvent, at: number) {
-    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    if (event.key !== "Enter" || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     event.stopPropagation();
     if (at + 1 < options.length) focus(at + 1);
@@ -72,7 +77,7 @@ export function PollForm({ poll, limits, fixed, onChange }: Props) {
               dir={option ? "auto" : undefined}
               aria-label={t("polls.option", { number: at + 1 })}
               placeholder={t("polls.option", { number: at + 1 })}
-              maxLength={limits.max_option_chars}
+              aria-invalid={isLongOption(option, limits, counting)}
               value={option}
               onChange={({ target }) => onChange({ ...poll, options: options.with(at, target.value) })}
               onKeyDown={(event) => next(event, at)}
@@ -120,7 +125,7 @@ export function PollForm({ poll, limits, fixed, onChange }: Props) {
 }
 
 /** How long a poll is open. What is typed stands as it is until the field is left; what counts is always within the limits. */
-function Expiry({ poll, limits, onChange }: Omit<Props, "fixed">) {
+function Expiry({ poll, limits, onChange }: Pick<Props, "poll" | "limits" | "onChange">) {
   const t = useT();
   const offered = unitsOffered(limits);
   const { unit: largest } = inUnit(poll.expires_in);

@@ -1,6 +1,7 @@
 import { plainText } from "../../domain/content/text";
 import { Name } from "../../ui/account/Name";
 import { isHere, type Original } from "../../ui/compose/start";
+import { useGone } from "../../ui/compose/useGone";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
 import { Gone } from "./Gone";
@@ -18,8 +19,9 @@ type Props = {
 /** What a post answers or quotes: whose it is, and its first words; that it was deleted, or is still to be fetched. */
 export function Target({ original: { as, id, view }, blind, fixed, onLetGo }: Props) {
   const t = useT();
-  if (view === undefined) return <OriginalWait status_id={id} blind={blind} fixed={fixed} onLetGo={onLetGo} />;
-  if (!isHere(view)) return <Gone sentence={t("original.gone")} fixed={fixed} onLetGo={onLetGo} />;
+  const gone = useGone(id);
+  if (view === undefined && !gone) return <OriginalWait status_id={id} blind={blind} fixed={fixed} onLetGo={onLetGo} />;
+  if (gone || !isHere(view)) return <Gone sentence={t("original.gone")} fixed={fixed} onLetGo={onLetGo} />;
   const { status, account } = view;
   const name = <Name key="name" account={account} />;
   return (

@@ -82,6 +82,17 @@ test("neither a text that is too long nor one that is on its way is sent by keys
   expect(post).toHaveBeenCalledOnce();
 });
 
+test.each([
+  [["safe_dm_mentions"], true, /^Only who is mentioned at the beginning/],
+  [["safe_dm_mentions"], false, /^Everybody who is mentioned/],
+  [[], true, /^Everybody who is mentioned/],
+])("of a server that lists %j, with safeDM %s, a direct post is said to reach: %s", async (features, safeDM, said) => {
+  await openForm("status", { own: { locked: true }, instance: { features }, config: { safeDM } });
+  await text();
+  fireEvent.change(scope(), { target: { value: "direct" } });
+  expect(screen.getByText(said)).toBeVisible();
+});
+
 test("what is wrong with a post can be dismissed", async () => {
   await openForm("status");
   await text();
@@ -92,7 +103,7 @@ test("what is wrong with a post can be dismissed", async () => {
 });
 
 test("who will see the post is explained, and no more once that is dismissed", async () => {
-  const db = await openForm("status", { own: { locked: true } });
+  const db = await openForm("status", { own: { locked: true }, instance: { features: ["safe_dm_mentions"] } });
   await text();
   expect(screen.getByText("Everybody will see this post.")).toBeVisible();
   fireEvent.change(scope(), { target: { value: "direct" } });

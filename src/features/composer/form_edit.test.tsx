@@ -1,6 +1,16 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { done, openForm, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
+import {
+  done,
+  openForm,
+  posted,
+  press,
+  scope,
+  scopes,
+  setUpForm,
+  text,
+  type,
+} from "../../../tests/support/composeForm";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
 import { noteFailure } from "../../db/fetches";
 import { readDraft } from "../../db/read/drafts";
@@ -16,7 +26,11 @@ test("a poll is made within the server's limits, kept with its draft, and goes w
   press("Poll");
   const poll = within(screen.getByRole("group", { name: "Poll" }));
   const option = (number: number) => poll.getByLabelText<HTMLInputElement>(`Option ${number}`);
-  expect(option(1).maxLength).toBe(20);
+  type(option(1), "👍🏽".repeat(20));
+  expect(option(1)).toHaveValue("👍🏽".repeat(20));
+  expect(option(1)).toBeValid();
+  type(option(1), "👍🏽".repeat(21));
+  expect(option(1)).toBeInvalid();
   expect(poll.queryByRole("button", { name: /^Remove/ })).toBeNull();
   type(option(1), "tea");
   press("Post");
@@ -93,6 +107,27 @@ test("an edit begins with the text as it was written, warns of other servers, an
   press("Save");
   expect(await posted(db)).toMatchObject({ kind: "edit", args: { id: "s1", text: "Two *curlews*" } });
 });
+
+test.each([
+  ["public", "unlisted"],
+  ["unlisted", "direct"],
+  ["public", "local"],
+  ["local", "private"],
+])(
+  "the form of a change shows the scope that its post has: %s, in answer to a post that is %s",
+  async (scoped, original) => {
+    await openForm("edit:s1", {
+      statuses: [
+        aStatus("s1", { ...own, visibility: scoped, in_reply_to_id: "s2" }),
+        aStatus("s2", { by: "ben", visibility: original }),
+      ],
+      instance: { software: { name: "gotosocial", version: "0.20.0" } },
+      prepare: (db) => saveSource(db, "s1", source, 1),
+    });
+    await text();
+    expect([scope().value, scopes(), scope().disabled]).toEqual([scoped, [scoped], true]);
+  },
+);
 
 test("a post whose language nobody said says so in its form, and is sent without one until one is chosen", async () => {
   const prepare = (db: AccountDb) =>

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { described, attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
 
 setUpForm();
@@ -30,3 +30,24 @@ test("where Enter posts it is the text's key alone: in any other field it takes 
   fireEvent.keyDown(screen.getByLabelText("Open for"), { key: "Enter", metaKey: true });
   expect((await posted(db)).args.text).toBe("hello");
 });
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  "the Enter that confirms what an input method made sends nothing and leads to no further option: %j",
+  async (composing) => {
+    const db = await openForm("status", { chosen: { submitOnEnter: true } });
+    const field = await text();
+    type(field, "こんにちは");
+    fireEvent.keyDown(field, { key: "Enter", ...composing });
+    press("Poll");
+    const option = screen.getByLabelText("Option 1");
+    option.focus();
+    fireEvent.keyDown(option, { key: "Enter", ...composing });
+    expect(option).toHaveFocus();
+    fireEvent.keyDown(option, { key: "Enter", metaKey: true, ...composing });
+    expect(await db.outbox.count()).toBe(0);
+    expect(post).not.toHaveBeenCalled();
+    press("Poll");
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect((await posted(db)).args.text).toBe("こんにちは");
+  },
+);

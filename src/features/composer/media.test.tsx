@@ -195,10 +195,24 @@ test("a file that is held over the form is shown, half a second long after the l
   await waitFor(async () => expect(await files(db)).toHaveLength(1));
 });
 
+test.each([
+  [["text/plain", "text/html", "text/rtf", "Files"], 0],
+  [["text/html", "Files"], 1],
+  [["text/plain", "Files"], 1],
+])("of %j, as a clipboard holds it, pasting attaches %i pictures: words are pasted as words", async (types, count) => {
+  const db = await openForm("status");
+  const field = await text();
+  const paste = createEvent.paste(field);
+  Object.assign(paste, { clipboardData: { types, files: [picture("table.bmp")] } });
+  fireEvent(field, paste);
+  expect(paste.defaultPrevented).toBe(count > 0);
+  await waitFor(async () => expect(await files(db)).toHaveLength(count));
+});
+
 test("a photo is taken by the camera behind a phone's screen, and a picture is pasted into the text", async () => {
   const db = await openForm("status");
   const paste = createEvent.paste(await text());
-  Object.assign(paste, { clipboardData: { files: [picture("pasted.bmp")] } });
+  Object.assign(paste, { clipboardData: { types: ["Files"], files: [picture("pasted.bmp")] } });
   fireEvent(await text(), paste);
   const list = within((await described(1)).closest("form") as HTMLFormElement);
   const camera = document.querySelector<HTMLInputElement>("input[capture]");

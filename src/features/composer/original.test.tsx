@@ -29,7 +29,7 @@ const comes = (db: AccountDb, wire: Record<string, unknown> = original) =>
   act(() => ingest(db, { statuses: [aStatus("s1", wire)] }, { asked_at: 2, viewer: true, seen_at: 2 }));
 
 test("an answer to a post that is not on this device waits for it, fetched once, and begins as it would have then", async () => {
-  const db = await openForm("reply:s1");
+  const db = await openForm("reply:s1", { instance: { features: ["safe_dm_mentions"] } });
   expect((await text()).value).toBe("");
   expect(await screen.findByText(/^Fetching the original post…/)).toBeVisible();
   expect(watchDetail.mock.calls).toEqual([["status", "s1"]]);
@@ -113,6 +113,70 @@ test("an answer to a post that was deleted is kept, is not posted as one, and ca
   press("Post");
   const { args } = await posted(db);
   expect(args).toMatchObject({ text: "I saw one", in_reply_to_id: null, visibility: "unlisted" });
+});
+
+test.each([
+  ["reply:s1", "An answer to what is no more"],
+  ["quote:s1", "A quote of what is no more"],
+])(
+  "where what %s is about is deleted while its form is open, it can become a post of its own",
+  async (draft, written) => {
+    const db = await openForm(draft, { statuses: [aStatus("s1", original)] });
+    type(await text(), written);
+    expect(screen.queryByRole("button", { name: "Make it a post of its own" })).toBeNull();
+    await act(() => bury(db, ["s1"], 2));
+    expect(await screen.findByText("The original post was deleted. What you write is kept.")).toBeVisible();
+    press("Make it a post of its own");
+    await waitFor(() => expect(screen.queryByText(/^The original post was deleted/)).toBeNull());
+    press("Post");
+    expect((await posted(db)).args).toMatchObject({
+      text: written,
+      in_reply_to_id: null,
+      quote_id: null,
+      visibility: "private",
+    });
+  },
+);
+
+const sentMeanwhile = (db: AccountDb) => db.settled.put({ id: "local:x", status_id: "s1", at: 1 });
+
+test("an answer to an own post that was sent meanwhile is one to what that became, when its form is opened again", async () => {
+  const kept = { ...blankDraft, id: "reply:local:x", updated_at: 1, text: "And then", in_reply_to_id: "local:x" };
+  const db = await openForm("reply:local:x", {
+    statuses: [aStatus("s1", { by: "me", content: "Begun" })],
+    prepare: async (all) => {
+      await sentMeanwhile(all);
+      await all.drafts.put({ ...kept, visibility: "public" });
+    },
+  });
+  expect((await text()).value).toBe("And then");
+  expect(screen.getByText("Begun")).toBeVisible();
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ text: "And then", in_reply_to_id: "s1" });
+});
+
+test("a new answer to an own post that was sent meanwhile is one to what that became", async () => {
+  const db = await openForm("reply:local:x", {
+    statuses: [aStatus("s1", { by: "me", content: "Begun" })],
+    prepare: sentMeanwhile,
+  });
+  type(await text(), "And then");
+  expect(screen.getByText("Begun")).toBeVisible();
+  await waitFor(async () => expect(await readDraft(db, "reply:local:x")).toMatchObject({ in_reply_to_id: "s1" }));
+});
+
+test("an answer to an own post that nobody knows any more says so, and is posted as one of its own only when that was asked for", async () => {
+  const kept = { ...blankDraft, id: "reply:local:x", updated_at: 1, text: "And then", in_reply_to_id: "local:x" };
+  const db = await openForm("reply:local:x", { prepare: (all) => all.drafts.put({ ...kept, visibility: "public" }) });
+  await text();
+  expect(screen.getByText("The original post was deleted. What you write is kept.")).toBeVisible();
+  press("Post");
+  expect(await screen.findByRole("alert")).toHaveTextContent("The original post was deleted. What you write is kept.");
+  expect(await db.outbox.count()).toBe(0);
+  press("Make it a post of its own");
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Make it a post of its own" })).toBeNull());
+  press("Post");
+  expect((await posted(db)).args).toMatchObject({ text: "And then", in_reply_to_id: null });
 });
 
 test("a draft whose original has left the device goes no wider than its writer chose, and no wider than that once it is back", async () => {

@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { addFile, dropFiles, readFile } from "../../db/files";
 import { isFull } from "../../db/steady";
 import { readUploads, refuseUpload, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
-import { isTooBig, limitsOf, mediaProblem, moved, refusedOf } from "../../domain/attach";
+import { isTooBig, limitsOf, mediaProblem, moved, pollsBeside, refusedOf } from "../../domain/attach";
 import type { Instance } from "../../domain/instance";
 import type { AttachedFile, Focus, UploadRow } from "../../domain/files";
+import type { DraftRow } from "../../domain/rows";
 import { formatBytes } from "../../i18n/format";
 import { mostFiles, prepared, prepareFile } from "../../ui/compose/picture";
 import { unkeptKey } from "../../ui/compose/unkept";
@@ -91,7 +92,7 @@ export function useMedia({ draft, latest, change }: Drafting, instance: Instance
     }));
 
   /** Stores one file and attaches it, or gives the sentence that says why it was not taken, or not as it should be. */
-  async function add(file: File, beside: readonly AttachedFile[]): Promise<string | null> {
+  async function add(file: File, beside: DraftRow): Promise<string | null> {
     const refused = refusedOf(file, beside, instance, most);
     if (refused === "big") return tooBig(file.name, file.size, limitsOf(instance, file.type).bytes ?? 0);
     if (refused) return t(`composer.refusedFile.${refused}`, { name: file.name, count: most });
@@ -112,12 +113,12 @@ export function useMedia({ draft, latest, change }: Drafting, instance: Instance
 
   async function addEach(picked: readonly File[]): Promise<boolean> {
     const problems = new Set<string>();
-    let beside: AttachedFile[] = files;
+    let beside = latest();
     for (const file of picked) {
       const problem = await add(file, beside).catch((error: unknown) => notTaken(error, file.name));
       if (problem) problems.add(problem);
       await change((latest) => {
-        beside = latest.files;
+        beside = latest;
         return {};
       });
     }
@@ -154,6 +155,7 @@ export function useMedia({ draft, latest, change }: Drafting, instance: Instance
     taken: () => taking.current,
     /** Why the draft cannot be posted for its media, as a sentence, or null. */
     problem(): string | null {
+      if (pollsBeside(draft, instance)) return t("composer.refusedFile.poll");
       const found = mediaProblem(files, uploads, instance.description_limit);
       if (found?.is === "gone") return t("upload.gone");
       return found && t(`composer.media.${found.is}`, { number: found.number });

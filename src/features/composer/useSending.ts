@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { settledAs } from "../../db/relane";
+import { isAboutUnknown, settledAs } from "../../db/relane";
 import { readStatusView } from "../../db/read/status";
 import { readIntent } from "../../db/withdraw";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
+import type { Capabilities } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
 import { localId } from "../../domain/mutations/post";
 import { pollProblem } from "../../domain/poll_draft";
@@ -21,7 +22,7 @@ import { type Outcome, outcomeOf, PATIENCE } from "./outcome";
 import type { Drafting } from "./useDraft";
 
 /** What the server takes, and what the form began with. */
-type Allowed = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; schedules: boolean };
+type Allowed = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; can: Capabilities };
 
 /**
  * Sends a form's draft: it becomes an outbox row, and the form waits for what comes of that. Refused, the form is filled again
@@ -29,13 +30,13 @@ type Allowed = { limit: number; poll_limits: Instance["poll_limits"]; begun: Beg
  * then; with `optimisticPosting` the form waits for nothing, and passes over in silence what cannot be sent (spec 001, section
  * 5).
  * @param limit how many characters the server takes
- * @param schedules whether the server keeps posts until their time
+ * @param can what else it does: how it counts, and whether it keeps posts until their time
  * @param begun what the form began with: the change of a status that changes nothing is done at once
  * @param onDone the draft has left the form
  */
 export function useSending(
   { draft, latest, change, hand, follow, hold, setProblem }: Drafting,
-  { limit, poll_limits, begun, schedules }: Allowed,
+  { limit, poll_limits, begun, can }: Allowed,
   onDone: () => void,
 ) {
   const t = useT();
@@ -111,7 +112,8 @@ export function useSending(
   async function leave(): Promise<void> {
     // What was posted in another form is not posted twice, and what was written there is read first.
     if (await follow()) return setProblem(t("composer.elsewhere"));
-    const { edit_id } = latest();
+    const { edit_id, in_reply_to_id } = latest();
+    if (await isAboutUnknown(db, in_reply_to_id)) return setProblem(t("original.gone"));
     const gone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
     if (gone) return setProblem(t("edited.cannot"));
     hold(true);
@@ -134,15 +136,15 @@ export function useSending(
     async submit(): Promise<void> {
       if (leaving || sent) return;
       const written = latest();
-      const problem = draftProblem(written, limit);
+      const problem = draftProblem(written, limit, can);
       if (problem && optimistic) return;
       if (written.edit_id !== undefined && isBlank(written, begun)) return onDone();
       if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
       if (written.blind) return setProblem(t("original.cannot"));
-      if (at !== null && !schedules) return setProblem(t("scheduled.cannot"));
+      if (at !== null && !can.schedules) return setProblem(t("scheduled.cannot"));
       // It goes out when it can be had back no more.
       if (isTooSoon(at, clock.now() + undoable * 1000)) return setProblem(t("scheduled.near"));
-      const asked = written.edit_id === undefined ? pollProblem(written.poll, poll_limits) : null;
+      const asked = written.edit_id === undefined ? pollProblem(written.poll, poll_limits, can) : null;
       if (asked?.is === "few") return setProblem(t("polls.not_enough_options"));
       if (asked?.is === "many") return setProblem(t("polls.many", { count: poll_limits.max_options }));
       if (asked?.is === "long")

@@ -1,5 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { saveDraft } from "../../db/drafts";
+import { readMe } from "../../db/me";
+import { ownScope } from "../../db/new_post";
 import { readDraft } from "../../db/read/drafts";
 import type { ScheduledView } from "../../db/read/scheduled";
 import { isTooSoon, soonest } from "../../domain/schedule";
@@ -30,7 +32,7 @@ export function Kept({ row, at, act }: ScheduledView) {
   const move = (to: number | null) => sync.intend("schedule", { id: row.id, at, to });
 
   async function edit() {
-    const draft = draftOfScheduled({ ...row, at }, clock.now());
+    const draft = draftOfScheduled({ ...row, at }, clock.now(), ownScope(await readMe(db)));
     const begun = await readDraft(db, draft.id);
     await saveDraft(db, begun ? { ...begun, replaces: { id: row.id, at } } : draft);
     openDialog({ name: "compose", draft: draft.id });

@@ -110,6 +110,16 @@ test("it goes back to the form as a draft that takes its place; what was begun o
   expect((await readDraft(db, "scheduled:1"))?.text).toBe("begun");
 });
 
+test("one that another client scheduled without a scope goes back to the form with its author's own", async () => {
+  const words = { ...written, text: "first", visibility: null };
+  const db = await open({ ...row("1", DAY, "first"), written: words });
+  await db.me
+    .toCollection()
+    .modify({ source: { privacy: "private", note: "", sensitive: false, language: null, fields: [] } });
+  fireEvent.click((await line("first")).getByRole("button", { name: "Edit" }));
+  await waitFor(async () => expect(await readDraft(db, "scheduled:1")).toMatchObject({ visibility: "private" }));
+});
+
 test("what became of a post is asked for soon after its time", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
   await open(row("1", 60_000, "first"));

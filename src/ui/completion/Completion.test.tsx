@@ -115,6 +115,19 @@ test("Escape takes the list away for this word alone, and nothing else hears of 
   expect(await options()).toEqual(["🐱cat face:cat:"]);
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  "while an input method is at work its keys choose nothing that is offered: %j",
+  async (composing) => {
+    const { field } = await drawn();
+    type(field, ":wave");
+    await options();
+    const chosen = field.getAttribute("aria-activedescendant");
+    for (const key of ["ArrowDown", "Escape", "Tab", "Enter"]) fireEvent.keyDown(field, { key, ...composing });
+    expect(field).toHaveValue(":wave");
+    expect(field).toHaveAttribute("aria-activedescendant", chosen);
+  },
+);
+
 test("with Ctrl, Enter is the form's own", async () => {
   const onKeyDown = vi.fn();
   const { field } = await drawn({ onKeyDown });

@@ -5,6 +5,7 @@ import { inTone, toneOf } from "../../domain/emoji/tone";
 import { saveRecentEmoji } from "../../db/emojis";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
+import { isComposing } from "../composing";
 import { Emoji } from "../content/EmojiText";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
@@ -42,7 +43,7 @@ export function Completion({ field, only }: { field: { readonly current: TextFie
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!open || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!open || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setChosen({ offered, at: (at + step + offered.length) % offered.length });
     else if (event.key === "Escape") dismiss();

@@ -1,5 +1,6 @@
 import type { AppDb } from "../../db/app";
 import type { AccountDb } from "../../db/schema";
+import { settledAs } from "../../db/relane";
 import { readDraft } from "../../db/read/drafts";
 import { type Author, readNewPost } from "../../db/new_post";
 import { readSource, readUnsentEdit } from "../../db/read/source";
@@ -37,6 +38,10 @@ export type Kept = Pick<DraftRow, "visibility" | "language" | "content_type">;
 
 type Here = { app: AppDb; db: AccountDb };
 type Opening = { now: number; message?: string | undefined; kept?: Kept | undefined };
+
+/** What an answer answers: an own post that was sent meanwhile by what it became. */
+const settledOr = async (db: AccountDb, id: string | null): Promise<string | null> =>
+  id !== null && isLocal(id) ? ((await settledAs(db, id)) ?? id) : id;
 
 async function originalOf(db: AccountDb, meant: Partial<DraftRow>): Promise<Original | null> {
   const { in_reply_to_id, quote_id, edit_id } = meant;
@@ -85,17 +90,18 @@ const withMessage = (text: string, message: string): string =>
  */
 export async function startOf({ app, db }: Here, id: string, author: Author & Opening): Promise<Start | null> {
   const { now, message = "", kept: before } = author;
-  const kept = await readDraft(db, id);
+  const stored = await readDraft(db, id);
+  const kept = stored && { ...stored, in_reply_to_id: await settledOr(db, stored.in_reply_to_id) };
   const edits = kept ? (kept.edit_id ?? null) : editedIn(id);
   const whole = edits === null ? null : ((await unsentChange(db, edits, now)) ?? (await changeOf(db, edits, now)));
   if (edits !== null && !kept && !whole) return null;
-  const meant = kept ?? whole ?? { in_reply_to_id: repliedTo(id), quote_id: quotedIn(id) };
+  const meant = kept ?? whole ?? { in_reply_to_id: await settledOr(db, repliedTo(id)), quote_id: quotedIn(id) };
   const original = await originalOf(db, meant);
   const view = original?.view;
   const known = original && isHere(view) ? { as: original.as, ...view } : null;
   const begins = await readNewPost({ app, db }, author, known);
   const { text, spoiler_text, own, sensitive, locked } = begins;
-  const around = { original, stored: kept ?? null, begun: { text, spoiler_text }, own, sensitive, locked };
+  const around = { original, stored: stored ?? null, begun: { text, spoiler_text }, own, sensitive, locked };
   if (whole) return { ...around, begun: { ...whole, whole }, fresh: whole, draft: kept ?? whole };
   const blind = original !== null && !known;
   const fresh: DraftRow = {

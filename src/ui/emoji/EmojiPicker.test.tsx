@@ -134,6 +134,21 @@ test("what is searched is looked for 500 ms after the last key, in the reader's 
   expect(onPick.mock.calls[0]).toMatchObject([{ written: "🐱" }]);
 });
 
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  "while an input method is at work its keys neither pick, nor leave the search, nor close the picker: %j",
+  async (composing) => {
+    const { onPick } = await opened();
+    const search = screen.getByRole("searchbox");
+    fireEvent.change(search, { target: { value: "cat" } });
+    await waitFor(() => expect(cells()).toEqual(["cat face", ":blobcat:"]));
+    for (const key of ["Enter", "ArrowDown", "Escape"])
+      expect(fireEvent.keyDown(search, { key, ...composing })).toBe(true);
+    expect(onPick).not.toHaveBeenCalled();
+    expect(search).toHaveFocus();
+    expect(screen.getByRole("dialog", { name: "Emoji" })).toBeVisible();
+  },
+);
+
 test("a name that nothing has is said to be none", async () => {
   await opened();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zzz" } });

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { saveRecentEmoji } from "../../db/emojis";
 import { type Emoji, writtenEmoji } from "../../domain/emoji/emoji";
 import { inTone, toneOf } from "../../domain/emoji/tone";
+import { isComposing } from "../composing";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { place } from "../menu/place";
 import { useSwipeAway } from "../sheet/useSwipeAway";
@@ -77,7 +78,7 @@ export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        if (isComposing(event.nativeEvent) || event.key !== "Escape") return;
         event.preventDefault();
         event.stopPropagation();
         closePicker();

@@ -4,6 +4,7 @@ import type { Emoji } from "../../domain/emoji/emoji";
 import { type EmojiGroup, emojiGroups } from "../../domain/emoji/groups";
 import { findEmojis } from "../../domain/emoji/suggest";
 import { inTone, type Tone, toneOf } from "../../domain/emoji/tone";
+import { isComposing } from "../composing";
 import { StillPicture } from "../media/StillPicture";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
@@ -108,6 +109,7 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
           setStuck(false);
         }}
         onKeyDown={(event) => {
+          if (isComposing(event.nativeEvent)) return;
           if (event.key === "ArrowDown") grid.current?.enter();
           else if (event.key !== "Enter") return;
           else if (found?.[0] && query === typed) onPick(found[0]);

@@ -1,6 +1,7 @@
 import type { PollRecord, StatusRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
+import { lengthOf } from "./length";
 import { notify } from "./notify";
 
 /** What a poll is made of. */
@@ -20,7 +21,7 @@ export function pollOf(server: Server, input: PollInput, status_id: string, now:
   if (options.length < 2) throw new Refusal(422, "Poll must contain at least 2 options");
   if (options.length > limits.poll.max_options)
     throw new Refusal(422, `Poll can't contain more than ${limits.poll.max_options} options`);
-  if (options.some((one) => one.length > limits.poll.max_option_chars)) {
+  if (options.some((one) => lengthOf(server, one) > limits.poll.max_option_chars)) {
     throw new Refusal(422, `Poll options cannot be longer than ${limits.poll.max_option_chars} characters each`);
   }
   checkTime(server, expires_in_s);

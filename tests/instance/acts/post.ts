@@ -6,6 +6,7 @@ import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
 import { canSee } from "../visibility";
 import { converse } from "./converse";
 import { describe, type Said } from "./describe";
+import { checkLength } from "./length";
 import { notify } from "./notify";
 import { endLater, type PollInput, pollOf, replacePoll } from "./polls";
 
@@ -54,6 +55,17 @@ function mediaOf(server: Server, account: AccountRecord, ids: readonly string[],
 
 const freeSince = (one: MediaRecord): number => one.freed_at ?? one.created_at;
 
+/**
+ * What a server says to files beside a poll, if it takes them not: Mastodon whenever it is told of both (validate_media!), GoToSocial
+ * of a new post (validateNormalizeCreateStatus).
+ */
+function refuseBoth({ profile }: Server, { media_ids = [], poll }: Partial<PostInput>, edits: boolean): void {
+  if (media_ids.length === 0 || !poll) return;
+  if (profile.name === "mastodon") throw new Refusal(422, "Cannot attach more than 4 files");
+  if (profile.name === "gotosocial" && !edits)
+    throw new Refusal(400, "Bad Request: can't post media + poll in same status");
+}
+
 /** The text's parts that follow from it: mentions, hashtags, custom emoji. */
 function partsOf(server: Server, text: string, html?: string | null) {
   const plain = html ? `${text} ${toPlain(html)}` : text;
@@ -68,13 +80,12 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   if (input.in_reply_to_id && (!parent || !canSee(server, account, parent))) {
     throw new Refusal(profile.missing_parent.status, profile.missing_parent.error);
   }
+  refuseBoth(server, input, false);
   const media = mediaOf(server, account, input.media_ids ?? [], created_at);
   if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
     throw new Refusal(profile.empty_post.status, profile.empty_post.error);
   }
-  if (input.text.length + (input.spoiler_text ?? "").length > server.settings.limits.text) {
-    throw new Refusal(422, "The status is over the character limit");
-  }
+  checkLength(server, input.text, input.spoiler_text ?? "");
   const parts = partsOf(server, input.text, input.html);
   if (parent && profile.replies_mention_author && parent.account_id !== account.id) {
     parts.mentions = [...new Set([parent.account_id, ...parts.mentions])];
@@ -133,6 +144,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
  */
 export function replace(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
   const { profile } = server;
+  refuseBoth(server, input, true);
   replacePoll(server, status, input.poll);
   return edit(server, status, {
     text: "",
@@ -157,9 +169,7 @@ export function edit(server: Server, status: StatusRecord, input: Partial<PostIn
   const { text, spoiler_text, sensitive, media_ids } = status;
   const media = input.media_ids ? input.media_ids.filter((id) => store.media.has(id)) : media_ids;
   const next = input.text ?? text;
-  if (next.length + (input.spoiler_text ?? spoiler_text).length > server.settings.limits.text) {
-    throw new Refusal(422, "The status is over the character limit");
-  }
+  checkLength(server, next, input.spoiler_text ?? spoiler_text);
   const before = versionOf(server, status);
   const described = (input.media_attributes ?? []).map((said) => {
     const one = media.includes(said.id) ? store.media.get(said.id) : undefined;

@@ -1,0 +1,23 @@
+import { bury } from "../db/bury";
+import { ApiError } from "../domain/errors";
+import { isLocal } from "../domain/mutations/post";
+import { get } from "../domain/request";
+import type { Written } from "../domain/rows";
+import type { Run } from "./outbox_world";
+
+/**
+ * After the server refused an answer or a quote: asks for what it is about. What the server calls missing is no more, which servers
+ * say of it in as many words as there are servers, so that whoever writes the post again is offered to make it one of its own.
+ */
+export async function lookAtOriginal(run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> {
+  const id = in_reply_to_id ?? quote_id ?? null;
+  if (id === null || isLocal(id)) return;
+  const asked_at = run.clock.now();
+  try {
+    await run.api.ask(get(`/api/v1/statuses/${encodeURIComponent(id)}`), run.signal);
+  } catch (error) {
+    if (run.signal.aborted) return;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.failure.kind === "missing") await bury(run.db, [id], asked_at);
+  }
+}
