@@ -27,8 +27,10 @@ type Inside = {
  * reader has. What needs the network's events (`goto`'s answer, `waitForResponse`) is not to be had of the page from then on.
  */
 async function stopListening(page: Page): Promise<void> {
+  /* oxlint-disable no-underscore-dangle -- Playwright's own names */
   const { delegate } = (page as unknown as Inside)._connection.toImpl(page);
   await delegate._mainFrameSession._client.send("Network.disable");
+  /* oxlint-enable no-underscore-dangle */
 }
 
 /**

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { isAboutUnknown, settledAs } from "../../db/relane";
 import { readStatusView } from "../../db/read/status";
 import { readIntent } from "../../db/withdraw";
+import { isFull } from "../../db/steady";
 import { type Begun, draftProblem, isBlank } from "../../domain/compose";
 import type { Capabilities } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
@@ -55,7 +56,11 @@ export function useSending(
 
   /** Has a post be a draft again, by its id; null: it is on its way. Where there is no room for that it stays in the outbox. */
   const putBack = (id: string): Promise<string | null | undefined> =>
-    sync.edit(id).catch(() => void toast("bad", t("shell.storageFull")));
+    sync.edit(id).catch((error: unknown) => {
+      if (!isFull(error)) throw error;
+      toast("bad", t("shell.storageFull"));
+      return undefined;
+    });
 
   /** A server whose clock is ahead of this device's may have posted it at once. */
   async function sayScheduled(id: string, when: string) {
