@@ -27,9 +27,9 @@ async function check(world: World, own: SessionRow, disk: Disk): Promise<void> {
 
 /**
  * Looks at every start, when the network is back, when the reader wants something else of it or allows something else
- * (wherever that was chosen) and when the server's key has changed, whether push is as the reader wants it, for every account of that server that is signed in here:
- * browsers drop subscriptions, servers change their keys (server document, "Web push"), and what was switched off without a
- * network is still to be ended. What stands in its way shows in the settings.
+ * (wherever that was chosen) and when the server's key has changed, whether push is as the reader wants it, for every account of
+ * that server that is signed in here: browsers drop subscriptions, servers change their keys (server document, "Web push"), and
+ * what was switched off without a network is still to be ended. What stands in its way shows in the settings.
  */
 export function PushCheck({ disk }: { disk: Disk }) {
   const world = useWorld();

@@ -11,21 +11,21 @@ import type { Clock } from "../domain/world";
 /** How many statuses are asked for one by one at a time. */
 const MOST = 10;
 
-type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean };
+type Parts = { api: Pick<Api, "ask">; db: AccountDb; clock: Clock; viewer: boolean };
 
 /**
  * Reads statuses one by one, the first ten of `ids`. What its own answer calls missing is no more; that a batch or a context
  * lacks it says nothing: Mastodon leaves out what is by somebody muted, blocked, silenced or of a blocked domain
  * (StatusFilter). Throws `ApiError` for any other failure.
  */
-export async function readOneByOne(parts: Parts, ids: readonly string[]): Promise<void> {
-  for (const id of ids.slice(0, MOST)) await readOne(parts, id);
+export async function readOneByOne(parts: Parts, ids: readonly string[], signal?: AbortSignal): Promise<void> {
+  for (const id of ids.slice(0, MOST)) await readOne(parts, id, signal);
 }
 
-async function readOne({ api, db, clock, viewer }: Parts, id: string): Promise<void> {
+async function readOne({ api, db, clock, viewer }: Parts, id: string, signal?: AbortSignal): Promise<void> {
   const tried_at = clock.now();
   try {
-    const answer = await api.ask(get(`/api/v1/statuses/${encodeURIComponent(id)}`));
+    const answer = await api.ask(get(`/api/v1/statuses/${encodeURIComponent(id)}`), signal);
     const { asked_at, answered_at } = answer;
     const status = v.safeParse(Status, answer.json);
     if (status.success) await ingest(db, { statuses: [status.output] }, { asked_at, viewer, seen_at: answered_at });

@@ -1,8 +1,7 @@
-import { bury } from "../db/bury";
 import { ApiError } from "../domain/errors";
 import { isLocal } from "../domain/mutations/post";
-import { get } from "../domain/request";
 import type { Written } from "../domain/rows";
+import { readOneByOne } from "./one_by_one";
 import type { Run } from "./outbox_world";
 
 /**
@@ -12,12 +11,9 @@ import type { Run } from "./outbox_world";
 export async function lookAtOriginal(run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> {
   const id = in_reply_to_id ?? quote_id ?? null;
   if (id === null || isLocal(id)) return;
-  const asked_at = run.clock.now();
   try {
-    await run.api.ask(get(`/api/v1/statuses/${encodeURIComponent(id)}`), run.signal);
+    await readOneByOne({ ...run, viewer: true }, [id], run.signal);
   } catch (error) {
-    if (run.signal.aborted) return;
-    if (!(error instanceof ApiError)) throw error;
-    if (error.failure.kind === "missing") await bury(run.db, [id], asked_at);
+    if (!run.signal.aborted && !(error instanceof ApiError)) throw error;
   }
 }

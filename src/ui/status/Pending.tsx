@@ -36,7 +36,7 @@ export function Pending({ row }: { row: OutboxRow }) {
       <div className={styles.buttons}>
         {refused && mayRetry(row, state) ? (
           <button type="button" disabled={busy} onClick={() => void run(() => sync.retry(row.id))}>
-            {t("pending.retry")}
+            {t("outbox.retry")}
           </button>
         ) : null}
         {row.kind === "post" && !refused ? (
@@ -46,7 +46,7 @@ export function Pending({ row }: { row: OutboxRow }) {
         ) : null}
         {state.is !== "sending" && mayEdit(row, state) ? (
           <button type="button" disabled={busy} onClick={() => void run(edit)}>
-            {t("pending.edit")}
+            {t("outbox.edit")}
           </button>
         ) : null}
         {state.is !== "sending" ? (
