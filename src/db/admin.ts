@@ -14,9 +14,11 @@ export function adminOf({ settings, instances }: Device, origin: string): Admin 
 }
 
 /** As `adminOf`, where the device was not read. */
-export async function readAdmin(app: AppDb, origin: string): Promise<Admin> {
-  const [config, row] = await Promise.all([app.settings.get(KEY), app.instance.get(origin)]);
-  return told(config?.value, row?.instance);
+export function readAdmin(app: AppDb, origin: string): Promise<Admin> {
+  return app.transaction("r", [app.settings, app.instance], async () => {
+    const [config, row] = await Promise.all([app.settings.get(KEY), app.instance.get(origin)]);
+    return told(config?.value, row?.instance);
+  });
 }
 
 const told = (config: unknown, instance: Instance | undefined): Admin => ({

@@ -2,10 +2,12 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { aStatus } from "../../tests/support/entities";
 import { order } from "../domain/order";
+import { unconfigured } from "../domain/settings";
 import { landPage } from "./land";
 import { openAccountDb } from "./open";
 import { readTimelineWindow } from "./read/timeline";
 import { keepReplies } from "./replies";
+import { saveSetting } from "./settings";
 import { readSpans } from "./spans";
 
 const page = (ids: readonly string[], replies: "all" | "following", since: number) => ({
@@ -25,7 +27,10 @@ test("a page that was asked for under the former wish brings its posts, proves n
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   await landPage(db, "home", page(["05", "04", "03"], "all", 10), at(10));
   expect(await readSpans(db, "home")).toHaveLength(1);
-  await keepReplies(db, "home", "following", 20);
+  expect(await keepReplies(db, "home", unconfigured, 20)).toBe("all");
+  expect(await readSpans(db, "home")).toHaveLength(1);
+  await saveSetting(db, "replyVisibility", "following");
+  expect(await keepReplies(db, "home", unconfigured, 20)).toBe("following");
   expect(await readSpans(db, "home")).toEqual([]);
   // It was on its way, and its request went out after the wish had changed.
   await landPage(db, "home", page(["06", "03"], "all", 25), at(25));

@@ -1,4 +1,4 @@
-import type { SettingValue } from "../domain/settings";
+import { type Admin, readSetting, type SettingValue } from "../domain/settings";
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { dropSpans, droppedAt } from "./spans";
@@ -15,18 +15,22 @@ async function readReplies(db: AccountDb, timeline: TimelineKey): Promise<Replie
 }
 
 /**
- * From now on a timeline is asked for these replies. Where it was asked for others, what is stored of it stays and is no longer
- * held for complete: nobody knows what a server left out.
+ * Which replies the reader wants to see; from now on a timeline is asked for these. Where it was asked for others, what is stored of
+ * it stays and is no longer held for complete: nobody knows what a server left out.
+ * @param admin what the admins have set, see `readSetting`
  * @param now in ms
  */
-export async function keepReplies(db: AccountDb, timeline: TimelineKey, replies: Replies, now: number): Promise<void> {
-  if ((await readReplies(db, timeline)) === replies) return;
+export async function keepReplies(db: AccountDb, timeline: TimelineKey, admin: Admin, now: number): Promise<Replies> {
+  const [choice, asked] = await db.settings.bulkGet(["replyVisibility", keyOf(timeline)]);
+  const wanted = readSetting("replyVisibility", choice?.value, admin);
+  if ((asked?.value ?? "all") === wanted) return wanted;
   await writing(db, [db.settings, db.spans, db.fetches], async () => {
-    if ((await readReplies(db, timeline)) === replies) return;
-    await db.settings.put({ key: keyOf(timeline), value: replies });
+    if ((await readReplies(db, timeline)) === wanted) return;
+    await db.settings.put({ key: keyOf(timeline), value: wanted });
     // A page that was asked for otherwise proves nothing by what it was asked (`landPage`), whenever that was.
     await dropSpans(db, (key) => key === timeline, now - 1);
   });
+  return wanted;
 }
 
 /** What of a page says whether it proves anything. */

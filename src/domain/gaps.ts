@@ -14,6 +14,11 @@ export function head<S extends Span>(spans: readonly S[]): S | undefined {
   return spans.reduce<S | undefined>((top, span) => (top && top.upper > span.upper ? top : span), undefined);
 }
 
+/** The oldest span, or undefined where nothing was looked at. */
+export function foot<S extends Span>(spans: readonly S[]): S | undefined {
+  return spans.reduce<S | undefined>((low, span) => (low && low.lower <= span.lower ? low : span), undefined);
+}
+
 /**
  * Where holes lie in a list: between neighbours that no one span holds together. Takes entries newest first and all spans;
  * of a run of entries that nobody looked at together, only its ends count as holes, as they were shown before.

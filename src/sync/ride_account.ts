@@ -1,7 +1,6 @@
 import { readAdmin } from "../db/admin";
 import { readInstance } from "../db/instance";
 import { readRide } from "../db/ride";
-import { readSetting } from "../db/settings";
 import type { AccountDb } from "../db/schema";
 import { capabilitiesOf } from "../domain/capabilities";
 import type { SessionRow } from "../domain/rows";
@@ -25,8 +24,8 @@ export async function rideAccount(world: AccountsWorld, session: SessionRow, cac
   const pages = capabilitiesOf(instance).pages_per_minute;
   await world.withAccount(session, async (db) => {
     const ride = await readRide(db);
-    const replies = () => readSetting(db, "replyVisibility", admin);
-    const rides = ridesOf(world, session, db, caches, { replies, pace: createPace(world.clock, () => pages) });
+    const asking = { admin: async () => admin, pace: createPace(world.clock, () => pages) };
+    const rides = ridesOf(world, session, db, caches, asking);
     if (ride?.state === "running") await rides.resumeRide();
     if (ride?.state === "done") await rides.takeAlong(ride);
   });
@@ -37,7 +36,7 @@ function ridesOf(
   session: SessionRow,
   db: AccountDb,
   caches: CacheStorage,
-  asking: Pick<Parameters<typeof createTimelines>[0], "replies" | "pace">,
+  asking: Pick<Parameters<typeof createTimelines>[0], "admin" | "pace">,
 ) {
   const underway = createUnderway(report);
   const shared = { api: api(session), db, clock, locks, account: db.name, viewer: true, report, underway };

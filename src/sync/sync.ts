@@ -93,8 +93,7 @@ export function createSync(parts: SyncParts): Sync {
   const alerts = createAlerts({ ...parts, ...shared });
   const pace = createPace(clock, () => can().pages_per_minute);
   const admin = () => readAdmin(app, parts.api.origin);
-  const replies = async () => readSetting(db, "replyVisibility", await admin());
-  const timelines = alerts.around(catchingUp(shared, createTimelines({ ...shared, pace, replies })));
+  const timelines = alerts.around(catchingUp(shared, createTimelines({ ...shared, pace, admin })));
   const threads = createThreads(shared);
   const people = createPeople(shared);
   const { resume: resumeSearches, ...searches } = createSearches(shared);

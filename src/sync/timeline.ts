@@ -1,17 +1,18 @@
 import type { Answer, Api } from "../api/api";
 import { noteFailure, noteSuccess } from "../db/fetches";
 import { landPage } from "../db/land";
-import { isByPosition, keepByPosition } from "../db/positions";
+import { keepByPosition } from "../db/positions";
 import { isReadSince, readFetch } from "../db/read/fetches";
-import type { Replies } from "../db/replies";
-import { droppedAt, readSpans } from "../db/spans";
 import type { AccountDb } from "../db/schema";
+import { droppedAt, readSpans } from "../db/spans";
+import { readWalk, type Walk } from "../db/walk";
 import { ApiError } from "../domain/errors";
 import { look } from "../domain/look";
 import { order } from "../domain/order";
 import { contradicts } from "../domain/positions";
-import { type Gap, head } from "../domain/gaps";
+import { foot, type Gap, head } from "../domain/gaps";
 import type { ServerRequest } from "../domain/request";
+import type { Admin } from "../domain/settings";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import { belowOf, type Cursor, nextOf, repliesOf } from "./cursor";
@@ -19,6 +20,7 @@ import type { Pace } from "./pace";
 import type { Underway } from "./underway";
 import { arrivedOf, idsOf, lastStatuses } from "./items";
 import { createListed } from "./listed";
+import { createOnce } from "./once";
 import { createReplies } from "./replies";
 import { askSomehow } from "./ways";
 
@@ -48,8 +50,8 @@ type Parts = {
   account: string;
   /** Whether pages are asked for with a token. */
   viewer: boolean;
-  /** Which replies the reader wants to see. */
-  replies(): Promise<Replies>;
+  /** What the admins have set. */
+  admin(): Promise<Admin>;
   pace: Pace;
   underway: Pick<Underway, "signal">;
   /** Told of what a page holds that cannot be read. */
@@ -63,14 +65,14 @@ const UNORDERED = new Error("The order of a page is not that of its ids");
 
 /** Reads timelines page by page into the database (design, section 3). */
 export function createTimelines(parts: Parts): Timelines {
-  const { api, db, clock, locks, account, viewer, replies, pace, underway, report } = parts;
+  const { api, db, clock, locks, account, viewer, pace, underway, report } = parts;
   /** Where the server said that a walk goes on, by the lowest order it had reached. */
   const links = new Map<string, Cursor>();
   /** When walks that brought nothing new began, in ms. */
   const ended = new Map<string, number>();
-  const running = new Map<string, Promise<void>>();
+  const once = createOnce();
 
-  const repliesIn = createReplies({ db, clock, replies });
+  const repliesIn = createReplies(parts);
   const top = async (key: TimelineKey): Promise<Cursor> => {
     const wanted = await repliesIn(key);
     const { name, arg } = parseTimelineKey(key);
@@ -94,11 +96,11 @@ export function createTimelines(parts: Parts): Timelines {
     ask,
     top: async (key) => (await top(key)).request,
   });
-  const under = async (key: TimelineKey, below: string): Promise<Cursor> => {
+  const under = async (key: TimelineKey, below: string, { dropped_at }: Walk): Promise<Cursor> => {
     const { request } = await top(key);
     const linked = links.get(`${key} ${below}`);
     const same = linked && repliesOf(linked.request) === repliesOf(request);
-    if (same && linked.since !== null && linked.since > (await droppedAt(db, key))) return linked;
+    if (same && linked.since !== null && linked.since > dropped_at) return linked;
     return belowOf(request, below, null);
   };
 
@@ -124,8 +126,8 @@ export function createTimelines(parts: Parts): Timelines {
    * Reads what a look asks for, then lands it from below: whenever it breaks off, nothing counts as looked at that was not
    * read again. A top page that stands alone still lands, and a gap says what is not sure.
    */
-  async function lookNow(key: TimelineKey): Promise<number> {
-    const steps = look(head(await readSpans(db, key))?.upper ?? "");
+  async function lookNow(key: TimelineKey, known: Walk): Promise<number> {
+    const steps = look(head(known.spans)?.upper ?? "");
     const pages: Page[] = [];
     let verified = false;
     let failed: unknown = null;
@@ -136,7 +138,7 @@ export function createTimelines(parts: Parts): Timelines {
           verified = step.value;
           break;
         }
-        if (typeof step.value === "object") cursor = await under(key, step.value.below);
+        if (typeof step.value === "object") cursor = await under(key, step.value.below, known);
         const page = await read(key, cursor);
         pages.push(page);
         cursor = page.next ?? cursor;
@@ -153,8 +155,13 @@ export function createTimelines(parts: Parts): Timelines {
   }
 
   /** Does `ordered`, but for a timeline whose order is not its ids', or turns out not to be: then it does `by_position`. */
-  async function inOrder<T>(key: TimelineKey, ordered: () => Promise<T>, by_position: () => Promise<T>): Promise<T> {
-    if (await isByPosition(db, key)) return by_position();
+  async function inOrder<T>(
+    key: TimelineKey,
+    known: Walk,
+    ordered: () => Promise<T>,
+    by_position: () => Promise<T>,
+  ): Promise<T> {
+    if (known.by_position) return by_position();
     try {
       return await ordered();
     } catch (error) {
@@ -164,30 +171,35 @@ export function createTimelines(parts: Parts): Timelines {
     }
   }
 
-  const lookAt = (key: TimelineKey): Promise<number | undefined> =>
-    inOrder(
+  async function lookAt(key: TimelineKey): Promise<number | undefined> {
+    const known = await readWalk(db, key);
+    return inOrder(
       key,
-      () => lookNow(key),
+      known,
+      () => lookNow(key, known),
       () => listed.look(key),
     );
+  }
 
   /** Walks on below an order until something lies there; a walk that brought nothing new is not walked again. */
-  async function walk(key: TimelineKey, below: string): Promise<void> {
+  async function walk(key: TimelineKey, below: string, before: Walk | null): Promise<void> {
     const name = `${key} ${below}`;
     if (ended.has(name)) await repliesIn(key);
-    if ((ended.get(name) ?? -1) > (await droppedAt(db, key))) return;
+    const known = (!ended.has(name) && before) || (await readWalk(db, key));
+    if ((ended.get(name) ?? -1) > known.dropped_at) return;
     const began = clock.now();
     const found = await inOrder(
       key,
-      () => walkDown(key, below),
+      known,
+      () => walkDown(key, below, known),
       async () => ((await readSpans(db, key)).length > 0 ? listed.walk(key, below) : (await listed.look(key)) !== null),
     );
     if (!found) ended.set(name, began);
   }
 
   /** Reads until a page lies below `below`: empty pages that name a next one are passed over. False where none does. */
-  async function walkDown(key: TimelineKey, below: string): Promise<boolean> {
-    let cursor: Cursor | null = await under(key, below);
+  async function walkDown(key: TimelineKey, below: string, known: Walk): Promise<boolean> {
+    let cursor: Cursor | null = await under(key, below, known);
     for (let pages = 0; cursor && pages < PAGES; pages++) {
       const page: Page = await read(key, cursor);
       await land(key, page);
@@ -212,17 +224,8 @@ export function createTimelines(parts: Parts): Timelines {
     }
   }
 
-  function once(name: string, work: () => Promise<unknown>): Promise<void> {
-    const before = running.get(name);
-    if (before) return before;
-    const now = work()
-      .then(() => undefined)
-      .finally(() => running.delete(name));
-    running.set(name, now);
-    return now;
-  }
-
-  const below = (key: TimelineKey, from: string) => once(`${key} ${from}`, () => noted(key, () => walk(key, from)));
+  const below = (key: TimelineKey, from: string, known: Walk | null) =>
+    once(`${key} ${from}`, () => noted(key, () => walk(key, from, known)));
 
   return {
     look: (key, since) =>
@@ -235,15 +238,12 @@ export function createTimelines(parts: Parts): Timelines {
         return noted(key, () => lookAt(key));
       }),
     async older(key) {
-      const spans = await readSpans(db, key);
-      const lowest = spans.reduce<(typeof spans)[number] | null>(
-        (low, span) => (low === null || span.lower < low.lower ? span : low),
-        null,
-      );
+      const known = await readWalk(db, key);
+      const lowest = foot(known.spans);
       if (lowest?.bottom) return;
-      if (lowest) await below(key, lowest.lower);
+      if (lowest) await below(key, lowest.lower, known);
       else await once(key, () => noted(key, () => lookAt(key)));
     },
-    fill: (gap) => below(gap.timeline, gap.upper),
+    fill: (gap) => below(gap.timeline, gap.upper, null),
   };
 }

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import type { Api } from "../../src/api/api";
 import { openAccountDb } from "../../src/db/open";
 import { readTimelineWindow } from "../../src/db/read/timeline";
+import { unconfigured } from "../../src/domain/settings";
 import { createPace } from "../../src/sync/pace";
 import { createTimelines } from "../../src/sync/timeline";
 import { createUnderway } from "../../src/sync/underway";
@@ -54,7 +55,7 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
       locks: createLocks(),
       account: db.name,
       viewer: true,
-      replies: async () => "all",
+      admin: async () => unconfigured,
       pace: createPace(clock, () => null),
       underway: createUnderway(() => undefined),
       report: () => undefined,

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
-import { readShown, type TimelineWindow } from "../../db/read/timeline";
+import type { TimelineWindow } from "../../db/read/timeline";
 import { readPlace } from "../../db/places";
 import type { AccountDb } from "../../db/schema";
 import { keyOf, liveFrom, merge, placeAt, windowSize, withPinned, type Line, type Stretch } from "../../domain/lines";
@@ -64,8 +64,8 @@ async function load(
   let from = place?.shown || undefined;
   let end: End = { bottom: false, more: false };
   for (let windows = 0; windows < deepest; windows++) {
-    const stretch = await readStretch(db, key, { ...(from ? { from } : {}), limit: windowSize }, new Set());
-    lines = merge(lines, { ...stretch, ...(from ? { from } : {}) }, new Set());
+    const stretch = await readStretch(db, key, { from, limit: windowSize }, new Set());
+    lines = merge(lines, stretch, new Set());
     end = { bottom: stretch.bottom, more: stretch.more };
     const last = stretch.entries.at(-1)?.order;
     if (!place || !stretch.more || last === undefined || last <= place.order.replace("gap:", "")) break;
@@ -121,13 +121,12 @@ export function useTimeline(
   // What is read first is not read a second time at once: it stands in the way of the first rows.
   const live = useLive(async () => {
     if (!base) return undefined;
-    const begin = from !== undefined && from === base.shown ? await readShown(db, key, from) : from;
     const page = new Set(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
-    const stretch = await readStretch(db, key, { ...(begin ? { from: begin } : {}), limit: windowSize }, page);
+    const stretch = await readStretch(db, key, { from, own: from === base.shown, limit: windowSize }, page);
     const there = new Set(stretch.entries.map(({ itemId }) => itemId));
     const missing = [...page].filter((id) => !there.has(id));
     const gone = await Promise.all(missing.map((id) => isGone(db, id)));
-    return { ...stretch, ...(begin ? { from: begin } : {}), gone: new Set(missing.filter((_, at) => gone[at])) };
+    return { ...stretch, gone: new Set(missing.filter((_, at) => gone[at])) };
   }, [db, key, from, base !== null]);
 
   const rules = JSON.stringify(useMuteRules());
@@ -177,7 +176,7 @@ export function useTimeline(
       asked.current.more = true;
       const stretch = await readStretch(db, key, { from: last.order, limit: windowSize }, new Set());
       asked.current.more = false;
-      setLoaded((now) => now && { ...now, lines: merge(now.lines, { ...stretch, from: last.order }, new Set()) });
+      setLoaded((now) => now && { ...now, lines: merge(now.lines, stretch, new Set()) });
     } else if (!live.bottom && !asked.current.waits) {
       asked.current.waits = true;
       const pause = Math.max(0, asked.current.older + 1000 - clock.now());
