@@ -3,6 +3,8 @@ import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { expect, test } from "vitest";
 import { languages } from "./locales";
+import { compileCatalogue } from "./plugin";
+import { type Catalogue, createT } from "./t";
 
 type Messages = Record<string, string>;
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as Messages;
@@ -93,4 +95,37 @@ test("what runs from right to left keeps names, addresses and excerpts apart fro
     /(?<!\u2068(?:@name@)?)\{(?:name|by|host|acct|origin|excerpt|text|message|names|options)\}/.test(message),
   );
   expect(bare).toEqual([]);
+});
+
+/** Words that name what the language has another word for everywhere else, or that say something else. */
+const strangers: Record<string, RegExp> = {
+  de: /Timeline|Benachrichtigung|Wiederholung/,
+  es: /repetici|Repetid|línea temporal/i,
+  pl: /powtórzeni|Podaje dalej|wspomnieni/i,
+  ja: /リピート|センシティブ/,
+  ar: /السمة/,
+};
+
+test.each(Object.entries(strangers))("%s has one word for one thing", (language, words) => {
+  const catalogue = Object.entries(catalogues.get(language as (typeof languages)[number]) ?? {});
+  expect(catalogue.length).toBeGreaterThan(0);
+  expect(catalogue.flatMap(([key, message]) => (words.test(message) ? key : []))).toEqual([]);
+});
+
+test("in French, a search that finds nobody does not say that it found someone", () => {
+  const said = ["statuses", "people", "hashtags"].map((what) => catalogues.get("fr")?.[`search.none.${what}`]);
+  expect(said.map((one) => one?.startsWith("Aucun"))).toEqual([true, true, true]);
+});
+
+test.each([
+  ["en", 1, "and 1 more"],
+  ["fr", 1, "et 1 autre"],
+  ["fr", 2, "et 2 autres"],
+  ["pl", 3, "i jeszcze 3 osoby"],
+  ["pl", 5, "i jeszcze 5 osób"],
+  ["ar", 1, "وشخص آخر"],
+  ["ar", 2, "وشخصان آخران"],
+] as const)("in %s %i more people are counted as one counts there", (language, count, said) => {
+  const t = createT(language, JSON.parse(compileCatalogue(JSON.stringify(catalogues.get(language)))) as Catalogue);
+  expect(t("people.more", { count })).toBe(said);
 });
