@@ -35,7 +35,7 @@ export async function takeFrames(page: Page): Promise<Frames> {
   });
 }
 
-/** Nodes in the document and bytes of the script heap, after garbage was collected. */
+/** Nodes in the document and bytes of the script heap, after garbage was collected. What devtools watch for it they watch no longer. */
 export async function takeMemory(devtools: CDPSession): Promise<{ nodes: number; heap: number }> {
   await devtools.send("HeapProfiler.enable");
   await devtools.send("HeapProfiler.collectGarbage");
@@ -43,5 +43,7 @@ export async function takeMemory(devtools: CDPSession): Promise<{ nodes: number;
   const { metrics } = await devtools.send("Performance.getMetrics");
   const value = (name: string) => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
   const { result } = await devtools.send("Runtime.evaluate", { expression: "document.querySelectorAll('*').length" });
+  await devtools.send("Performance.disable");
+  await devtools.send("HeapProfiler.disable");
   return { nodes: Number(result.value), heap: value("JSHeapUsedSize") };
 }
