@@ -18,12 +18,52 @@ test.each([
   ["gotosocial", 400, "Bad Request: can't post media + poll in same status"],
 ] as const)("a poll beside a file is answered by %s with %s", async (profile, status, error) => {
   const ask = askOf(profile);
+  const media_ids = [await upload(ask)];
+  const answer = await ask<Status & { error?: string }>("POST", "/api/v1/statuses", { media_ids, poll });
+  expect([answer.status, answer.json.error]).toEqual([status, error]);
+});
+
+/** Uploads a small picture, and gives its id. */
+async function upload(ask: ReturnType<typeof askOf>): Promise<string> {
   const body = new FormData();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3"/></svg>';
   body.set("file", new File([svg], "a.svg", { type: "image/svg+xml" }));
-  const { json } = await ask<MediaAttachment>("POST", "/api/v1/media", body);
-  const answer = await ask<Status & { error?: string }>("POST", "/api/v1/statuses", { media_ids: [json.id], poll });
-  expect([answer.status, answer.json.error]).toEqual([status, error]);
+  return (await ask<MediaAttachment>("POST", "/api/v1/media", body)).json.id;
+}
+
+const later = new Date(noon + 3_600_000).toISOString();
+
+test.each([
+  ["akkoma", 200],
+  ["mastodon", 422],
+  ["gotosocial", 400],
+] as const)(
+  "a poll beside a file, and a file that is not there, are answered by %s with %i for later, too",
+  async (profile, status) => {
+    const ask = askOf(profile);
+    const post = async (body: object) => (await ask("POST", "/api/v1/statuses", { status: "a", ...body })).status;
+    expect(await post({ media_ids: [await upload(ask)], poll, scheduled_at: later })).toBe(status);
+    expect(await post({ media_ids: ["none"], scheduled_at: later })).toBe(status);
+    expect(await post({ media_ids: [await upload(ask)], scheduled_at: later })).toBe(200);
+  },
+);
+
+test("GoToSocial refuses a file that it does not have, or that hangs on another post, in a new post and an edit", async () => {
+  const ask = askOf("gotosocial");
+  const body = (id: string) => ({ status: "a", media_ids: [id] });
+  const [one, other] = [await upload(ask), await upload(ask)];
+  const { json } = await ask<Status>("POST", "/api/v1/statuses", body(one));
+  expect(json.media_attachments.map(({ id }) => id)).toEqual([one]);
+  const post = async (id: string, of = "") => {
+    const answer = await ask<{ error?: string }>(of ? "PUT" : "POST", `/api/v1/statuses${of}`, body(id));
+    return [answer.status, answer.json.error];
+  };
+  expect(await post("none")).toEqual([400, "Bad Request: media not found: none"]);
+  expect(await post(one)).toEqual([400, `Bad Request: media already attached to status: ${one}`]);
+  const at = `/${json.id}`;
+  expect(await post("none", at)).toEqual([400, "Bad Request: media not found: none"]);
+  expect(await post(one, at)).toEqual([200, undefined]);
+  expect(await post(other, at)).toEqual([200, undefined]);
 });
 
 const family = "👨‍👩‍👧‍👦";

@@ -35,14 +35,23 @@ export type PostInput = {
 const day = 86_400_000;
 
 /**
- * The media that a post names. Akkoma and GoToSocial pass over in silence what they have no more; Mastodon's PostStatusService
- * takes only what hangs on no other post, and refuses a video beside something else.
+ * The media that a post names. Akkoma and Pleroma pass over in silence what they have no more; GoToSocial (processMedia) refuses it, and
+ * what hangs on another post; Mastodon's PostStatusService takes only what hangs on no other post, and refuses a video beside something
+ * else.
+ * @param on the status that they may hang on already; null: none
  */
-function mediaOf(server: Server, account: AccountRecord, ids: readonly string[], now: number): MediaRecord[] {
+function mediaOf(server: Server, account: AccountRecord, ids: readonly string[], now: number, on: string | null) {
   const { store, profile, settings } = server;
   const found = ids
     .flatMap((id) => store.media.get(id) ?? [])
     .filter((one) => one.account_id === account.id && (one.status_id !== null || now - freeSince(one) < day));
+  if (profile.name === "gotosocial")
+    for (const id of ids) {
+      const one = found.find((each) => each.id === id);
+      if (!one) throw new Refusal(400, `Bad Request: media not found: ${id}`);
+      if (one.status_id !== null && one.status_id !== on)
+        throw new Refusal(400, `Bad Request: media already attached to status: ${id}`);
+    }
   if (profile.name !== "mastodon") return found;
   if (ids.length > settings.limits.media) throw new Refusal(422, "Cannot attach more than 4 files");
   const free = found.filter((one) => one.status_id === null);
@@ -66,6 +75,15 @@ function refuseBoth({ profile }: Server, { media_ids = [], poll }: Partial<PostI
     throw new Refusal(400, "Bad Request: can't post media + poll in same status");
 }
 
+/**
+ * The media of a new post, at a time in ms. Throws the `Refusal` of a server that takes them not, which it says, too, before it keeps
+ * a post for later.
+ */
+export function attachable(server: Server, account: AccountRecord, input: PostInput, now: number): MediaRecord[] {
+  refuseBoth(server, input, false);
+  return mediaOf(server, account, input.media_ids ?? [], now, null);
+}
+
 /** The text's parts that follow from it: mentions, hashtags, custom emoji. */
 function partsOf(server: Server, text: string, html?: string | null) {
   const plain = html ? `${text} ${toPlain(html)}` : text;
@@ -80,8 +98,7 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
   if (input.in_reply_to_id && (!parent || !canSee(server, account, parent))) {
     throw new Refusal(profile.missing_parent.status, profile.missing_parent.error);
   }
-  refuseBoth(server, input, false);
-  const media = mediaOf(server, account, input.media_ids ?? [], created_at);
+  const media = attachable(server, account, input, created_at);
   if (input.text.trim() === "" && !input.html && media.length === 0 && !input.poll) {
     throw new Refusal(profile.empty_post.status, profile.empty_post.error);
   }
@@ -143,8 +160,10 @@ export function post(server: Server, account: AccountRecord, input: PostInput, q
  * Pleroma's drafts.
  */
 export function replace(server: Server, status: StatusRecord, input: Partial<PostInput>): StatusRecord {
-  const { profile } = server;
+  const { profile, store, clock } = server;
   refuseBoth(server, input, true);
+  if (profile.name === "gotosocial")
+    mediaOf(server, store.account(status.account_id), input.media_ids ?? [], clock.now(), status.id);
   replacePoll(server, status, input.poll);
   return edit(server, status, {
     text: "",

@@ -1,6 +1,6 @@
 import { Visibility } from "../../../src/domain/entities/status";
 import { order } from "../../../src/domain/order";
-import { post, replace, versionOf } from "../acts/post";
+import { attachable, post, replace, versionOf } from "../acts/post";
 import { remove } from "../acts/remove";
 import { schedule, waits } from "../acts/schedule";
 import { dialect } from "../dialect";
@@ -101,6 +101,7 @@ export function statuses(app: App, server: Server): void {
     };
     const at = Date.parse(text(body.scheduled_at) ?? "");
     if (profile.schedules && waits(server, viewer, at)) {
+      attachable(server, viewer, input, server.clock.now());
       const asked = { ...body, text: input.text, visibility: input.visibility };
       const waiting = { id: server.ids.next("scheduled"), account_id: viewer.id, at, input, params: asked };
       schedule(server, waiting);
