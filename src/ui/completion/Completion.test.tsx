@@ -121,12 +121,25 @@ test.each([{ isComposing: true }, { keyCode: 229 }])(
     const { field } = await drawn();
     type(field, ":wave");
     await options();
+    await waitFor(() => expect(field).toHaveAttribute("aria-activedescendant"));
     const chosen = field.getAttribute("aria-activedescendant");
     for (const key of ["ArrowDown", "Escape", "Tab", "Enter"]) fireEvent.keyDown(field, { key, ...composing });
     expect(field).toHaveValue(":wave");
     expect(field).toHaveAttribute("aria-activedescendant", chosen);
   },
 );
+
+test("nothing is offered for a word that an input method has not finished, whatever key it was asked with", async () => {
+  const { field } = await drawn();
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, { target: { value: ":wave" }, isComposing: true });
+  field.setSelectionRange(5, 5);
+  fireEvent.keyUp(field, { key: "Process", isComposing: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(list()).toBeNull();
+  fireEvent.compositionEnd(field);
+  expect((await options()).length).toBeGreaterThan(0);
+});
 
 test("with Ctrl, Enter is the form's own", async () => {
   const onKeyDown = vi.fn();

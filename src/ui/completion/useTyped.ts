@@ -36,7 +36,7 @@ export function useTyped(
     let timer = 0;
     const onLook = (event: Event) => {
       // A word that an input method has not finished is none yet.
-      if (event instanceof InputEvent && event.isComposing) return;
+      if ((event instanceof InputEvent || event instanceof KeyboardEvent) && event.isComposing) return;
       clearTimeout(timer);
       if (document.activeElement === one) look(one);
     };
