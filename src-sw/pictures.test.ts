@@ -96,6 +96,15 @@ test("errors are not kept", async () => {
   expect([...disk.all.values()].every((kept) => kept.size === 0)).toBe(true);
 });
 
+test("a page that answers in a picture's place is not kept: the picture is fetched once it is there", async () => {
+  let asked = 0;
+  const page = () => new Response("<html>", { headers: { "content-type": "text/html; charset=utf-8" } });
+  const pictures = createPictures(async () => (asked++ === 0 ? page() : png(10)), disk.storage);
+  await look(pictures, "https://media.example/a.png");
+  const again = await look(pictures, "https://media.example/a.png");
+  expect([asked, again.headers.get("content-type")]).toEqual([2, "image/png"]);
+});
+
 test("what was shown before the worker had control is kept when it is named", async () => {
   const pictures = createPictures(async () => png(70_000), disk.storage);
   await pictures.keepShown(["https://media.example/a.png"]);

@@ -84,7 +84,8 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
   const keep = async (url: string, response: Response) => {
     if (response.status !== 200) return;
     const picture = await response.blob();
-    const shelf = shelfFor(picture.size);
+    // Akkoma answers a file that it does not have with its page and status 200.
+    const shelf = !/html/.test(picture.type) && shelfFor(picture.size);
     if (!shelf) return;
     kept += 1;
     try {

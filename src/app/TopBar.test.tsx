@@ -55,6 +55,20 @@ test("what is typed is searched for, and the bar shows what the address asks for
   expect(at()).toBe("/search?query=godwit+%26+co");
 });
 
+test("who searched is in the search still, and it shows what was searched for", async () => {
+  const { t, at } = await inWorld(<TopBar />, { instance, path: "/search?query=tides" });
+  const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: t("nav.search") });
+  await waitFor(box);
+  box().focus();
+  fireEvent.change(box(), { target: { value: " godwit " } });
+  const { form } = box();
+  if (!form) throw new Error("the search is no form");
+  fireEvent.submit(form);
+  expect(at()).toBe("/search?query=godwit");
+  expect(box().value).toBe("godwit");
+  expect(document.activeElement).toBe(box());
+});
+
 test("settings are for everybody, moderation for staff, the administration's site for admins", async () => {
   const role = async (pleroma: object, ...keys: MessageKey[]) => {
     cleanup();

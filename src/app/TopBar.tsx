@@ -1,4 +1,5 @@
 import { Gauge, Search, Settings, Shield } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
@@ -89,22 +90,25 @@ function SearchBar() {
   const t = useT();
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const query = params.get("query") ?? "";
+  const box = useRef<HTMLInputElement>(null);
+  // Typed in, it goes on being the same one: who searched is in it still.
+  useLayoutEffect(() => {
+    if (box.current) box.current.value = query;
+  }, [query]);
   return (
     <search className={styles.search}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const query = new FormData(event.currentTarget).get("query");
-          if (typeof query === "string" && query.trim() !== "")
-            void navigate(`/search?${new URLSearchParams({ query: query.trim() })}`);
+          const wanted = box.current?.value.trim();
+          if (wanted) void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
         }}
       >
         <Search size={18} aria-hidden="true" />
         <input
-          key={params.get("query")}
+          ref={box}
           type="search"
-          name="query"
-          defaultValue={params.get("query") ?? ""}
           aria-label={t("nav.search")}
           placeholder={t("nav.search")}
           enterKeyHint="search"

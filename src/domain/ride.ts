@@ -54,24 +54,26 @@ export function newRide({ timelines, newest }: RideChoice, at: number): RideRow 
 
 /**
  * The addresses of all pictures that a status shows: previews and whole pictures of attachments, its card's, custom emoji.
- * Films and sounds stay where they are, but for what stands still of them.
+ * Films and sounds stay where they are, but for what stands still of them: a film's picture, a sound's cover.
  */
 export function picturesOf({ media_attachments, card, emojis, emoji_reactions, poll }: StatusRow): string[] {
   const attached = media_attachments.flatMap(({ type, url, preview_url }) => [
-    type === "image" || type === "gifv" ? preview_url : type === "video" && preview_url !== url ? preview_url : null,
+    type === "image" || type === "gifv" || (still.includes(type) && preview_url !== url) ? preview_url : null,
     type === "image" ? url : null,
   ]);
   const small = [...emojis, ...(poll?.emojis ?? [])].flatMap(({ url, static_url }) => [url, static_url]);
   return web([...attached, card?.image, ...small, ...emoji_reactions.map(({ url }) => url)]);
 }
 
-/** The addresses of the pictures by which somebody is known: the avatar, and the emoji in the name. */
+const still: readonly string[] = ["video", "audio"];
+
+/** The addresses of the pictures by which somebody is known: the avatar, and the emoji in the name; moving and still. */
 export function facesOf({ avatar, avatar_static, emojis }: AccountRow): string[] {
-  return web([avatar, avatar_static, ...emojis.map(({ url }) => url)]);
+  return web([avatar, avatar_static, ...emojis.flatMap(({ url, static_url }) => [url, static_url])]);
 }
 
 const web = (all: readonly (string | null | undefined)[]): string[] => [
-  ...new Set(all.filter((one) => one !== null && one !== undefined && /^https?:\/\//.test(one)) as string[]),
+  ...new Set(all.filter((one) => one != null && /^https?:\/\//.test(one) && URL.canParse(one)) as string[]),
 ];
 
 /** Whether a status stands for itself, by the server's own word: nothing above it, nothing below. */

@@ -15,12 +15,13 @@ import {
   take,
 } from "../db/ride";
 import type { AccountDb } from "../db/schema";
-import { ApiError, type ApiFailure } from "../domain/errors";
+import { isFull } from "../db/steady";
+import { ApiError, type ApiErrorKind, type ApiFailure } from "../domain/errors";
 import { isLonely, type RideChoice, type RideRow } from "../domain/ride";
 import type { TimelineKey } from "../domain/timelines";
 import type { Clock } from "../domain/world";
 import { createBell } from "./bell";
-import { takePictures } from "./ride_pictures";
+import { type Refusals, takePictures } from "./ride_pictures";
 import type { Shelf } from "./shelf";
 import type { Threads } from "./thread";
 import type { Timelines } from "./timeline";
@@ -28,7 +29,7 @@ import type { Underway } from "./underway";
 
 /** Between two questions, in ms: nobody waits for them. */
 const PAUSE_MS = 250;
-/** Where a server says that it was asked too often and not for how long it wants rest (Akkoma), in ms. */
+/** Before what failed is tried again, in ms, where the server does not say for how long it wants rest. */
 const REST_MS = 30_000;
 
 /** Takes along what is wanted for a ride, in one tab or the worker at a time; how far it is stands on its row. */
@@ -55,19 +56,21 @@ export type RideParts = {
   /** Where pictures are kept; null where they cannot be. */
   shelf: Shelf | null;
   underway: Pick<Underway, "signal" | "willingly">;
+  /** false: it ends where the network is gone or the server fails, and the next `resumeRide` goes on; true by default. */
+  waits?: boolean;
   /** Something is taken along now, or nothing any more: the browser may be asked to keep it fresh. */
   riding(on: boolean): void;
 };
 
 /** Creates what takes along. */
 export function createRides(parts: RideParts): Rides {
-  const { api, db, clock, locks, account, timelines, threads, shelf, underway, riding } = parts;
+  const { api, db, clock, locks, account, timelines, threads, shelf, underway, waits = true, riding } = parts;
   const bell = createBell(clock);
   async function rest(ms: number): Promise<void> {
     const until = clock.now() + ms;
     while (clock.now() < until && !underway.signal.aborted) await bell.wait(until, underway.signal);
   }
-  const going = async (at: number) => !underway.signal.aborted && (await noteRide(db, at, { failure: null }));
+  const going = async (at: number) => !underway.signal.aborted && (await noteRide(db, at, {}));
 
   /** Throws the failure of a reading that is not worth going on after; one that only concerns what was read is passed over. */
   async function hold(key: string): Promise<void> {
@@ -89,6 +92,7 @@ export function createRides(parts: RideParts): Rides {
       // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
       await (top.gap ? timelines.fill(top.gap) : timelines.older(key));
       await hold(`timeline:${key}`);
+      await noteRide(db, ride.at, { failure: null });
       top = await readTop(db, key, ride.newest);
       await rest(PAUSE_MS);
     }
@@ -109,6 +113,7 @@ export function createRides(parts: RideParts): Rides {
         if (!fresh) {
           await threads.look(status.id, ride.at);
           await hold(key);
+          await noteRide(db, ride.at, { failure: null });
           await rest(PAUSE_MS);
         }
       }
@@ -118,7 +123,7 @@ export function createRides(parts: RideParts): Rides {
     await noteRide(db, ride.at, { threads: { done: shown.length, of: shown.length } });
   }
 
-  async function all(ride: RideRow): Promise<void> {
+  async function all(ride: RideRow, refusals: Refusals): Promise<void> {
     const ids: string[] = [];
     for (const key of ride.timelines) {
       if (!(await going(ride.at))) return;
@@ -129,40 +134,45 @@ export function createRides(parts: RideParts): Rides {
     if (!(await going(ride.at))) return;
     const { signal } = underway;
     const kept = shelf
-      ? await takePictures({ api, db, shelf, signal, note: (news) => noteRide(db, ride.at, news) }, ride.at)
+      ? await takePictures({ api, db, shelf, refusals, signal, note: (news) => noteRide(db, ride.at, news) }, ride.at)
       : new Set<string>();
     if (kept === null || signal.aborted || !(await endRide(db, ride.at, clock.now()))) return;
     await shelf?.keepOnly(kept);
   }
 
-  /** Whether to go on after a failure: a server that wants rest gets it, without a network the next `resumeRide` goes on. */
-  async function after(failure: ApiFailure, ride: RideRow): Promise<boolean> {
-    const noted = await noteRide(db, ride.at, { failure });
-    if (!noted || failure.kind !== "limited") return false;
-    await rest(failure.retry_after ?? REST_MS);
-    return !underway.signal.aborted;
+  /** Whether to go on after a failure: a server that wants rest gets it, and what may come back by itself is waited for. */
+  async function after({ kind, retry_after }: ApiFailure): Promise<boolean> {
+    const ms = retry_after ?? REST_MS;
+    if (kind === "limited") await rest(ms);
+    else if (waits && passing.includes(kind)) await bell.wait(clock.now() + ms, underway.signal);
+    else return false;
+    return true;
   }
 
   async function run(): Promise<void> {
-    for (let again = true; again;) {
-      again = false;
+    const refusals: Refusals = new Map();
+    while (!underway.signal.aborted) {
       const ride = await readRide(db);
       if (ride?.state !== "running") return;
       try {
-        await all(ride);
-        // The reader may have begun another one meanwhile.
-        const now = await readRide(db);
-        again = now?.state === "running" && now.at !== ride.at && !underway.signal.aborted;
+        await all(ride, refusals);
       } catch (error) {
         if (underway.signal.aborted) return;
-        if (error instanceof ApiError) again = await after(error.failure, ride);
-        else if (isFull(error)) await stopRide(db, true);
+        if (error instanceof ApiError) {
+          // Where it is not noted the reader has stopped this one, or begun another.
+          const noted = await noteRide(db, ride.at, { failure: error.failure });
+          if (noted && !(await after(error.failure))) return;
+        } else if (isFull(error)) await stopRide(db, true);
         else throw error;
       }
     }
   }
 
-  const inTurn = () => locks.request(`ride/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  async function inTurn(): Promise<void> {
+    // One that waits for the network tries it now.
+    bell.ring();
+    await locks.request(`ride/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
+  }
   async function takeAlong(choice: RideChoice): Promise<void> {
     await beginRide(db, choice, clock.now());
     riding(true);
@@ -183,4 +193,5 @@ export function createRides(parts: RideParts): Rides {
   };
 }
 
-const isFull = (error: unknown): boolean => error instanceof Error && error.name === "QuotaExceededError";
+/** What a network or a server gets over by itself. */
+const passing: readonly ApiErrorKind[] = ["offline", "timeout", "server"];

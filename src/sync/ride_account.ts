@@ -45,6 +45,8 @@ function ridesOf(
     timelines: createTimelines({ ...shared, ...asking }),
     threads: createThreads(shared),
     shelf: createShelf(caches, session.key),
+    // The browser ends a worker that takes its time.
+    waits: false,
     riding: () => undefined,
   });
 }

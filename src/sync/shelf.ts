@@ -1,6 +1,6 @@
 /** Pictures that were taken along by one account. They stay until they are let go: no bound of the worker's holds for them. */
 export type Shelf = {
-  /** How many bytes a picture has that is there; null where it is not. */
+  /** How many bytes a picture has that is there; null where it is not, or a page lies in its place. */
   size(url: string): Promise<number | null>;
   /** A picture that lies on this device already, for whatever reason; null where none does. */
   found(url: string): Promise<Blob | null>;
@@ -28,7 +28,9 @@ export function createShelf(caches: CacheStorage | undefined, account: string): 
   return {
     async size(url) {
       const found = await (await open()).match(url, { ignoreVary: true });
-      return found ? Number(found.headers.get("content-length")) : null;
+      return found && !/html/.test(found.headers.get("content-type") ?? "")
+        ? Number(found.headers.get("content-length"))
+        : null;
     },
     async found(url) {
       return (await (await caches.match(url, { ignoreVary: true }))?.blob()) ?? null;

@@ -1,9 +1,10 @@
-import * as v from "valibot";
 import { bury } from "../db/bury";
 import { readThreadsOf, saveThread } from "../db/contexts";
+import { ingest } from "../db/ingest";
 import { Context } from "../domain/entities/context";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
+import { readAs } from "./items";
 import { readOneByOne } from "./one_by_one";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 
@@ -18,21 +19,17 @@ export function createThreads(parts: OpenedParts): Threads {
   const { api, db, clock, viewer } = parts;
   async function read(id: string): Promise<number> {
     const path = `/api/v1/statuses/${encodeURIComponent(id)}`;
-    const [status_answer, context_answer] = await Promise.allSettled([
-      api.ask({ method: "GET", path }),
-      api.ask({ method: "GET", path: `${path}/context` }),
-    ]);
-    const one = valueOf(status_answer);
-    if (context_answer.status === "rejected" && isMissing(context_answer.reason))
-      throw new ApiError({ ...context_answer.reason.failure, kind: "server" });
-    const around = valueOf(context_answer);
-    const asked_at = Math.min(one.asked_at, around.asked_at);
-    const status = v.safeParse(Status, one.json);
-    const context = v.safeParse(Context, around.json);
-    if (!status.success || !context.success)
-      throw new ApiError({ kind: "server", message: "", status: one.status, body: one.json });
-    const asked = { asked_at, viewer, seen_at: clock.now() };
-    await hearOf(await saveThread(db, status.output, context.output, asked));
+    const status_asked = api.ask({ method: "GET", path });
+    const context_asked = Promise.allSettled([api.ask({ method: "GET", path: `${path}/context` })]);
+    const one = await status_asked;
+    const status = readAs(Status, one);
+    // It is shown whatever becomes of its conversation.
+    await ingest(db, { statuses: [status] }, { asked_at: one.asked_at, viewer, seen_at: clock.now() });
+    const [answer] = await context_asked;
+    if (answer.status === "rejected") throw contextFailure(answer.reason);
+    const context = readAs(Context, answer.value);
+    const asked_at = Math.min(one.asked_at, answer.value.asked_at);
+    await hearOf(await saveThread(db, status, context, { asked_at, viewer, seen_at: clock.now() }));
     return asked_at;
   }
 
@@ -58,10 +55,8 @@ export function createThreads(parts: OpenedParts): Threads {
   };
 }
 
-function valueOf<T>(settled: PromiseSettledResult<T>): T {
-  if (settled.status === "rejected") throw settled.reason;
-  return settled.value;
-}
-
 /** Only a status's own answer says that it is no more: a context that is missing alone is the server's failure. */
-const isMissing = (error: unknown): error is ApiError => error instanceof ApiError && error.failure.kind === "missing";
+const contextFailure = (error: unknown): unknown =>
+  error instanceof ApiError && error.failure.kind === "missing"
+    ? new ApiError({ ...error.failure, kind: "server" })
+    : error;

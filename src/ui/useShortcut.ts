@@ -16,7 +16,7 @@ export function useShortcut(keys: readonly string[], run: (event: KeyboardEvent)
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
     if (!keys.includes(key) || defaultPrevented || ctrlKey || metaKey || altKey) return;
-    if (document.querySelector("dialog[open]") || takesKeys(target)) return;
+    if (document.querySelector("dialog[open]:not([data-strip])") || takesKeys(target)) return;
     run(event);
   });
   useEffect(() => {

@@ -138,7 +138,7 @@ test("who favourited is named in a row of fifteen and listed by a press; a trans
   const liked = await open(idOf("Liked and repeated by many."));
   const row = liked.shown.getByRole("button", { name: /^24 favorites/ });
   await expect.poll(() => row.locator("img").count()).toBe(15);
-  await row.getByText(said("people.more", { count: 9 })).waitFor();
+  await row.getByText("and 9 more").waitFor();
   await row.click();
   await expect.poll(() => liked.page.getByRole("dialog").getByRole("listitem").count()).toBe(24);
   await liked.page.close();

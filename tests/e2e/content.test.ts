@@ -73,6 +73,29 @@ test("who cuts a tall text from its end stands at its beginning", async () => {
   await page.close();
 });
 
+test("where the focus comes to what a cut text leaves out, all of it is shown, from its beginning on", async () => {
+  const lines = Array.from({ length: 40 }, (_, at) => `Line ${at} of the tide table.`);
+  const text = [...lines, "https://tides.example/"].join("\n");
+  const { act } = here.ground.instance;
+  const asked = act.post("writer", { text: "When is the tide?" });
+  const page = await here.phone.open(`/notice/${asked.id}`);
+  const shown = article(page, act.post("writer", { text, in_reply_to_id: asked.id }).id);
+  const link = shown.getByRole("link", { name: "tides.example" });
+  await shown.getByRole("button", { name: said("status.showMore") }).waitFor();
+  await settled(page);
+  await shown.focus();
+  const isThere = () => link.evaluate((one) => one === document.activeElement);
+  for (let tabs = 0; tabs < 9 && !(await isThere()); tabs++) await page.keyboard.press("Tab");
+  await shown.getByRole("button", { name: said("status.showLess") }).waitFor();
+  await settled(page);
+  const [first, box] = [await shown.getByText("Line 0 of").boundingBox(), await shown.boundingBox()];
+  expect((first?.y ?? -1) - (box?.y ?? 0)).toBeGreaterThan(0);
+  expect(await isThere()).toBe(true);
+  const seen = await link.evaluate((one) => [one.getBoundingClientRect().bottom, window.innerHeight]);
+  expect(seen[0]).toBeLessThan(seen[1] ?? 0);
+  await page.close();
+});
+
 test("each line of a post reads in its own direction", async () => {
   const page = await here.phone.open(`/notice/${idOf("directions")}`);
   const paragraphs = article(page, idOf("directions")).first().locator("p");

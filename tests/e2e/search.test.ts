@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { article, said } from "./person";
 import { settled } from "./rest";
-import { onStageAsDemo } from "./stage";
+import { onStageAsDemo, scroll, topOf } from "./stage";
 
 const here = onStageAsDemo();
 
@@ -96,5 +96,42 @@ test("the end of what the server found is gone on from by the keyboard, tells wh
   await page.keyboard.press("Enter");
   await page.getByText(said("search.end", { host })).waitFor();
   expect(await more.count()).toBe(0);
+  await page.close();
+});
+
+test("who comes back to what was found finds the row that was read where it was, and after another search, too", async () => {
+  const { ground, phone } = here;
+  const posts = Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Salzwiese ${at}`).id);
+  const page = await phone.open("/search?query=Salzwiese");
+  await article(page, posts.at(-1) ?? "").waitFor();
+  const read = article(page, posts[30] ?? "");
+  await expect
+    .poll(async () => {
+      if ((await read.count()) === 0) await scroll(page, 720);
+      return read.count();
+    })
+    .toBe(1);
+  await read.scrollIntoViewIfNeeded();
+  await settled(page);
+  const top = () => topOf(page, posts[30] ?? "");
+  const before = await top();
+  await read.locator("a[href*='/notice/']").first().click();
+  await page.waitForURL("**/notice/**");
+  await page.locator("article[aria-current]").waitFor();
+  await page.goBack();
+  await read.waitFor();
+  await settled(page);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
+
+  await page.evaluate(() => {
+    history.pushState({ key: "another", idx: 1 }, "", "/search?query=Salzwiese+5");
+    dispatchEvent(new PopStateEvent("popstate"));
+  });
+  await article(page, posts[59] ?? "").waitFor();
+  await settled(page);
+  await page.goBack();
+  await read.waitFor();
+  await settled(page);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.close();
 });

@@ -128,10 +128,10 @@ test("what is backed up on one device is restored, and a file that is no backup 
       page.getByRole("menuitem", { name: said("settings.restore") }).click(),
     ]);
     await chooser.setFiles(path);
-    await page
-      .getByRole("region", { name: said("toast.region") })
-      .getByText(saying)
-      .waitFor();
+    const region = page.getByRole("region", { name: said("toast.region") });
+    await region.getByText(saying).waitFor();
+    // It stands over the dialog's foot, for as long as a mouse rests on it.
+    await region.getByRole("button", { name: said("toast.dismiss") }).click();
   }
   const chosen = page.getByLabel(said("setting.subjectLineBehavior"));
   await restore("{}", said("settings.file.invalid"));

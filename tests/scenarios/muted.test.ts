@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { noteStale } from "../../src/db/fetches";
 import { readUnseenCount } from "../../src/db/read/notifications";
 import { readStatusView } from "../../src/db/read/status";
+import { readTimelineWindow } from "../../src/db/read/timeline";
 import { settings } from "../../src/domain/settings";
 import { createAsk } from "../support/ask";
 import { createScene, type Scene } from "./engine";
@@ -46,6 +47,50 @@ test("what a server has forgotten of somebody who was blocked does not come back
     await scene.clock.advance(10_000);
     expect(await unseen()).toBe(left);
   }
+  await tab.close();
+});
+
+test("what a block took out of the local network can be read again as it is taken back: no stretch passes for looked at", async () => {
+  const { scene, tab, begin, person } = await started({ profile: "mastodon" });
+  for (let n = 0; n < 16; n++) for (const who of ["otis", "alder", "marta"]) scene.instance.act.post(who, `tide ${n}`);
+  await begin();
+  const window = () => readTimelineWindow(tab.db, "local");
+  const ids = async () => (await window()).entries.map(({ itemId }) => itemId);
+  tab.sync.watch("local");
+  await scene.clock.advance(2000);
+  await Promise.all([tab.sync.older("local"), scene.clock.advance(5000)]);
+  const before = await ids();
+  expect(before).toHaveLength(40);
+  await tab.sync.intend("block", { id: person("otis"), on: true });
+  await scene.clock.advance(10_000);
+  expect((await ids()).length).toBeLessThan(30);
+  await tab.sync.intend("block", { id: person("otis"), on: false });
+  await scene.clock.advance(10_000);
+  await Promise.all([tab.sync.refresh("local"), scene.clock.advance(5000)]);
+  for (let pages = 0; pages < 4; pages++) {
+    const [gap] = (await window()).gaps;
+    if (gap) await Promise.all([tab.sync.fill(gap), scene.clock.advance(5000)]);
+  }
+  expect(await ids()).toEqual(expect.arrayContaining(before));
+  await tab.close();
+});
+
+test("what is kept of somebody who is blocked, and what they wrote to the reader, is there still", async () => {
+  const { scene, tab, demo, begin, person } = await started({ profile: "mastodon" });
+  const told = scene.instance.act.post("otis", { text: "@demo between us", visibility: "direct" });
+  const { id } = scene.instance.act.post("otis", "the tide is out");
+  for (const act of ["bookmark", "favourite"]) await demo("POST", `/api/v1/statuses/${id}/${act}`);
+  await begin();
+  const kept = ["bookmarks", "favourites", "direct"] as const;
+  for (const key of kept) tab.sync.watch(key);
+  await scene.clock.advance(5000);
+  const ids = async (key: string) => (await readTimelineWindow(tab.db, key)).entries.map(({ itemId }) => itemId);
+  const all = async () => Promise.all(kept.map(ids));
+  expect(await all()).toEqual([[id], [id], [told.id]]);
+  await tab.sync.intend("block", { id: person("otis"), on: true });
+  await scene.clock.advance(10_000);
+  expect(await tab.db.outbox.count()).toBe(0);
+  expect(await all()).toEqual([[id], [id], [told.id]]);
   await tab.close();
 });
 

@@ -127,3 +127,67 @@ test("what a reload or a lost network breaks off goes on by itself", async () =>
   await tab.close();
   expect([...first.errors, ...tab.errors]).toEqual([]);
 });
+
+test("hosts that let no other app read their pictures are given up soon: the server's limits are kept, and the ride ends", async () => {
+  const scene = createScene({ seed: 10, statuses: 60, profile: "mastodon", limits: true });
+  const { instance, clock, asked } = scene;
+  const names = Array.from({ length: 400 }, (_, at) => `closed${at}`);
+  for (const shortcode of names) {
+    const path = `https://closed.example/closed/${shortcode}.png`;
+    instance.store.emojis.set(shortcode, { shortcode, path, category: "" });
+  }
+  instance.store.named("admin")?.emojis.push(...names);
+  instance.act.post("admin", "Faces from elsewhere.");
+  instance.faults.plan({ path: "^/closed/", lose: "request", count: -1 });
+  const tab = await scene.open();
+  tab.sync.start();
+  await clock.advance(2000);
+  const before = asked.length;
+  void tab.sync.takeAlong({ timelines: ["local"], newest: 20 });
+  await until(scene, tab, "done");
+  expect((await readRide(tab.db))?.pictures.refused).toBeGreaterThanOrEqual(400);
+  expect(asked.slice(before).filter((one) => one === "GET /api/v1/instance").length).toBeLessThan(10);
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});
+
+test("a network that comes back without a word, and a server that stumbles, are tried again by themselves", async () => {
+  const scene = createScene({ seed: 11, statuses: 60 });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  scene.online(false);
+  void tab.sync.takeAlong({ timelines: ["home"], newest: 20 });
+  await scene.clock.advance(5000);
+  expect((await readRide(tab.db))?.failure?.kind).toBe("offline");
+  scene.instance.faults.plan(
+    { path: "\\.(png|jpg|webp)", lose: "request" },
+    { path: "/api/v1/instance", answer: { status: 502 } },
+  );
+  scene.online(true);
+  const back = scene.clock.now();
+  await until(scene, tab, "done");
+  expect(scene.instance.faults.waiting).toEqual([]);
+  expect(scene.clock.now() - back).toBeLessThan(120_000);
+  expect((await readRide(tab.db))?.failure).toBe(null);
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});
+
+test("a full disk stops it, however the database says so", async () => {
+  const scene = createScene({ seed: 12, statuses: 60 });
+  const { storage } = scene.caches;
+  const open = storage.open.bind(storage);
+  const full = new DOMException("There is no room", "QuotaExceededError");
+  const aborted = Object.assign(new Error("The transaction was aborted"), { name: "AbortError", inner: full });
+  storage.open = async (name) => Object.assign(await open(name), { put: () => Promise.reject(aborted) });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  const taking = tab.sync.takeAlong({ timelines: ["home"], newest: 20 });
+  await until(scene, tab, "stopped");
+  await taking;
+  expect((await readRide(tab.db))?.full).toBe(true);
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});

@@ -79,3 +79,16 @@ test("a conversation was read though one that it lacks cannot be", async () => {
   expect(await tab.db.statuses.get(id)).toBeDefined();
   await tab.close();
 });
+
+test("what the server answered of a status is shown though its context fails, which is said", async () => {
+  const scene = createScene({ seed: 23, statuses: 0 });
+  const { act, faults } = scene.instance;
+  const { id } = act.post("birch", "who is there?");
+  faults.plan({ path: "/context", answer: { status: 503 }, count: -1 });
+  const tab = await scene.open();
+  await Promise.all([tab.sync.refreshThread(id), scene.clock.advance(60_000)]);
+  const { known, fetched } = await readThread(tab.db, id);
+  expect(known).toBe(true);
+  expect(fetched?.failure?.status).toBe(503);
+  await tab.close();
+});

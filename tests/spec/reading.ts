@@ -53,6 +53,11 @@ export const openReading: readonly { section: string; sentence: string; why: str
     why: "What is new is read from the top down to what is known, with an overlap: a late insert would lie below any since_id.",
   },
   {
+    section: "001 8",
+    sentence: "A missing reply-target profile link yields the marker NOT_FOUND.",
+    why: "A marker says nothing to a reader: the name stands there as text that leads nowhere, and where there is none, that it answers somebody's post.",
+  },
+  {
     section: "001 9 Business constants and limits",
     sentence: "Infinite scroll within 750 px of bottom; scroll handler throttle 200 ms; ….",
     why: "Older ones are asked for as soon as the last row stands in the page, 750 px ahead. While scrolling the place is told every 200 ms (scroller); rows go with every frame, or the anchor would not hold.",

@@ -15,7 +15,7 @@ const browser = "tests/e2e/acts.test.ts";
 const kept: Held = [settle, "what is seen of a status is the same just before and just after an act on it settles"];
 const blocked: Held = [
   mutations,
-  "a block hides a person and repeats of them from every timeline of statuses, an unfollow from home alone",
+  "a block hides a person and repeats of them from what many write, an unfollow from home alone",
 ];
 const own: Held = [
   menu,

@@ -126,10 +126,6 @@ export const readingWhyRows = [
       [reply, "what cannot be had, or is no more, is called unavailable"],
       [reply, "what is not stored is asked for while a spinner turns, and shown when it is there"],
     ],
-    [
-      "A missing reply-target profile link yields the marker NOT_FOUND.",
-      [reply, "a name without a profile is no link, and without a name the post is one of somebody's"],
-    ],
   ]),
   ...rowsOf("001 9", [
     [

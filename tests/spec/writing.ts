@@ -37,6 +37,11 @@ export const openWriting: readonly { section: string; sentence: string; why: str
     why: "The database holds drafts: local storage takes no files, little text, and blocks each key while it is written.",
   },
   {
+    section: "001 6 Roles and permissions",
+    sentence: "Owner: … view edit history if edited.",
+    why: "Everybody may look at what a post said before, as on Mastodon: its readers are whom a change concerns.",
+  },
+  {
     section: "001 5 Validation rules",
     sentence:
       "… email prefixes 're: ' unless it already starts with 're' (of any word that begins with these letters).",

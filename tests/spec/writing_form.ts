@@ -209,7 +209,7 @@ export const writingFormRows = [
   ]),
   ...rowsOf("001 6 Roles and permissions", [
     [
-      "Owner: pin or unpin (only public or unlisted), edit (if editingAvailable), redraft, view edit history if edited.",
+      "Owner: pin or unpin (only public or unlisted), edit (if editingAvailable), redraft.",
       [menu, "one's own post can be edited where the server takes changes, and what was edited has a history"],
       safe,
     ],

@@ -78,15 +78,31 @@ test("a conversation says of what is answered and not here whether it was delete
 test("where the server tells of one line alone, all of the conversation is told by the status on top", async () => {
   const db = await open();
   const chain = [aStatus("b", { in_reply_to_id: "a" }), aStatus("c", { in_reply_to_id: "b" })];
-  await ingest(db, { statuses: [aStatus("a"), ...chain, aStatus("d", { in_reply_to_id: "a" })] }, at(2));
-  await db.contexts.put({ status_id: "c", ancestors: ["a", "b"], descendants: [], asked_at: 2 });
-  await db.statuses.delete("d");
+  await ingest(db, { statuses: [aStatus("a"), ...chain] }, at(2));
+  const lists = (status_id: string, ancestors: string[], descendants: string[]) =>
+    db.contexts.put({ status_id, ancestors, descendants, asked_at: 2 });
+  await lists("c", ["a", "b"], []);
   expect((await readThread(db, "c")).top).toBe("a");
-  await db.contexts.put({ status_id: "a", ancestors: [], descendants: ["b", "c", "d"], asked_at: 2 });
-  await ingest(db, { statuses: [aStatus("d", { in_reply_to_id: "a" })] }, at(2));
+  await ingest(db, { statuses: [aStatus("d", { in_reply_to_id: "a" }), aStatus("e", { in_reply_to_id: "b" })] }, at(2));
+  await lists("a", [], ["b", "c", "d"]);
   const whole = await readThread(db, "c");
-  expect(whole.top).toBe(null);
-  expect(whole.statuses.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c", "d"]);
+  expect(whole.top).toBe("a");
+  expect(whole.statuses.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
+  await lists("c", ["a", "b"], ["d"]);
+  expect((await readThread(db, "c")).top).toBe(null);
+});
+
+test("what a listed status answers is not there to be told by: it may stand below", async () => {
+  const db = await open();
+  await ingest(
+    db,
+    {
+      statuses: [aStatus("a"), aStatus("c", { in_reply_to_id: "a" }), aStatus("e", { in_reply_to_id: "d" })],
+    },
+    at(2),
+  );
+  await db.contexts.put({ status_id: "c", ancestors: ["a"], descendants: ["e"], asked_at: 2 });
+  expect((await readThread(db, "c")).top).toBe("a");
 });
 
 test("a conversation that was opened by what may be a post on its way stands by it all the same", async () => {

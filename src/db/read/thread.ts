@@ -15,8 +15,9 @@ type Thread = {
   /** All of the conversation that is known here, this status too. */
   statuses: ThreadStatus[];
   /**
-   * The id of the status on top, where only a reading of its own would tell all of the conversation; null where all was told.
-   * Akkoma and Pleroma tell of all with every status, Mastodon of what one answers and of its answers alone.
+   * The id of the status on top, where only a reading of its own tells all of the conversation, now and later; null where that
+   * of the status itself does. Akkoma and Pleroma tell of all with every status, Mastodon of what one answers and of its answers
+   * alone.
    */
   top: string | null;
   /** How the last reading of the conversation went; undefined where it was never tried. */
@@ -49,7 +50,8 @@ export function readThread(
     ]);
     const pending = new Map(unsentOf(acts, viewer_id).map(({ row }) => [row.id, row] as const));
     const rows: Rows = new Map();
-    const named = new Set([id, ...(context?.ancestors ?? []), ...(context?.descendants ?? []), ...shown.keys()]);
+    const listed = [...(context?.ancestors ?? []), ...(context?.descendants ?? [])];
+    const named = new Set([id, ...listed, ...shown.keys()]);
     await take(db, rows, [...named]);
     const top = await climb(db, rows, pending, id);
     const whole = top === id ? context : await db.contexts.get(top);
@@ -77,7 +79,7 @@ export function readThread(
       id,
       known,
       statuses,
-      top: top === id || whole || tellsOthers(statuses, id) ? null : top,
+      top: top === id || tellsOthers(statuses, id, listed) ? null : top,
       fetched,
     };
   });
@@ -124,8 +126,12 @@ function statusOf(row: StatusRow, ids: ReadonlySet<string>, gone: ReadonlySet<st
   return { id: row.id, answers, at: isLocal(row.id) ? Number.POSITIVE_INFINITY : Date.parse(row.created_at), lost };
 }
 
-/** Whether there is more than what a status answers and what answers it. */
-function tellsOthers(statuses: readonly ThreadStatus[], id: string): boolean {
+/** Whether the server listed other answers to what a status answers, or what answers those. */
+function tellsOthers(statuses: readonly ThreadStatus[], id: string, listed: readonly string[]): boolean {
   const tree = treeOf(statuses);
-  return statuses.length > lineTo(tree, id).length + 1 + (tree.nodes.get(id)?.below ?? 0);
+  const line = new Set([...lineTo(tree, id), id]);
+  const others = new Set<string>();
+  for (const { id: one, parent } of tree.nodes.values())
+    if (!line.has(one) && parent !== null && parent !== id && (line.has(parent) || others.has(parent))) others.add(one);
+  return listed.some((one) => others.has(one));
 }

@@ -3,7 +3,8 @@ import { showsOthers } from "./families";
 
 /**
  * Blocks an account, or takes that back. A block ends both follows and takes the account's statuses, and repeats of them,
- * out of home, the local and the known network (spec 001, optimistic actions). Answered with the Relationship.
+ * out of home, the networks, tags and lists (spec 001, optimistic actions). Answered with the Relationship; those are other
+ * timelines then, as are the notifications, so their spans go.
  */
 export const block: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `account:${id}`,

@@ -6,6 +6,7 @@ import { sendings } from "./sendings";
 import { samePost } from "./same_post";
 import { Relationship } from "../entities/relationship";
 import { Status } from "../entities/status";
+import { ownerOf, timelines } from "../timelines";
 import * as v from "valibot";
 
 const account = { id: "a1", acct: "bob", username: "bob" };
@@ -42,18 +43,29 @@ test("an act that changes nothing leaves the row as it is, and never counts belo
   expect(mutations.reblog.apply?.({ id: "s1", on: false }, row({ reblogged: true }))?.reblogs_count).toBe(0);
 });
 
-test("a block hides a person and repeats of them from every timeline of statuses, an unfollow from home alone", () => {
+test("a block hides a person and repeats of them from what many write, an unfollow from home alone", () => {
   const by = { status: row(), reblog: null };
   const repeated = { status: row({ id: "s2", account: { ...account, id: "a2" } }), reblog: row() };
   const blocks = (item: typeof by, timeline: string) =>
     mutations.block.hides?.({ id: "a1", on: true }, item, timeline, "me");
-  for (const timeline of ["home", "local", "federated", "tag:pwa"]) {
+  for (const timeline of ["home", "local", "bubble", "federated", "tag:pwa", "list:7"]) {
     expect(blocks(by, timeline)).toBe(true);
     expect(blocks({ ...repeated, reblog: null }, timeline)).toBe(false);
     expect(mutations.block.hides?.({ id: "a1", on: true }, repeated, timeline, "me")).toBe(true);
   }
+  for (const kept of ["bookmarks", "favourites", "direct", "user:a1"]) expect(blocks(by, kept), kept).toBe(false);
   const leaves = (timeline: string) => mutations.follow.hides?.({ id: "a1", on: false }, by, timeline, "me");
   expect([leaves("home"), leaves("local"), leaves("federated")]).toEqual([true, false, false]);
+});
+
+test("wherever a block hides statuses nothing counts as looked at any more, and neither do the notifications", () => {
+  const { drops } = sendings.block.settle({ id: "a1", on: false }, v.parse(Relationship, { id: "a1" }));
+  const by = { status: row(), reblog: null };
+  const all = Object.keys(timelines).map((name) => (ownerOf(`${name}:a1`) === null ? name : `${name}:a1`));
+  for (const timeline of all) {
+    const hidden = mutations.block.hides?.({ id: "a1", on: true }, by, timeline, "me");
+    expect(drops?.(timeline), timeline).toBe(hidden || ["interactions", "notifications"].includes(timeline));
+  }
 });
 
 test("following a locked account is a request, and a block ends both follows", () => {

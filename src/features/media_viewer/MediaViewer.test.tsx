@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -114,6 +114,41 @@ test("a preview stands for a picture that cannot be had", async () => {
   expect(screen.getByText(t("viewer.previewOnly"))).toBeTruthy();
 });
 
+test("what is gone at its server is shown, opened and saved from its author's", async () => {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  URL.createObjectURL = () => "blob:of-the-file";
+  const remote_url = "https://c.example/a.jpg";
+  const asked: string[] = [];
+  const { container, t } = await show([one("a", { remote_url })], 0, async (address) => {
+    asked.push(address);
+    if (address !== remote_url) throw new ApiError({ kind: "missing", message: "" });
+    return new Blob(["x"]);
+  });
+  const first = container.querySelector("img");
+  if (first) fireEvent.error(first);
+  expect(container.querySelector("img")?.getAttribute("src")).toBe(remote_url);
+  expect(screen.getByRole("link", { name: t("viewer.original") }).getAttribute("href")).toBe(remote_url);
+  fireEvent.click(screen.getByRole("button", { name: t("viewer.download") }));
+  await waitFor(() => expect(saved).toEqual(["a.jpg"]));
+  expect(asked).toEqual(["https://b.example/media/a.jpg", remote_url]);
+});
+
+test("what could not be had without a network is asked for again with the next one", async () => {
+  const preview_url = "https://b.example/preview.jpg";
+  const { container, t } = await show([one("a", { preview_url })], 0);
+  for (const end of ["preview.jpg", "a.jpg"]) {
+    const img = container.querySelector(`img[src$="${end}"]`);
+    if (img) fireEvent.error(img);
+  }
+  expect(container.querySelector("img")).toBeNull();
+  expect(screen.getByText(t("media.failed"))).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event("online")));
+  expect(container.querySelectorAll("img")).toHaveLength(2);
+});
+
 test("a file of another server is saved under its own name", async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function click(this: HTMLAnchorElement) {
@@ -142,6 +177,16 @@ test.each([
   expect(await screen.findByText(t(word))).toBeTruthy();
   press("ArrowRight");
   expect(screen.queryByText(t(word))).toBeNull();
+});
+
+test("a file that fails after the reader has turned says nothing under what is seen then", async () => {
+  let fail: (error: Error) => void = () => undefined;
+  const { t } = await show(three, 0, () => new Promise((_, reject) => (fail = reject)));
+  fireEvent.click(screen.getByRole("button", { name: t("viewer.download") }));
+  expect(screen.getByText(t("viewer.running"))).toBeTruthy();
+  press("ArrowRight");
+  await act(async () => fail(new ApiError({ kind: "missing", message: "" })));
+  expect(screen.queryByText(t("viewer.failed"))).toBeNull();
 });
 
 test("closing it leaves nothing open", async () => {

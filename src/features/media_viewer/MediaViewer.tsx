@@ -4,17 +4,31 @@ import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { kindOf } from "../../domain/gallery";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { closeDialog } from "../../ui/dialog/dialogs";
+import { sourcesOf } from "../../ui/media/tiles";
+import { useAnew } from "../../ui/media/useAnew";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./MediaViewer.module.css";
 import { Slide } from "./Slide";
 import { useDownload } from "./useDownload";
-import { nearer, tapped, whole } from "./zoom";
+import { moved, nearer, tapped, whole } from "./zoom";
 
 /** How long the row of slides has to stand still until what is seen counts, in ms. */
 const rest = 80;
 
 const middle = { x: 0, y: 0 };
+
+/** Where a picture that is near goes at an arrow, which brings into sight what lies there: in parts of its box. */
+const step = 0.2;
+const steps: Record<string, { x: number; y: number }> = {
+  ArrowRight: { x: -step, y: 0 },
+  ArrowLeft: { x: step, y: 0 },
+  ArrowDown: { x: 0, y: -step },
+  ArrowUp: { x: 0, y: step },
+};
+
+/** No picture was lost yet. */
+const none: ReadonlySet<string> = new Set();
 
 /**
  * Attachments one by one, over the whole screen (spec 001 section 9, "Media viewer"): swiped, turned by arrow keys or
@@ -26,12 +40,15 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
   const { clock } = useWorld();
   const [index, setIndex] = useState(at);
   const [view, setView] = useState(whole);
+  const [lost, setLost] = useState(none);
   const { state, download, forget } = useDownload();
   const track = useRef<HTMLDivElement>(null);
   const timer = useRef(0);
   /** The slide that the row is on its way to; null where a finger leads it. */
   const goal = useRef<number | null>(null);
   const current = media[index];
+  const near = view.scale > 1;
+  useAnew(lost.size > 0, () => setLost(none));
 
   const show = (to: number) => {
     if (to === index || !media[to]) return;
@@ -61,7 +78,14 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
     clock.clearTimeout(timer.current);
     timer.current = clock.setTimeout(() => stands(), rest);
   }
-  const zoom = (times: number) => setView(nearer(view, times, middle, boxOf(track.current)));
+  const zoom = (times: number) => {
+    const box = boxOf(track.current);
+    if (current && kindOf(current) === "image") setView((view) => nearer(view, times, middle, box));
+  };
+  const pan = ({ x, y }: { x: number; y: number }) => {
+    const box = boxOf(track.current);
+    setView((view) => moved(view, { x: x * box.width, y: y * box.height }, box));
+  };
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isPlayer(event.target)) return;
     const rtl = document.documentElement.dir === "rtl";
@@ -74,7 +98,8 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
       "-": () => zoom(1 / 1.5),
       "0": () => setView(whole),
     };
-    const act = acts[event.key];
+    const along = near ? steps[event.key] : undefined;
+    const act = along ? () => pan(along) : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -97,7 +122,8 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
   if (!current) return null;
   const kind = kindOf(current);
   const place = t("viewer.position", { number: index + 1, count: media.length });
-  const Zoom = view.scale > 1 ? ZoomOut : ZoomIn;
+  const sources = sourcesOf(current);
+  const Zoom = near ? ZoomOut : ZoomIn;
   return (
     <Dialog
       title={media.length > 1 ? place : t(`media.${kind}`)}
@@ -108,7 +134,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
           {kind === "image" ? (
             <button
               type="button"
-              aria-label={t(view.scale > 1 ? "viewer.zoomOut" : "viewer.zoomIn")}
+              aria-label={t(near ? "viewer.zoomOut" : "viewer.zoomIn")}
               onClick={() => setView(tapped(view, middle, boxOf(track.current)))}
             >
               <Zoom size={20} aria-hidden="true" />
@@ -123,7 +149,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
             <Download size={20} aria-hidden="true" />
           </button>
           <a
-            href={current.url ?? current.remote_url ?? undefined}
+            href={sources.find((address) => !lost.has(address)) ?? sources[0]}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t("viewer.original")}
@@ -140,7 +166,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
           role="group"
           tabIndex={0}
           aria-label={place}
-          data-near={view.scale > 1 ? "" : undefined}
+          data-near={near ? "" : undefined}
           onScroll={swiped}
           onPointerDown={() => {
             goal.current = null;
@@ -155,6 +181,8 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
               near={Math.abs(number - index) <= 1}
               view={view}
               setView={setView}
+              lost={lost}
+              onLost={(address) => setLost((others) => new Set(others).add(address))}
             />
           ))}
         </div>

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { kindOf } from "../../domain/gallery";
 import { useContentRules } from "../../ui/content/rules";
 import { FlashTile } from "../../ui/media/FlashTile";
 import { Sound } from "../../ui/media/Sound";
 import { StillPicture } from "../../ui/media/StillPicture";
-import { posterOf } from "../../ui/media/tiles";
+import { posterOf, sourcesOf } from "../../ui/media/tiles";
 import { VideoPlayer } from "../../ui/media/VideoTile";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { useT } from "../../ui/useT";
@@ -22,11 +22,14 @@ type Props = {
   /** It is that or the one beside it, and is loaded. */
   near: boolean;
   view: View;
-  setView(view: View): void;
+  setView: Dispatch<SetStateAction<View>>;
+  /** The addresses of pictures that could not be had; `onLost`: told of one more. */
+  lost: ReadonlySet<string>;
+  onLost(address: string): void;
 };
 
 /** One attachment in the viewer, as large as it fits. */
-export function Slide({ media, active, started, near, view, setView }: Props) {
+export function Slide({ media, active, started, near, view, setView, lost, onLost }: Props) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { still } = useContentRules();
@@ -34,7 +37,7 @@ export function Slide({ media, active, started, near, view, setView }: Props) {
     if (active) return;
     for (const one of box.current?.querySelectorAll<HTMLMediaElement>("video, audio") ?? []) one.pause();
   }, [active]);
-  const source = media.url ?? media.remote_url ?? "";
+  const [source = ""] = sourcesOf(media);
   const kind = kindOf(media);
   const label = media.description || t(`media.${kind}`);
   return (
@@ -42,28 +45,28 @@ export function Slide({ media, active, started, near, view, setView }: Props) {
       {!near ? null : kind === "image" ? (
         <Picture
           media={media}
-          source={source}
           playing={started}
           box={box}
           view={active ? view : whole}
           setView={setView}
+          lost={lost}
+          onLost={onLost}
         />
       ) : kind === "video" ? (
         <VideoPlayer source={source} poster={posterOf(media)} label={label} />
       ) : kind === "gifv" ? (
-        <video
-          src={source}
-          poster={posterOf(media) ?? undefined}
-          aria-label={label}
-          autoPlay={active && (started || !still)}
-          controls
-          loop
-          muted
-          playsInline
-          className={styles.picture}
-        />
+        <MovingPicture source={source} poster={posterOf(media)} label={label} playing={active && (started || !still)} />
       ) : kind === "flash" ? (
-        <FlashTile media={media} source={source} shape={4 / 3} covered={false} described={false} onDescribe={null} />
+        <FlashTile
+          // Its player cannot be paused: one that is turned from ends.
+          key={active ? "shown" : "beside"}
+          media={media}
+          source={source}
+          shape={4 / 3}
+          covered={false}
+          described={false}
+          onDescribe={null}
+        />
       ) : (
         <Sound media={media} source={source} />
       )}
@@ -71,22 +74,43 @@ export function Slide({ media, active, started, near, view, setView }: Props) {
   );
 }
 
-type PictureProps = {
-  media: MediaAttachment;
-  source: string;
+type MovingProps = { source: string; poster: string | null; label: string; playing: boolean };
+
+/** A moving picture that its server made a video of; it begins when it is turned to. */
+function MovingPicture({ source, poster, label, playing }: MovingProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // A browser that saves power may say no: then it stands still, and its player's button has it move.
+    if (playing) video.current?.play().catch(() => undefined);
+  }, [playing]);
+  return (
+    <video
+      ref={video}
+      src={source}
+      poster={poster ?? undefined}
+      aria-label={label}
+      controls
+      loop
+      muted
+      playsInline
+      className={styles.picture}
+    />
+  );
+}
+
+type PictureProps = Pick<Props, "media" | "view" | "setView" | "lost" | "onLost"> & {
   playing: boolean;
   box: RefObject<HTMLDivElement | null>;
-  view: View;
-  setView(view: View): void;
 };
 
 /** A picture that can be brought nearer; its preview stands for it until it is there, and where it cannot be had. */
-function Picture({ media, source, playing, box, view, setView }: PictureProps) {
+function Picture({ media, playing, box, view, setView, lost, onLost }: PictureProps) {
   const t = useT();
-  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
-  const [lost, setLost] = useState(false);
+  const [loaded, setLoaded] = useState(false);
   const zoom = useZoom(box, view, setView, closeDialog);
-  const preview = posterOf(media);
+  const left = (address: string) => !lost.has(address);
+  const address = sourcesOf(media).find(left);
+  const preview = [posterOf(media)].find((one) => one !== null && left(one));
   const described = media.description ?? "";
   return (
     <div
@@ -95,19 +119,19 @@ function Picture({ media, source, playing, box, view, setView }: PictureProps) {
       style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
       {...zoom}
     >
-      {preview !== null && state !== "loaded" && !lost ? (
-        <img className={styles.picture} src={preview} alt="" draggable={false} onError={() => setLost(true)} />
+      {preview && !loaded ? (
+        <img className={styles.picture} src={preview} alt="" draggable={false} onError={() => onLost(preview)} />
       ) : null}
-      {state === "failed" ? (
-        <p className={styles.failed}>{t(preview === null || lost ? "media.failed" : "viewer.previewOnly")}</p>
+      {address === undefined ? (
+        <p className={styles.failed}>{t(preview ? "viewer.previewOnly" : "media.failed")}</p>
       ) : (
         <StillPicture
           className={styles.picture}
-          address={source}
+          address={address}
           alt={described || t("media.image")}
           playing={playing}
-          onLoad={() => setState("loaded")}
-          onError={() => setState("failed")}
+          onLoad={() => setLoaded(true)}
+          onError={() => onLost(address)}
         />
       )}
     </div>

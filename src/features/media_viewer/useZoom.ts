@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, type PointerEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type Dispatch,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+} from "react";
 import { moved, nearer, pinched, tapped, type Point, type View } from "./zoom";
 
 /** How far a picture is drawn up or down to lay it aside, in px. */
@@ -16,7 +24,7 @@ const near = 30;
 export function useZoom(
   box: RefObject<HTMLElement | null>,
   view: View,
-  setView: (view: View) => void,
+  setView: Dispatch<SetStateAction<View>>,
   away: () => void,
 ) {
   const down = useRef(new Map<number, Point>());
@@ -31,7 +39,8 @@ export function useZoom(
   const onWheel = useEffectEvent((event: WheelEvent) => {
     if (!event.ctrlKey) return;
     event.preventDefault();
-    setView(nearer(view, Math.exp(-event.deltaY / 100), placeOf(event), boxOf()));
+    const [at, shown] = [placeOf(event), boxOf()];
+    setView((view) => nearer(view, Math.exp(-event.deltaY / 100), at, shown));
   });
   useEffect(() => {
     const element = box.current;
@@ -43,6 +52,7 @@ export function useZoom(
 
   return {
     onPointerDown(event: PointerEvent) {
+      if (event.button !== 0) return;
       if (event.target instanceof Element && event.target.closest("button, a, video, audio")) return;
       down.current.set(event.pointerId, placeOf(event));
       start.current = down.current.size === 1 ? placeOf(event) : null;
@@ -51,16 +61,24 @@ export function useZoom(
     onPointerMove(event: PointerEvent) {
       const from = down.current.get(event.pointerId);
       if (!from) return;
-      const to = placeOf(event);
+      if (event.pointerType === "mouse" && event.buttons === 0) {
+        // It was let go where nobody told of it.
+        down.current.delete(event.pointerId);
+        start.current = null;
+        return;
+      }
+      const [to, shown] = [placeOf(event), boxOf()];
       const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1];
-      if (other) setView(pinched(view, [from, other], [to, other], boxOf()));
-      else if (view.scale > 1) setView(moved(view, { x: to.x - from.x, y: to.y - from.y }, boxOf()));
+      // Both fingers' moves may come before anything is drawn: each goes on from what the other has made of it.
+      if (other) setView((view) => pinched(view, [from, other], [to, other], shown));
+      else if (view.scale > 1) setView((view) => moved(view, { x: to.x - from.x, y: to.y - from.y }, shown));
       down.current.set(event.pointerId, to);
     },
     onPointerUp(event: PointerEvent) {
       const from = start.current;
       const at = placeOf(event);
       down.current.delete(event.pointerId);
+      start.current = null;
       if (!from) return;
       const [aside, along] = [Math.abs(at.x - from.x), Math.abs(at.y - from.y)];
       if (view.scale === 1 && event.pointerType === "touch" && along > far && along > 2 * aside) away();
@@ -68,7 +86,8 @@ export function useZoom(
       const last = tap.current;
       const twice = last && event.timeStamp - last.at < soon && Math.hypot(at.x - last.x, at.y - last.y) < near;
       tap.current = twice ? null : { ...at, at: event.timeStamp };
-      if (twice) setView(tapped(view, at, boxOf()));
+      const shown = boxOf();
+      if (twice) setView((view) => tapped(view, at, shown));
     },
     onPointerCancel(event: PointerEvent) {
       down.current.delete(event.pointerId);

@@ -21,8 +21,9 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   const [busy, setBusy] = useState(false);
   const refused = state.is === "refused" || state.is === "doubt";
 
-  /** Runs what a button asks for; says so where the act was sent in the meantime. */
+  /** Runs what a button asks for, one at a time, which keeps the focus; says so where the act was sent in the meantime. */
   async function run(act: () => Promise<unknown>) {
+    if (busy) return;
     setBusy(true);
     const done = await act().finally(() => setBusy(false));
     if (done === false) toast("info", t("outbox.onItsWay"));
@@ -46,7 +47,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
           {mayRetry(row, state) && (
             <button
               type="button"
-              disabled={busy}
+              aria-disabled={busy}
               aria-describedby={what}
               onClick={() => void run(() => sync.retry(row.id))}
             >
@@ -56,7 +57,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
           {mayEdit(row, state) && (
             <button
               type="button"
-              disabled={busy}
+              aria-disabled={busy}
               aria-describedby={what}
               onClick={() => void run(async () => (await sync.edit(row.id)) ?? false)}
             >
@@ -66,7 +67,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
           <button
             type="button"
             className={waiting.away}
-            disabled={busy}
+            aria-disabled={busy}
             aria-describedby={what}
             onClick={() => void run(() => discard(t, sync, row))}
           >

@@ -4,6 +4,7 @@ import { useT } from "../../ui/useT";
 import { Answered, type Server } from "./Answered";
 import { More } from "./More";
 import styles from "./Search.module.css";
+import { useFirstCome } from "./useFirstCome";
 
 type Props = {
   people: readonly AccountRow[];
@@ -17,11 +18,12 @@ type Props = {
 /** People who were found: the server's, then who else is known on this device. */
 export function FoundPeople({ people, device, server, settled }: Props) {
   const t = useT();
+  const { list, onAsk } = useFirstCome(device.size);
   return (
     <>
       <Answered server={server} none={false} />
       {people.length === 0 && settled ? <p className={styles.note}>{t("search.none.people")}</p> : null}
-      <ul role="list" className={styles.people}>
+      <ul ref={list} role="list" className={styles.people}>
         {people.map((account) => (
           <li key={account.id}>
             <PersonLink account={account}>
@@ -30,7 +32,7 @@ export function FoundPeople({ people, device, server, settled }: Props) {
           </li>
         ))}
       </ul>
-      <More server={server} kind="accounts" />
+      <More server={server} kind="accounts" onAsk={onAsk} />
     </>
   );
 }

@@ -32,6 +32,11 @@ export function FoundPosts({
   const { origin } = useWorld();
   const inset = useBarHeight();
   const { place, keep } = useVisitPlace("found");
+  const submitted = server.asked !== null;
+  const start = submitted ? place : null;
+  // It begins once: the row that it was left at may lie on this device alone, and is found when it is.
+  const [begun, setBegun] = useState(start === null);
+  if (!begun && (device.done || lines.some((line) => keyOf(line) === start?.key))) setBegun(true);
   const views = useStatusViews();
   const [heights] = useState(() => new Map<string, number>());
   const list = useRef<ListHandle>(null);
@@ -44,6 +49,7 @@ export function FoundPosts({
   }, [lines]);
   const own = lines.at(-1)?.kind === "device";
   const size = lines.length;
+  if (!begun) return null;
   return (
     <AnchoredList
       ref={list}
@@ -52,9 +58,9 @@ export function FoundPosts({
       heights={heights}
       estimate={estimate}
       label={t("search.tab.statuses")}
-      start={place}
+      start={start}
       inset={inset}
-      onPlace={keep}
+      {...(submitted && { onPlace: keep })}
       render={(line, index) => {
         const position = index + 1;
         if (line.kind === "status") return <Row id={line.id} position={position} size={size} views={views} />;

@@ -63,9 +63,14 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
         onChoose={setChosen}
       />
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
-        {tab === "statuses" ? <FoundPosts lines={lines} server={server} device={device} /> : null}
-        {tab === "people" ? <FoundPeople people={people} device={known} server={server} settled={settled} /> : null}
-        {tab === "hashtags" ? <FoundTags hashtags={hashtags} server={server} /> : null}
+        {/* A list begins where it was left, once what is stored of its search was read; another search is another list. */}
+        {tab === "statuses" && (asked === null || read !== undefined) ? (
+          <FoundPosts key={asked} lines={lines} server={server} device={device} />
+        ) : null}
+        {tab === "people" ? (
+          <FoundPeople key={asked} people={people} device={known} server={server} settled={settled} />
+        ) : null}
+        {tab === "hashtags" ? <FoundTags key={asked} hashtags={hashtags} server={server} /> : null}
       </div>
     </>
   );

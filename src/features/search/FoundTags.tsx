@@ -5,16 +5,18 @@ import { useT } from "../../ui/useT";
 import { Answered, type Server } from "./Answered";
 import { More } from "./More";
 import styles from "./Search.module.css";
+import { useFirstCome } from "./useFirstCome";
 
 /** Hashtags that the server found, each with how many speak of it, where it counts them. */
 export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[]; server: Server }) {
   const t = useT();
+  const { list, onAsk } = useFirstCome(hashtags.length);
   return (
     <>
       <Answered server={server} none={false} />
       {server.asked === null ? <p className={styles.note}>{t("search.hashtagsLater")}</p> : null}
       {server.answer && hashtags.length === 0 ? <p className={styles.note}>{t("search.none.hashtags")}</p> : null}
-      <ul role="list" className={styles.tags}>
+      <ul ref={list} role="list" className={styles.tags}>
         {hashtags.map(({ name, history: [latest] }) => (
           <li key={name}>
             <Link to={tagPath(name)}>
@@ -29,7 +31,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[];
           </li>
         ))}
       </ul>
-      <More server={server} kind="hashtags" />
+      <More server={server} kind="hashtags" onAsk={onAsk} />
     </>
   );
 }

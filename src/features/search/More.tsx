@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FoundKind } from "../../domain/entities/found";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -9,7 +9,7 @@ import styles from "./Search.module.css";
 
 /**
  * The end of what the server found of a kind: the button that asks it for more, and why it could not be asked; that this is all,
- * where that was not to be seen at once; else nothing.
+ * where that was not to be seen at once, or who asked comes to it as nothing came; else nothing.
  */
 export function More({ server, kind, onAsk }: { server: Server; kind: FoundKind; onAsk?: () => void }) {
   const t = useT();
@@ -17,11 +17,17 @@ export function More({ server, kind, onAsk }: { server: Server; kind: FoundKind;
   const [pressed, setPressed] = useState<"asking" | "asked" | null>(null);
   const { asked, answer, fetched } = server;
   const { host } = new URL(origin);
+  const last = useRef<HTMLParagraphElement>(null);
   const end = asked === null ? null : goesOn(answer, kind);
-  if (asked === null || end === null) return null;
-  if (end === "over")
+  const over = end === "over" || (end === null && pressed !== null);
+  // The button went with the focus, and what came would have taken that.
+  useEffect(() => {
+    if (over && pressed !== null && document.activeElement === document.body) last.current?.focus();
+  }, [over, pressed]);
+  if (asked === null || (end === null && !over)) return null;
+  if (over)
     return (
-      <p className={styles.note} role="status">
+      <p ref={last} className={styles.note} role="status" tabIndex={-1}>
         {t("search.end", { host })}
       </p>
     );

@@ -105,7 +105,7 @@ async function draw(key: string | null = vapid_key) {
 /** As `draw`, once the setting can be used. */
 async function open() {
   const drawn = await draw();
-  await waitFor(() => expect(drawn.all()).toBeEnabled());
+  await waitFor(() => expect(drawn.all()).toHaveAttribute("aria-disabled", "false"));
   return drawn;
 }
 

@@ -65,7 +65,8 @@ export function PushSetting() {
         label={t("settings.push")}
         hint={hint}
         on={on}
-        busy={busy || impossible}
+        busy={busy}
+        disabled={impossible}
         onChange={(next) => void turn(next)}
       />
       {(wanted || impossible) && <PushTest />}

@@ -33,6 +33,7 @@ export function PushTest() {
   const [chain, setChain] = useState<PushChain | "trying" | null>(null);
 
   async function run() {
+    if (chain === "trying") return;
     setChain("trying");
     const show = async () => {
       const desktop = await world.desktop();
@@ -57,7 +58,7 @@ export function PushTest() {
           {chain === "trying" ? t("settings.pushTest.trying") : chain && outcome(t, chain)}
         </p>
       </div>
-      <button type="button" className={styles.button} disabled={chain === "trying"} onClick={() => void run()}>
+      <button type="button" className={styles.button} aria-disabled={chain === "trying"} onClick={() => void run()}>
         {t("settings.pushTest.try")}
       </button>
     </div>

@@ -1,10 +1,20 @@
 import { Row } from "./Row";
 import styles from "./Settings.module.css";
 
-type Props = { label: string; hint?: string; on: boolean; busy?: boolean; onChange(on: boolean): void };
+type Props = {
+  label: string;
+  hint?: string;
+  on: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  onChange(on: boolean): void;
+};
 
-/** A labelled switch, with a sentence under it where there is one. */
-export function Switch({ label, hint, on, busy, onChange }: Props) {
+/**
+ * A labelled switch, with a sentence under it where there is one. While it is `busy` presses do nothing, and it keeps the focus;
+ * what is `disabled` cannot be switched at all.
+ */
+export function Switch({ label, hint, on, busy = false, disabled, onChange }: Props) {
   return (
     <Row label={label} hint={hint}>
       {(tied) => (
@@ -15,8 +25,9 @@ export function Switch({ label, hint, on, busy, onChange }: Props) {
           className={styles.switch}
           checked={on}
           aria-checked={on}
-          disabled={busy}
-          onChange={({ target }) => onChange(target.checked)}
+          aria-disabled={busy}
+          disabled={disabled}
+          onChange={({ target }) => busy || onChange(target.checked)}
         />
       )}
     </Row>

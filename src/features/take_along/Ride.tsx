@@ -5,6 +5,7 @@ import { readingFailureText } from "../../ui/failure";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
+import { stays } from "./useFocusKept";
 import styles from "./TakeAlong.module.css";
 
 /** How far what is taken along is, or that it is there; the buttons that stop it and let go of it. */
@@ -12,6 +13,7 @@ export function Ride({ ride }: { ride: RideRow }) {
   const t = useT();
   const { sync } = useWorld();
   const { state, statuses, threads, pictures, bytes } = ride;
+  const running = state === "running";
   const number = (value: number) => formatNumber(value, t.locale);
   // Threads and pictures take nearly all the time.
   const parts = threads.of + pictures.of;
@@ -31,15 +33,15 @@ export function Ride({ ride }: { ride: RideRow }) {
 
   return (
     <section className={styles.ride} aria-labelledby="ride-state">
-      <h2 id="ride-state">{t(ride.full ? "takeAlong.full" : `takeAlong.${state}`)}</h2>
-      {state === "running" ? (
-        <progress max={1} value={Number.isFinite(share) ? share : 0} aria-labelledby="ride-state" />
-      ) : null}
-      {ride.failure ? (
-        <p className={styles.failure} role="status">
-          {t("takeAlong.waits", { reason: readingFailureText(t, ride.failure) })}
-        </p>
-      ) : null}
+      <div role="status">
+        <h2 id="ride-state" {...stays}>
+          {t(ride.full ? "takeAlong.full" : `takeAlong.${state}`)}
+        </h2>
+        {ride.failure ? (
+          <p className={styles.failure}>{t("takeAlong.waits", { reason: readingFailureText(t, ride.failure) })}</p>
+        ) : null}
+      </div>
+      {running ? <progress max={1} value={Number.isFinite(share) ? share : 0} aria-labelledby="ride-state" /> : null}
       <dl className={styles.counts}>
         <dt>{t("takeAlong.posts")}</dt>
         <dd>{number(statuses)}</dd>
@@ -58,21 +60,16 @@ export function Ride({ ride }: { ride: RideRow }) {
           </>
         )}
       </dl>
-      {pictures.refused > 0 && state !== "running" ? (
+      {pictures.refused > 0 && !running ? (
         <p className={styles.hint}>{t("takeAlong.refused", { count: pictures.refused })}</p>
       ) : null}
       <div className={styles.buttons}>
-        {state === "running" ? (
-          <button type="button" onClick={() => void sync.stopRide()}>
-            {t("takeAlong.stop")}
+        {state === "done" ? null : (
+          <button type="button" onClick={() => void (running ? sync.stopRide() : sync.goOn())}>
+            {t(running ? "takeAlong.stop" : "takeAlong.goOn")}
           </button>
-        ) : null}
-        {state === "stopped" ? (
-          <button type="button" onClick={() => void sync.goOn()}>
-            {t("takeAlong.goOn")}
-          </button>
-        ) : null}
-        {state === "running" ? null : (
+        )}
+        {running ? null : (
           <button type="button" onClick={() => void letGo()}>
             {t("takeAlong.letGo")}
           </button>

@@ -6,6 +6,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Choice } from "./Choice";
 import { Ride } from "./Ride";
+import { stays, useFocusKept } from "./useFocusKept";
 import styles from "./TakeAlong.module.css";
 
 /** The route /-/take-along: what is taken along for a ride without a network, how far that is, and how it is let go. */
@@ -13,13 +14,14 @@ export function TakeAlongScreen() {
   const t = useT();
   const { db, lack } = useWorld();
   const ride = useLive(async () => (await readRide(db)) ?? null, [db]);
+  const kept = useFocusKept();
   return (
     <Screen title={t("takeAlong.title")} back="/">
       {lack !== null ? (
         <Empty>{t("takeAlong.noRoom")}</Empty>
       ) : (
-        <div className={styles.page}>
-          <p>{t("takeAlong.text")}</p>
+        <div className={styles.page} {...kept}>
+          <p {...(ride ? {} : stays)}>{t("takeAlong.text")}</p>
           {ride ? <Ride ride={ride} /> : null}
           {ride === undefined || ride?.state === "running" ? null : <Choice key={ride?.at} before={ride} />}
         </div>

@@ -92,6 +92,59 @@ test.each([
   },
 );
 
+test.each([
+  ["muted", { muteWords: ["a"] }],
+  ["deleted", {}],
+] as const)("an ancestor that is %s keeps the button that stood inside it", async (is, chosen) => {
+  const inside = { conversationDisplay: "tree", conversationOtherRepliesButton: "inside", ...chosen };
+  const { db } = await show("b", branches, inside);
+  if (is === "deleted") {
+    await shows("a", "b", "c");
+    await bury(db, ["a"], 2);
+  }
+  await cellOf("a").findByText(is === "deleted" ? "Post deleted" : "Muted words: a");
+  fireEvent.click(await cellOf("a").findByRole("button", { name: "1 other reply" }));
+  await shows("a", "b", "c", "x", "y");
+});
+
+test.each([
+  ["muted", { muteWords: ["c"] }],
+  ["deleted", {}],
+] as const)("how deep an answer stands that is %s is told to who cannot see it", async (is, chosen) => {
+  const { db } = await show("a", ["a", "b<a", "c<b", "d<c"], { conversationDisplay: "tree", ...chosen });
+  await shows("a", "b", "c", "d");
+  if (is === "deleted") await bury(db, ["c"], 2);
+  const said = is === "deleted" ? "Post deleted" : "Muted words: c";
+  await cellOf("c").findByText(said);
+  expect(cellOf("c").getByRole("article").getAttribute("aria-label")).toMatch(new RegExp(`^level 3, .*${said}$`));
+});
+
+test("what is too deep is behind its number where that which it answers is hidden entirely", async () => {
+  const chosen = { conversationDisplay: "tree", maxDepthInThread: 3, muteWords: ["c"], hideWordFilteredPosts: true };
+  await show("a", ["a", "b<a", "c<b", "d<c", "e<d"], chosen);
+  await screen.findByRole("button", { name: "2 more replies" });
+  await shows("a", "b");
+  fireEvent.click(screen.getByRole("button", { name: "2 more replies" }));
+  await shows("d", "e");
+});
+
+test("what a conversation is about does not lead to itself: what was changed for the visit stays", async () => {
+  await show("b", branches);
+  const leads = (id: string) => document.querySelector(`[data-key="${id}"] time`)?.closest("a")?.getAttribute("href");
+  await waitFor(() => expect(leads("a")).toBe("/notice/a"));
+  expect(cellOf("b").getByText("b").closest("article")?.querySelector("time")).not.toBeNull();
+  expect(leads("b")).toBeUndefined();
+});
+
+test("who shows all replies by the keyboard goes on at the switch beside the button, which goes", async () => {
+  await show("a", ["a", "b<a", "c<b", "d<c", "e<d"], { conversationDisplay: "tree", maxDepthInThread: 3 });
+  const all = await screen.findByRole("button", { name: "Show all replies" });
+  all.focus();
+  fireEvent.click(all);
+  await shows("a", "b", "c", "d", "e");
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Show as a tree" }));
+});
+
 test("what is too deep is behind its number, which dives; with all controls it is unfolded where it stands", async () => {
   const chain = ["a", "b<a", "c<b", "d<c", "e<d"];
   const { unmount } = await show("a", chain, { conversationDisplay: "tree", maxDepthInThread: 3 });
@@ -121,11 +174,34 @@ test("the way to all of it stands above a part, with what it has more", async ()
   expect(screen.queryByRole("button", { name: /^Whole conversation/ })).toBeNull();
 });
 
-test("where the server told of one line alone, a tree has the status on top read, too", async () => {
-  const line = (db: AccountDb) =>
-    db.contexts.put({ status_id: "b", ancestors: ["a"], descendants: [], asked_at: 1 }).then(() => undefined);
-  await show("b", ["a", "b<a"], { conversationDisplay: "tree" }, line);
-  await waitFor(() => expect(watched.slice(-2)).toEqual(["b", "a"]));
+/** The server told of a status what stands above it, and that nothing answers it. */
+const line = (db: AccountDb, status_id: string, ...ancestors: string[]) =>
+  db.contexts.put({ status_id, ancestors, descendants: [], asked_at: 1 }).then(() => undefined);
+
+test.each([
+  ["", ["a", "b<a"], undefined],
+  [", though another answer is stored", ["a", "b<a", "x<a"], undefined],
+  [
+    ", again though that was read before",
+    ["a", "b<a"],
+    { status_id: "a", ancestors: [], descendants: ["b"], asked_at: 1 },
+  ],
+] as const)(
+  "where the server told of one line alone, a tree has the status on top read, too%s",
+  async (_, told, top) => {
+    await show("b", [...told], { conversationDisplay: "tree" }, async (db) => {
+      await line(db, "b", "a");
+      if (top) await db.contexts.put({ ...top, descendants: [...top.descendants], ancestors: [] });
+    });
+    await waitFor(() => expect(watched.slice(-2)).toEqual(["b", "a"]));
+  },
+);
+
+test("where the server told of other answers, too, the status on top is not read for them", async () => {
+  watched.length = 0;
+  await show("b", ["a", "b<a", "x<a"], { conversationDisplay: "tree" }, (db) => line(db, "b", "a", "x"));
+  await screen.findByRole("button", { name: "1 other reply" });
+  expect(watched).toEqual(["b"]);
 });
 
 test("how deep an answer stands is told to who cannot see it", async () => {

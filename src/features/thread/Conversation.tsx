@@ -1,7 +1,7 @@
 import { ListTree, UnfoldVertical } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { readThread } from "../../db/read/thread";
-import { foldsUnder, linearLines, treeLines, treeOf, type ThreadStatus } from "../../domain/thread";
+import { foldsUnder, linearLines, treeLines, treeOf, type ThreadLine, type ThreadStatus } from "../../domain/thread";
 import { useNow } from "../../ui/now";
 import { readingNote } from "../../ui/screen/readingNote";
 import { Screen } from "../../ui/screen/Screen";
@@ -41,10 +41,14 @@ export function Conversation({ id }: { id: string }) {
   const { dive, folds } = visit;
   const tree = treeOf(thread?.statuses ?? []);
   const all = display === "tree" ? treeLines(tree, { focus: id, dive, levels, folds }) : linearLines(tree, id);
-  const lines = all.filter((line) => line.focused || !left.has(line.id));
-  const folded = all.some((line) => !line.shown && line.replies > 0);
+  const isFolded = (line: ThreadLine) => !line.shown && line.replies > 0;
+  // What is hidden entirely leaves the way into its answers, which are not.
+  const lines = all.filter((line) => line.focused || isFolded(line) || !left.has(line.id));
+  const folded = all.some(isFolded);
 
-  function unfoldAll() {
+  function unfoldAll(button: Element) {
+    // The button goes with what it did: who used the keyboard goes on beside it.
+    if (button.nextElementSibling instanceof HTMLElement) button.nextElementSibling.focus();
     const roots = all.filter((line) => line.depth === 0 && !line.ancestor);
     visit.change({
       folds: withFolds(
@@ -58,7 +62,12 @@ export function Conversation({ id }: { id: string }) {
   const switches = (
     <>
       {folded ? (
-        <button type="button" aria-label={t("thread.unfoldAll")} title={t("thread.unfoldAll")} onClick={unfoldAll}>
+        <button
+          type="button"
+          aria-label={t("thread.unfoldAll")}
+          title={t("thread.unfoldAll")}
+          onClick={({ currentTarget }) => unfoldAll(currentTarget)}
+        >
           <UnfoldVertical size={20} aria-hidden="true" />
         </button>
       ) : null}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useSwipeAway } from "../sheet/useSwipeAway";
 import { useRootMark } from "../useRootMark";
 import { useT } from "../useT";
+import { raise } from "./above";
 import styles from "./Dialog.module.css";
 import { useBackCloses } from "./useBackCloses";
 
@@ -32,6 +33,8 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   const t = useT();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Whether the last press began beside it: one that is drawn out of a text to there closes nothing. */
+  const pressed = useRef(false);
   const swipe = useSwipeAway(dialog, onClose);
   useBackCloses(onClose);
   useRootMark("modal");
@@ -39,15 +42,16 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
+    const lower = element && raise(element);
     element?.querySelector<HTMLElement>("[data-first-focus]")?.focus();
     return () => {
-      element?.close();
+      lower?.();
       // The native element returns the focus; where what had it was drawn anew since, nothing can.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
   }, []);
   return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keys' way
     <dialog
       ref={dialog}
       className={styles[phone]}
@@ -59,8 +63,12 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
         onClose();
       }}
       onClose={(event) => event.target === dialog.current && onClose()}
+      // Closed as the press begins, it would leave the click that follows a finger's to what lies under it.
       onPointerDown={(event) => {
-        if (event.target === dialog.current && kind === "dialog" && isBeside(event, dialog.current)) onClose();
+        pressed.current = isBeside(event, dialog.current);
+      }}
+      onClick={(event) => {
+        if (kind === "dialog" && pressed.current && isBeside(event, dialog.current)) onClose();
       }}
     >
       <header className={styles.header} {...(phone === "sheet" ? swipe : {})}>
@@ -76,7 +84,8 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
 }
 
 /** Whether a press fell on the backdrop: it counts as the dialog's own, outside its box. */
-function isBeside(point: { clientX: number; clientY: number }, dialog: HTMLElement): boolean {
+function isBeside(point: Pick<MouseEvent, "clientX" | "clientY" | "target">, dialog: HTMLElement | null): boolean {
+  if (!dialog || point.target !== dialog) return false;
   const box = dialog.getBoundingClientRect();
   return point.clientX < box.left || point.clientX > box.right || point.clientY < box.top || point.clientY > box.bottom;
 }

@@ -37,6 +37,22 @@ test.each(["settings", "moderation"] as const)(
   },
 );
 
+test("who minimizes a modal, or shows it again, stays on the button that does", async () => {
+  const load = () => Promise.resolve(parts);
+  const { t } = await inWorld(<Modal name="settings" title="A modal" load={load} />);
+  act(() => openDialog({ name: "settings" }));
+  await screen.findByText("What it holds");
+  expect(document.activeElement).toBe(document.body);
+  for (const [pressed, next] of [
+    ["modal.peek", "modal.unpeek"],
+    ["modal.unpeek", "modal.peek"],
+  ] as const) {
+    fireEvent.click(screen.getByRole("button", { name: t(pressed) }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: t(next) }));
+    act(() => document.body.focus());
+  }
+});
+
 test("that what was set is saved stands in the header for 2 s", async () => {
   await inWorld(<SaveNotice />);
   vi.useFakeTimers();

@@ -2,6 +2,7 @@ import { Maximize2, Minimize2, X } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { useRootMark } from "../useRootMark";
 import { useT } from "../useT";
+import { raise } from "./above";
 import styles from "./Modal.module.css";
 import { type ModalParts, ModalContent } from "./ModalContent";
 import { type ModalName, turnModal, useModals } from "./modals";
@@ -29,15 +30,20 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
   const t = useT();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  /** The button that minimizes it, or shows it again: who pressed it is on it still. */
+  const turn = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
   const close = () => turnModal(name, "close");
   useRootMark(minimized ? "strip" : "modal");
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
     if (minimized) element?.show();
-    else element?.showModal();
+    const lower = minimized ? () => element?.close() : element && raise(element);
+    if (opened.current) turn.current?.focus();
+    opened.current = true;
     return () => {
-      element?.close();
+      lower?.();
       // The native element returns the focus; where what had it was drawn anew since, nothing can.
       if (before instanceof HTMLElement && document.activeElement === document.body) before.focus();
     };
@@ -63,6 +69,7 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
         <h2 id={heading}>{title}</h2>
         <SaveNotice />
         <button
+          ref={turn}
           type="button"
           className={styles.plain}
           aria-label={t(minimized ? "modal.unpeek" : "modal.peek")}

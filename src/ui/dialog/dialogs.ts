@@ -1,5 +1,7 @@
 import { create } from "zustand";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
+import { closePicker } from "../emoji/picker";
+import { closeMenu } from "../menu/menu";
 import { useConfirmation } from "./confirmation";
 import { turnModal } from "./modals";
 
@@ -36,6 +38,8 @@ export function closeDialog(): void {
 
 /** Closes all that stands over the page; what is asked is answered with no. */
 export function closeAll(): void {
+  closeMenu();
+  closePicker();
   useConfirmation.getState().asked?.answer(false);
   closeDialog();
   turnModal("settings", "close");

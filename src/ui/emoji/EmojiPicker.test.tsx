@@ -8,7 +8,7 @@ import { readRecentEmojis } from "../../db/read/emojis";
 import { saveStickerPacks, saveUnicodeEmojis } from "../../db/static_files";
 import { ApiError } from "../../domain/errors";
 import { EmojiPicker } from "./EmojiPicker";
-import { closePicker, openPicker, type Picking } from "./picker";
+import { closePicker, openPicker, type Picking, usePicker } from "./picker";
 
 // What it loads takes its time on a busy machine.
 beforeAll(pickerInPage, 60_000);
@@ -180,12 +180,19 @@ test("a skin tone is on every emoji that can have it, and what is picked has it"
 
 test.each([
   ["Escape", () => key("Escape")],
-  ["a press beside it", () => fireEvent.pointerDown(document.body)],
+  ["a press beside it", () => fireEvent.pointerDown(document.body) && fireEvent.click(document.body)],
   ["a second press of its button", () => fireEvent.click(screen.getByRole("button", { name: "Open" }))],
 ])("%s closes it", async (_, close) => {
   await opened();
   close();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("it goes with its button: at one that is in no page any more none is shown", async () => {
+  const { onPick } = await drawn();
+  const anchor = document.createElement("button");
+  act(() => openPicker({ anchor, label: "Emoji", custom: true, several: true, onPick }));
+  await waitFor(() => expect(usePicker.getState().shown).toBeNull());
 });
 
 test("it goes 200 ms after the focus went elsewhere", async () => {

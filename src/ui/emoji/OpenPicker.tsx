@@ -5,6 +5,7 @@ import { inTone, toneOf } from "../../domain/emoji/tone";
 import { isComposing } from "../composing";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { place } from "../menu/place";
+import { onPressBeside } from "../menu/pressBeside";
 import { useSwipeAway } from "../sheet/useSwipeAway";
 import { useSetting } from "../useSetting";
 import { useWorld } from "../world";
@@ -30,17 +31,16 @@ export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
+    // Its button may be gone with its page, as where this tab is another account's now.
+    if (!anchor.isConnected) return closePicker();
     element.showPopover();
     place(element, anchor);
     // On a phone the keyboard would take half of the room before anybody wants to write.
     const first = matchMedia("(pointer: fine)").matches ? element.querySelector("input") : null;
     (first ?? element).focus({ preventScroll: true });
     let timer = 0;
-    const within = (target: EventTarget | null) =>
-      target instanceof Node && (element.contains(target) || anchor.contains(target));
-    const onPress = (event: PointerEvent) => {
-      if (!within(event.target)) closePicker();
-    };
+    const within = (target: Node | null) => element.contains(target) || anchor.contains(target);
+    const deaf = onPressBeside(within, closePicker);
     const onFocus = () => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
@@ -48,13 +48,12 @@ export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }
         if (activeElement !== document.body && !within(activeElement)) closePicker();
       }, BLUR_MS);
     };
-    document.addEventListener("pointerdown", onPress, true);
     element.addEventListener("focusout", onFocus);
     const move = () => place(element, anchor);
     window.addEventListener("resize", move);
     return () => {
       clearTimeout(timer);
-      document.removeEventListener("pointerdown", onPress, true);
+      deaf();
       element.removeEventListener("focusout", onFocus);
       window.removeEventListener("resize", move);
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });

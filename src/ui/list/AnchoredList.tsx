@@ -12,6 +12,7 @@ import {
 import { flushSync } from "react-dom";
 import { useSetting } from "../useSetting";
 import { follow, nearby, rangeAt, sameRange, viewOf, type Range, type Rows } from "./range";
+import { useFocusedRow } from "./useFocusedRow";
 import { focusOnceRead, useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
 import { articleIn, useRowKeys } from "./useRowKeys";
@@ -94,7 +95,6 @@ export function AnchoredList<T>(props: Props<T>) {
   const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
   const near = useRef<Range | null>(null);
   const latest = useRef({ items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole });
-  const focused = useRef<string | null>(null);
   /** The first row in sight, when the reader's place was last said. */
   const here = useRef<string | null>(null);
 
@@ -141,41 +141,36 @@ export function AnchoredList<T>(props: Props<T>) {
     };
   }, []);
 
-  useLayoutEffect(() => {
-    scroller.current?.commit(keys, range);
-    const lost = focused.current;
-    if (lost !== null && document.activeElement === document.body)
-      articleIn(scroller.current?.element(lost))?.focus({ preventScroll: true });
-  }, [keys, range]);
+  useLayoutEffect(() => scroller.current?.commit(keys, range), [keys, range]);
+
+  const articleOf = useCallback((key: string) => articleIn(scroller.current?.element(key)), []);
+  const { focused, expect } = useFocusedRow(box, keys, range, articleOf);
+  useKeptFocus(focused, articleOf);
 
   useEffect(() => {
     onRange?.((whole && near.current) || { start: range.start, end: range.end });
   }, [onRange, range, whole]);
 
-  const articleOf = useCallback((key: string) => articleIn(scroller.current?.element(key)), []);
-  const focusedRow = useCallback(() => focused.current, []);
-  useKeptFocus(focusedRow, articleOf);
-
   const focus = useCallback(
     (key: string) => {
-      focused.current = key;
+      expect(key);
       focusOnceRead(key, articleOf);
     },
-    [articleOf],
+    [articleOf, expect],
   );
 
   useImperativeHandle(
     ref,
     () => ({
       toTop() {
-        focused.current = null;
+        expect(null);
         scroller.current?.toTop();
       },
       to: (place) => scroller.current?.to(place),
       place: () => scroller.current?.place(),
       focus,
     }),
-    [focus],
+    [focus, expect],
   );
 
   const onKeyDown = useRowKeys(box, {
@@ -191,19 +186,7 @@ export function AnchoredList<T>(props: Props<T>) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/interactive-supports-focus -- a feed's rows take the focus
-    <div
-      ref={box}
-      role="feed"
-      aria-label={label}
-      aria-busy={busy}
-      onKeyDown={onKeyDown}
-      onFocus={(event) => {
-        focused.current = event.target.closest<HTMLElement>("[data-key]")?.dataset.key ?? null;
-      }}
-      onBlur={(event) => {
-        if (event.relatedTarget) focused.current = null;
-      }}
-    >
+    <div ref={box} role="feed" aria-label={label} aria-busy={busy} onKeyDown={onKeyDown}>
       {items.slice(range.start, range.end).map((item, at) => (
         <div key={keyOf(item)} data-key={keyOf(item)} className={styles.row}>
           {render(item, range.start + at)}

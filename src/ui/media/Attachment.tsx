@@ -22,7 +22,7 @@ export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { s
     );
   }
   if (props.covered && (kind === "audio" || kind === "file")) return <div className={styles.hidden} />;
-  if (source === null || kind === "file") return <FileLine media={media} onOpen={null} />;
+  if (source === null || kind === "file") return <FileLine media={media} covered={false} onOpen={null} />;
   if (kind === "audio") return <Sound media={media} source={source} />;
   if (kind === "video") return <VideoTile {...props} source={source} />;
   if (kind === "gifv") return <GifvTile {...props} source={source} />;
@@ -31,6 +31,6 @@ export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { s
 }
 
 /** An attachment that the reader does not want to see at once; a press opens it in the viewer, where that can show it. */
-export function FoldedAttachment({ media, onOpen }: Pick<TileProps, "media" | "onOpen">) {
-  return <FileLine media={media} onOpen={isViewable(media) ? onOpen : null} />;
+export function FoldedAttachment({ media, covered, onOpen }: Pick<TileProps, "media" | "covered" | "onOpen">) {
+  return <FileLine media={media} covered={covered} onOpen={!covered && isViewable(media) ? onOpen : null} />;
 }

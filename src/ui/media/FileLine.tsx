@@ -14,8 +14,15 @@ const icons: Record<MediaKind, LucideIcon> = {
   file: File,
 };
 
+type Props = {
+  media: MediaAttachment;
+  /** It says what it is, and nothing of what it shows, and leads nowhere. */
+  covered: boolean;
+  onOpen: (() => void) | null;
+};
+
 /** An attachment as one line that names it: a file, or whatever the reader does not want to see at once. */
-export function FileLine({ media, onOpen }: { media: MediaAttachment; onOpen: (() => void) | null }) {
+export function FileLine({ media, covered, onOpen }: Props) {
   const t = useT();
   const kind = kindOf(media);
   const Icon = icons[kind];
@@ -27,14 +34,14 @@ export function FileLine({ media, onOpen }: { media: MediaAttachment; onOpen: ((
   return (
     <a
       className={styles.file}
-      href={media.url ?? media.remote_url ?? undefined}
+      href={covered ? undefined : (media.url ?? media.remote_url ?? undefined)}
       target="_blank"
       rel="noopener noreferrer nofollow"
       aria-haspopup={onOpen ? "dialog" : undefined}
       onClick={open}
     >
       <Icon size={20} role="img" aria-label={t(`media.${kind}`)} />
-      <bdi>{media.description || fileNameOf(media) || t(`media.${kind}`)}</bdi>
+      <bdi>{(!covered && (media.description || fileNameOf(media))) || t(`media.${kind}`)}</bdi>
     </a>
   );
 }

@@ -112,6 +112,19 @@ test("sizes that nobody told are learned when a picture is there, and change no 
   expect(row?.style.getPropertyValue("--row")).toBe(before);
 });
 
+test("two pictures that are there before anything is drawn anew keep a shape each", async () => {
+  const { container } = await show(many(2));
+  const all = [...container.querySelectorAll("img")];
+  act(() => {
+    for (const [at, img] of all.entries()) {
+      Object.defineProperties(img, { naturalWidth: { value: 300 + 60 * at }, naturalHeight: { value: 200 } });
+      img.dispatchEvent(new Event("load"));
+    }
+  });
+  const shapeOf = (img: Element) => img.closest<HTMLElement>("[style*='--shape']")?.style.getPropertyValue("--shape");
+  expect(all.map(shapeOf)).toEqual(["1.5", "1.8"]);
+});
+
 test("where a preview is gone the picture stands for it, then the author's own copy; where nothing is left, its description", async () => {
   const given = { preview_url: "https://a.example/p", url: "https://a.example/u", remote_url: "https://b.example/r" };
   const { container } = await show([one("image", { ...given, description: "Waders at dusk" })]);

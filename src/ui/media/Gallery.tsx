@@ -35,7 +35,7 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
   const description = media.find(({ id }) => id === described)?.description;
   return (
     <div className={styles.gallery}>
-      <div className={styles.rows} data-covered={covered || undefined}>
+      <div className={styles.rows} data-covered={covered || undefined} data-lines={folded || undefined}>
         {(all ? rows : first).map(({ as, items }) => (
           <div
             key={items[0]?.id}
@@ -46,7 +46,7 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
           >
             {items.map((one) =>
               folded ? (
-                <FoldedAttachment key={one.id} media={one} onOpen={() => open(one)} />
+                <FoldedAttachment key={one.id} media={one} covered={covered} onOpen={() => open(one)} />
               ) : (
                 <Attachment
                   key={one.id}
@@ -62,7 +62,8 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
                       { meta: { original: { width, height }, small: null, focus: null } },
                       items.length,
                     );
-                    if (!one.meta?.original && sizes[one.id] !== shape) setSizes({ ...sizes, [one.id]: shape });
+                    if (!one.meta?.original && sizes[one.id] !== shape)
+                      setSizes((others) => ({ ...others, [one.id]: shape }));
                   }}
                 />
               ),
@@ -70,14 +71,20 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
           </div>
         ))}
         {/* One button for both, so that who pressed it stands on it still. */}
-        {onCover && !folded ? (
+        {onCover ? (
           <button
             type="button"
-            className={covered ? styles.reveal : styles.cover}
-            aria-label={covered ? undefined : t("media.hide")}
+            className={covered ? styles.reveal : folded ? styles.all : styles.cover}
+            aria-label={covered || folded ? undefined : t("media.hide")}
             onClick={() => onCover(!covered)}
           >
-            {covered ? <span>{t("media.sensitive")}</span> : <EyeOff size={20} aria-hidden="true" />}
+            {covered ? (
+              <span>{t("media.sensitive")}</span>
+            ) : folded ? (
+              t("media.hide")
+            ) : (
+              <EyeOff size={20} aria-hidden="true" />
+            )}
           </button>
         ) : null}
       </div>

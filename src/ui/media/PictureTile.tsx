@@ -8,7 +8,8 @@ import { StillPicture } from "./StillPicture";
 import { MovingBadge, Tile } from "./Tile";
 import { useMoving } from "./useMoving";
 import { ViewerLink } from "./ViewerLink";
-import type { TileProps } from "./tiles";
+import { sourcesOf, type TileProps } from "./tiles";
+import { useAnew } from "./useAnew";
 
 /** A picture: it opens in the viewer. */
 export function PictureTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
@@ -18,8 +19,9 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
   const [loaded, setLoaded] = useState(false);
   const [playing, setPlaying] = useState(false);
   // A server's preview may be gone where the picture is not, and its own copy where the author's is not.
-  const sources = [...new Set([media.preview_url ?? source, source, media.remote_url ?? source])];
+  const sources = [...new Set([media.preview_url ?? source, ...sourcesOf(media)])];
   const address = sources[failures];
+  useAnew(address === undefined, () => setFailures(0));
   const moving = useMoving(still && !covered && address !== undefined && mayMove(address) ? address : null);
   const description = media.description ?? "";
   return (

@@ -16,6 +16,7 @@ function over(read: (address: string) => Promise<Blob>, online = () => true) {
     },
     online,
     (run) => void setTimeout(run),
+    "own.example",
   );
   const seen = (address: string) => new Promise<void>((done) => void looks.watch(address, done));
   return { looks, asked, seen };
@@ -36,13 +37,45 @@ test("where a server does not let its pictures be read, a GIF counts as moving b
   expect(looks.found("https://b.example/a.png")).toBeNull();
 });
 
-test("a server that lets no page read its pictures is asked for one, and one that has a picture no more for each", async () => {
-  const kind = (address: string) => (address.startsWith("https://closed.") ? "offline" : "missing");
-  const { asked, looks, seen } = over((address) => Promise.reject(new ApiError({ kind: kind(address), message: "" })));
-  for (const host of ["https://closed.example", "https://open.example"])
-    for (const name of ["a.png", "b.gif"]) await seen(`${host}/${name}`);
-  expect(asked).toEqual(["https://closed.example/a.png", "https://open.example/a.png", "https://open.example/b.gif"]);
-  expect(looks.found("https://closed.example/b.gif")).toBe("GIF");
+const unheard = new ApiError({ kind: "offline", message: "" });
+const missing = new ApiError({ kind: "missing", message: "" });
+
+test("a server that lets no page read its pictures is asked for one twice, and one that has a picture no more for each", async () => {
+  const { asked, looks, seen } = over((address) => Promise.reject(address.includes("closed.") ? unheard : missing));
+  const [closed, open] = ["https://closed.example", "https://open.example"];
+  for (const host of [closed, open]) for (const name of ["a.png", "b.gif"]) await seen(`${host}/${name}`);
+  expect(asked).toEqual([`${closed}/a.png`, `${closed}/a.png`, `${open}/a.png`, `${open}/b.gif`]);
+  expect(looks.found(`${closed}/b.gif`)).toBe("GIF");
+});
+
+test("one stumble of the network closes no server: whatever was asked for meanwhile is looked at again", async () => {
+  const ends: (() => void)[] = [];
+  const { looks, asked, seen } = over(() =>
+    ends.length < 3 ? new Promise((_, fail) => ends.push(() => fail(unheard))) : Promise.resolve(new Blob([moving])),
+  );
+  const all = ["a", "b", "c", "d"].map((name) => `https://b.example/${name}.webp`);
+  const done = Promise.all(all.map(seen));
+  await expect.poll(() => ends.length).toBe(3);
+  for (const end of ends) end();
+  await done;
+  expect(all.map(looks.found)).toEqual(["GIF", "GIF", "GIF", "GIF"]);
+  expect(asked.length).toBe(7);
+});
+
+test.each([
+  ["the page's own server", "own.example", false],
+  ["a server that has let a picture be read", "b.example", true],
+])("%s is never closed: what cannot be had of it is asked for the next time", async (_, host, before) => {
+  let fails = !before;
+  const { looks, seen } = over(() => (fails ? Promise.reject(unheard) : Promise.resolve(new Blob([moving]))));
+  const [first, address] = [`https://${host}/a.webp`, `https://${host}/b.webp`];
+  await seen(first);
+  fails = true;
+  for (const _ of [1, 2, 3]) await seen(address);
+  expect(looks.found(address)).toBeUndefined();
+  fails = false;
+  await seen(address);
+  expect(looks.found(address)).toBe("GIF");
 });
 
 test("what could not be had without a network is asked for again", async () => {

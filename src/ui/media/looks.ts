@@ -17,33 +17,44 @@ const atOnce = 3;
 
 /**
  * Looks at pictures' bytes to see whether they move. Where they cannot be read (a server that does not let others read), a
- * GIF counts as moving by its name; without a network that is asked again the next time.
+ * GIF counts as moving by its name; without a network that is asked again the next time. A stumble of the network looks like a
+ * server that lets nobody read: it is one where what is asked for after the first failure fails as well, and nothing was ever read.
  * @param idle runs what may wait until nothing else is to be done: a request costs a frame much
+ * @param own the host of the page, which needs nobody's leave to read there
  */
 export function createLooks(
   read: (address: string) => Promise<Blob>,
   online: () => boolean,
   idle: (run: () => void) => void,
+  own: string,
 ): Looks {
   const known = new Map<string, Moving | null>();
   const watched = new Map<string, Set<() => void>>();
   const waiting: string[] = [];
-  /** Servers that let no other page read their pictures: they are not asked again for each. */
-  const closed = new Set<string>();
+  /** Servers that are known to let their pictures be read. */
+  const open = new Set([own]);
+  /** How often in a row servers gave no answer that can be read. Twice, and one that never let itself be read is not asked again. */
+  const unheard = new Map<string, number>();
   let running = 0;
   let planned = false;
 
   async function look(address: string): Promise<void> {
+    const host = hostOf(address);
+    const before = unheard.get(host) ?? 0;
     try {
-      if (closed.has(hostOf(address))) throw new ApiError({ kind: "offline", message: "" });
+      if (before > 1 && !open.has(host)) throw new ApiError({ kind: "offline", message: "" });
       const [{ movingOf }, picture] = await Promise.all([import("../../domain/picture/moving"), read(address)]);
       known.set(address, movingOf(new Uint8Array(await picture.arrayBuffer())));
+      unheard.delete(host);
+      open.add(host);
     } catch (error) {
-      if (online()) {
-        // Its server does not let it be read, or has it no more: its name must do.
-        known.set(address, endOf(address) === "gif" ? "GIF" : null);
-        if (error instanceof ApiError && error.failure.kind === "offline") closed.add(hostOf(address));
+      const silent = error instanceof ApiError && error.failure.kind === "offline";
+      if (silent && online()) {
+        unheard.set(host, before + 1);
+        if (before === 0) return void waiting.push(address);
       }
+      // Its server does not let it be read, or has it no more: its name must do.
+      if (online() && !(silent && open.has(host))) known.set(address, endOf(address) === "gif" ? "GIF" : null);
     }
     const asked = watched.get(address) ?? [];
     watched.delete(address);

@@ -19,3 +19,7 @@ export type TileProps = {
 /** A still picture of a video or a sound; null where its server has none, and names the file itself instead. */
 export const posterOf = ({ preview_url, url }: Pick<MediaAttachment, "preview_url" | "url">): string | null =>
   preview_url === url ? null : preview_url;
+
+/** Where an attachment lies: at its server, then at its author's. The one may be gone where the other is not. */
+export const sourcesOf = ({ url, remote_url }: Pick<MediaAttachment, "url" | "remote_url">): string[] =>
+  [...new Set([url, remote_url])].filter((one) => one !== null);

@@ -15,6 +15,7 @@ function looksOf(world: { api: Api }): Looks {
       (address) => world.api.file(address, "image"),
       () => navigator.onLine,
       whenIdle,
+      location.host,
     );
   seen.set(world, looks);
   return looks;

@@ -8,6 +8,7 @@ import { closeMenu, flip, useMenu } from "./menu";
 import type { MenuItem } from "./menu";
 import styles from "./Menu.module.css";
 import { place } from "./place";
+import { onPressBeside } from "./pressBeside";
 
 /**
  * The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. It stands in
@@ -28,18 +29,16 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
   useLayoutEffect(() => {
     const element = menu.current;
     if (!element) return undefined;
+    // Its button may be gone with its page, as where this tab is another account's now.
+    if (!anchor.isConnected) return closeMenu();
     element.showPopover();
     place(element, anchor);
     lines(element)[0]?.focus({ preventScroll: true });
     // A press beside the menu closes it; one on its own button is `openMenu`'s to judge.
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !element.contains(event.target) && !anchor.contains(event.target))
-        closeMenu();
-    };
-    document.addEventListener("pointerdown", onPress, true);
+    const deaf = onPressBeside((target) => element.contains(target) || anchor.contains(target), closeMenu);
     window.addEventListener("resize", closeMenu);
     return () => {
-      document.removeEventListener("pointerdown", onPress, true);
+      deaf();
       window.removeEventListener("resize", closeMenu);
       if (element.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };

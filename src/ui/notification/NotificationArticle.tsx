@@ -1,9 +1,8 @@
 import { plainName } from "../../domain/names";
-import { Bell, MessageCircle, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
+import { Bell, MessageCircle, Quote, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { NotificationView } from "../../db/read/notification";
-import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
 import { needsStatus } from "../../domain/notification_kinds";
@@ -22,6 +21,8 @@ import { useT } from "../useT";
 import { useWorld } from "../world";
 import { NotificationTime } from "./NotificationTime";
 import { ReactionSign } from "./ReactionSign";
+import { spoken } from "./spoken";
+import { useOpens } from "./useOpens";
 import styles from "./Notification.module.css";
 
 type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
@@ -36,6 +37,7 @@ const kinds: Record<string, Kind> = {
   poll: { says: "notifications.poll", icon: Bell },
   status: { says: "notifications.status", icon: Bell },
   update: { says: "notifications.update", icon: Bell },
+  quote: { says: "notifications.quote", icon: Quote },
   move: { says: "notifications.move", icon: UserPlus },
   "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
 };
@@ -65,6 +67,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   const folds = whole ? whole.status.id : `notification:${id}`;
   const unmuted = useUnmuted(({ ids }) => ids.has(folds));
   const [muteWords, now] = [useSetting("muteWords"), useNow()];
+  const opens = useOpens(view);
   if (!status && needsStatus(notification.type)) return <div className={styles.nothing} />;
   const reasons = foldsOf(view, { viewer_id: session?.account_id ?? null, now }, { muteWords });
   const seen = view.seen && (since === undefined || order(id) <= since);
@@ -110,15 +113,15 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   });
   const to = target ? `${plainName(target)} @${target.acct}` : "";
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
-  const spoken = [unseen, plain.join(""), to, words].filter(Boolean).join(", ");
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article
       className={className}
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={plainWords(spoken, 4000)}
+      aria-label={spoken(t, [unseen, plain.join(""), to, words], notification.created_at, now)}
+      onKeyDown={opens}
     >
       <div className={styles.said}>
         <Icon size={20} aria-hidden="true" className={kind.className} />

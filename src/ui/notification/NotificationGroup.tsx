@@ -2,7 +2,6 @@ import { ChevronDown, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lu
 import { memo, type ReactNode, useId, useState } from "react";
 import { Link } from "react-router";
 import { type NotificationView, readNotificationViews } from "../../db/read/notification";
-import { plainWords } from "../../domain/content/allow";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
 import { plainName } from "../../domain/names";
@@ -10,11 +9,14 @@ import { order } from "../../domain/order";
 import type { MessageKey } from "../../i18n/t";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import { useNow } from "../now";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { NotificationTime } from "./NotificationTime";
 import { ReactionSign } from "./ReactionSign";
+import { spoken } from "./spoken";
+import { useOpens } from "./useOpens";
 import styles from "./Notification.module.css";
 
 type Kind = { says: Extract<MessageKey, `notifications.${string}s`>; icon: LucideIcon; className?: string | undefined };
@@ -61,21 +63,24 @@ type ArticleProps = Omit<Props, "ids"> & {
 /** The row itself. */
 export function GroupArticle({ last, views, others, open, onOpen, since, position, size }: ArticleProps) {
   const t = useT();
+  const now = useNow();
   const list = useId();
+  const opens = useOpens(last);
   const isSeen = (view: NotificationView) => view.seen && (since === undefined || order(view.notification.id) <= since);
   const { says, icon: Icon, className } = kinds.get(last.notification.type) ?? follows;
   const { status } = last;
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
   const plain = t.rich<string>(says, { name: () => plainName(last.account), count: others }).join("");
-  const spoken = [isSeen(last) ? "" : t("notifications.unseen"), plain, words].filter(Boolean).join(", ");
+  const said = [isSeen(last) ? "" : t("notifications.unseen"), plain, words];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
     <article
       className={isSeen(last) ? styles.notification : `${styles.notification} ${styles.unseen}`}
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={plainWords(spoken, 4000)}
+      aria-label={spoken(t, said, last.notification.created_at, now)}
+      onKeyDown={opens}
     >
       <div className={styles.said}>
         <Icon size={20} aria-hidden="true" className={className} />

@@ -86,3 +86,26 @@ test.each(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll"])(
     await waitFor(() => expect(container.querySelector("article")).toBeNull());
   },
 );
+
+test("a quote is told of in a sentence of its own, and every row says when it came", async () => {
+  await timeOf({ type: "quote", status });
+  await screen.findByRole("article", { name: /^unseen, ben quoted your post, the tide is out, now$/ });
+});
+
+test.each([
+  ["favourite", { status }, "/notice/s1"],
+  ["follow", {}, "/ben"],
+] as const)(
+  "Enter on the row of a %s leads to what it is about, on a link in it where that leads",
+  async (type, told, path) => {
+    const { world, at } = await inWorld(<NotificationRow id="n1" position={1} size={1} />, { own: {}, path: "/from" });
+    const notification = v.parse(Notification, { id: "n1", created_at, account: ben, type, ...told });
+    await ingest(world.db, { notifications: [notification] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    const [link] = await screen.findAllByRole("link");
+    if (!link) throw new Error("no link");
+    fireEvent.keyDown(link, { key: "Enter" });
+    expect(at()).toBe("/from");
+    fireEvent.keyDown(screen.getByRole("article"), { key: "Enter" });
+    expect(at()).toBe(path);
+  },
+);

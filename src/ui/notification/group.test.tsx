@@ -45,8 +45,8 @@ test("several favourites of one post stand in one row, which opens to who they a
   const told = [liked("ada"), liked("ben"), { type: "follow", ...by("dora") }, liked("cleo")];
   const { t } = await drawn(told);
   expect(await rows(2)).toEqual([
-    "unseen, ada and 2 others favorited your post, the tide is out",
-    "unseen, dora followed you",
+    "unseen, ada and 2 others favorited your post, the tide is out, now",
+    "unseen, dora followed you, now",
   ]);
   const [first] = screen.getAllByRole("article");
   if (!first) throw new Error("no row");
@@ -79,9 +79,9 @@ test("a row of several is drawn as new while any of them is, and tells which; re
   ];
   const { t } = await drawn([...told, liked("eve"), liked("fay")], { seen: 5, mutes: ["fay"] });
   const [first = "", second = "", third = "", fourth = ""] = await rows(4);
-  expect(first).toBe("unseen, ada and one other reacted to your post, the tide is out");
-  expect(second).toBe("cleo and one other followed you");
-  expect(third).toBe("eve favorited your post, the tide is out");
+  expect(first).toBe("unseen, ada and one other reacted to your post, the tide is out, now");
+  expect(second).toBe("cleo and one other followed you, now");
+  expect(third).toBe("eve favorited your post, the tide is out, now");
   expect(fourth).toContain(t("muted.user"));
   const [row] = screen.getAllByRole("article");
   if (!row) throw new Error("no row");

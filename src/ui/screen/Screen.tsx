@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useT } from "../useT";
 import { BarHeight, useUnread, useUnseen } from "./bar";
 import styles from "./Screen.module.css";
@@ -17,6 +17,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** Whether this tab showed a screen before: the router counts them in the history. */
+function hasEarlier(): boolean {
+  const { idx }: { idx?: unknown } = Object(window.history.state);
+  return Number(idx) > 0;
+}
+
 /**
  * A screen: its bar with the title, and what it shows. It names the document too, with how many notifications are unseen and
  * announcements unread (spec 001 section 4, "Notifications").
@@ -26,7 +32,6 @@ export function Screen({ title, note, actions, back, children }: Props) {
   const unseen = useUnseen();
   const unread = useUnread();
   const navigate = useNavigate();
-  const location = useLocation();
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -41,7 +46,7 @@ export function Screen({ title, note, actions, back, children }: Props) {
             type="button"
             className={styles.back}
             aria-label={t("app.back")}
-            onClick={() => void (location.key === "default" ? navigate(back, { replace: true }) : navigate(-1))}
+            onClick={() => void (hasEarlier() ? navigate(-1) : navigate(back, { replace: true }))}
           >
             <ArrowLeft size={20} aria-hidden="true" />
           </button>

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { raise } from "../dialog/above";
 import { useBackCloses } from "../dialog/useBackCloses";
 import { useRootMark } from "../useRootMark";
 import { useT } from "../useT";
@@ -26,9 +27,7 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
   useBackCloses(onClose);
   useRootMark("modal");
   useLayoutEffect(() => {
-    const element = drawer.current;
-    if (element && !element.open) element.showModal();
-    return () => element?.close();
+    return drawer.current ? raise(drawer.current) : undefined;
   }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keys' way

@@ -117,7 +117,7 @@ test("counts stand there, and none where the reader wants none", async () => {
 });
 
 test("a visitor's reply, repeat and favourite lead to the server's remote interaction with the status", async () => {
-  await draw({ by: "ben" }, null);
+  await draw({ by: "ben", visibility: "public" }, null, {}, { quotes: true, reactions: "any" });
   await screen.findAllByRole("link");
   const links = screen.getAllByRole("link").map((one) => one.getAttribute("href"));
   expect(links).toEqual(Array.from({ length: 3 }, () => "https://a.example/main/ostatus?status_id=s1"));

@@ -98,6 +98,31 @@ test("the text says its language to whoever reads it aloud, and shows its plain 
   expect(container.querySelector("[lang=de]")?.textContent).toBe("Zeile einsZeile zwei");
 });
 
+test("a language that its server writes with an underscore is said as browsers know it", async () => {
+  const { container } = await show({ content: "<p>olá</p>", spoiler_text: "aves", language: "pt_BR" });
+  press("Show content");
+  await screen.findByText("olá");
+  expect([...container.querySelectorAll("[lang]")].map((one) => one.getAttribute("lang"))).toEqual(["pt-BR", "pt-BR"]);
+});
+
+test("a cut text is shown whole where the focus comes to what stands beyond the cut", async () => {
+  const link = (name: string) => `<p><a href="https://a.example/${name}">${name}</a></p>`;
+  const { container, world } = await show({ content: `${link("within")}${tall}${link("beyond")}` });
+  const end = (one: Element | null, bottom: number) => {
+    if (one) one.getBoundingClientRect = () => new DOMRect(0, 0, 100, bottom);
+  };
+  const [within, beyond] = screen.getAllByRole("link");
+  end(container.querySelector("[class*=tall]"), 500);
+  end(within ?? null, 20);
+  end(beyond ?? null, 900);
+  within?.focus();
+  expect(container.querySelector("[class*=tall]")).not.toBeNull();
+  beyond?.focus();
+  await waitFor(() => expect(container.querySelector("[class*=tall]")).toBeNull());
+  expect(document.activeElement).toBe(beyond);
+  expect(await opened(world)).toMatchObject({ whole: true });
+});
+
 test("pictures within a sensitive text wait with its attachments", async () => {
   const content = '<img src="https://a.example/i.png" alt="a marsh">';
   const { container } = await show({ content, sensitive: true });

@@ -1,4 +1,4 @@
-import { Suspense, type MouseEvent } from "react";
+import { Suspense, type FocusEvent, type MouseEvent } from "react";
 import type { StatusView } from "../../db/read/status";
 import { saveView } from "../../db/views";
 import { foldsOf, isCovered } from "../../domain/folds";
@@ -44,7 +44,7 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
   const hangs = status.poll ?? status.quote_id ?? status.quote_state ?? status.card ?? status.media_attachments[0];
   const attached = hangs ?? seen.translated;
   const keep = (change: Partial<ViewRow>) => void saveView(db, { ...seen, ...change });
-  const lang = status.language ?? undefined;
+  const lang = status.language?.replaceAll("_", "-");
   return (
     <>
       {status.spoiler_text ? (
@@ -78,6 +78,7 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
             <div
               className={`${styles.body} ${text === "cut" ? styles.tall : ""} ${focused ? styles.focused : ""}`}
               lang={lang}
+              onFocus={text === "cut" ? (event) => isBeyond(event) && keep({ whole: true }) : undefined}
             >
               <Content
                 html={status.content}
@@ -116,6 +117,10 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
     </>
   );
 }
+
+/** Whether the focus came to what a cut leaves out, where nobody would see it. */
+const isBeyond = ({ currentTarget, target }: FocusEvent) =>
+  target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom;
 
 /** Who cuts a long text stands at its end, which goes: they are led to its beginning first, where they know their way. */
 function backToItsTop({ currentTarget }: MouseEvent) {

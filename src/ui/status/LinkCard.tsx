@@ -3,6 +3,7 @@ import { webAddress } from "../../domain/content/allow";
 import type { PreviewCard } from "../../domain/entities/preview_card";
 import { laterWithin } from "../later";
 import { StillPicture } from "../media/StillPicture";
+import { useAnew } from "../media/useAnew";
 import styles from "./Cards.module.css";
 
 /** Decoration: nobody waits for its code. */
@@ -17,6 +18,7 @@ type Props = {
 /** A link's preview; its picture shows only where there is one, it has loaded, and it is not censored. */
 export function LinkCard({ card, censored }: Props) {
   const [picture, setPicture] = useState<"loading" | "loaded" | "failed">("loading");
+  useAnew(picture === "failed", () => setPicture("loading"));
   const href = webAddress(card.url);
   const image = card.image === null ? null : webAddress(card.image);
   if (!href) return null;

@@ -14,7 +14,7 @@ import styles from "./Status.module.css";
 type Told = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
 type Props = { view: Told; reasons: readonly Reason[] };
 /** `where`: what is said of it first, to who cannot see it. */
-type RowProps = Props & { position: number; size: number; where?: string };
+type RowProps = Props & { position: number; size: number; where?: string | undefined };
 
 /** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
 function Toggle({ view, shown }: { view: Told; shown: boolean }) {

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act as during, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import type { OutboxRow } from "../../domain/rows";
 import { loadLateWords } from "../../i18n/late";
+import { useConfirmation } from "../dialog/confirmation";
 import { useDialogs } from "../dialog/dialogs";
 import { Pending } from "./Pending";
 
@@ -37,4 +38,20 @@ test("one that may have been posted says so and cannot be edited", async () => {
     t("outbox.retry"),
     t("outbox.discard"),
   ]);
+});
+
+test("who is asked whether to discard it comes back to that button, and it asks no second time meanwhile", async () => {
+  await inWorld(<Pending row={act({ state: "refused" })} />, { own: {} });
+  const discard = screen.getByRole("button", { name: "Discard" });
+  fireEvent.click(discard);
+  const { asked } = useConfirmation.getState();
+  expect(asked).not.toBeNull();
+  expect(discard).toHaveAttribute("aria-disabled", "true");
+  fireEvent.click(discard);
+  expect(useConfirmation.getState().asked).toBe(asked);
+  // As a dialog does that closes.
+  discard.focus();
+  await during(async () => asked?.answer(false));
+  expect(discard).toHaveFocus();
+  expect(discard).toHaveAttribute("aria-disabled", "false");
 });

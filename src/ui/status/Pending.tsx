@@ -18,7 +18,9 @@ export function Pending({ row }: { row: OutboxRow }) {
   const state = stateOf(row, useOnline());
   const refused = state.is === "refused" || state.is === "doubt";
 
+  /** A button that waits keeps the focus: who is asked comes back to it. */
   async function run(act: () => Promise<unknown>) {
+    if (busy) return;
     setBusy(true);
     await act().finally(() => setBusy(false));
   }
@@ -35,7 +37,7 @@ export function Pending({ row }: { row: OutboxRow }) {
       {state.is === "sending" || state.is === "uploading" ? <progress aria-label={stateText(t, row, state)} /> : null}
       <div className={styles.buttons}>
         {refused && mayRetry(row, state) ? (
-          <button type="button" disabled={busy} onClick={() => void run(() => sync.retry(row.id))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => sync.retry(row.id))}>
             {t("outbox.retry")}
           </button>
         ) : null}
@@ -45,12 +47,12 @@ export function Pending({ row }: { row: OutboxRow }) {
           </button>
         ) : null}
         {state.is !== "sending" && mayEdit(row, state) ? (
-          <button type="button" disabled={busy} onClick={() => void run(edit)}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(edit)}>
             {t("outbox.edit")}
           </button>
         ) : null}
         {state.is !== "sending" ? (
-          <button type="button" disabled={busy} onClick={() => void run(() => discard(t, sync, row))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => discard(t, sync, row))}>
             {t("outbox.discard")}
           </button>
         ) : null}

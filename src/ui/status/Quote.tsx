@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { Link } from "react-router";
 import { readStatusView, type StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
@@ -16,7 +16,7 @@ import { focusRow } from "./focusRow";
 import { reasonsText } from "./reasons";
 import { setUnmuted, useUnmuted } from "./unmuted";
 import { useDetail } from "./useDetail";
-import { useMuteRules } from "./useMuteRules";
+import { StandingContext, useMuteRules } from "./useMuteRules";
 import styles from "./Quote.module.css";
 
 /** What stands for a quoted status that cannot be shown; `to` leads to it. */
@@ -40,7 +40,7 @@ function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
   const viewer_id = session?.account_id ?? null;
   const { state, reasons } = visibilityOf(
     quote,
-    { viewer_id, context: "home", focused: true, unmuted, now },
+    { viewer_id, ...use(StandingContext), focused: true, unmuted, now },
     useMuteRules(),
   );
   const label = t("quote.of", { name: plainName(quote.account) });

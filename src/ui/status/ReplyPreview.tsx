@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import { useEffect, type ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readStatusView } from "../../db/read/status";
 import { plainName } from "../../domain/names";
@@ -19,7 +19,7 @@ import styles from "./ReplyPreview.module.css";
 import { reasonsText } from "./reasons";
 import { useUnmuted } from "./unmuted";
 import type { Hint } from "./useHint";
-import { useMuteRules } from "./useMuteRules";
+import { StandingContext, useMuteRules } from "./useMuteRules";
 
 /**
  * The status that another one answers, beside the words that lead to it: from what is stored at once, else read while a
@@ -30,6 +30,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const { db, sync, session } = useWorld();
   const now = useNow();
   const rules = useMuteRules();
+  const standing = use(StandingContext);
   const collapse = useSetting("collapseMessageWithSubject");
   const hideNsfw = useSetting("hideNsfw");
   const uncounted = useSetting("hidePostStats");
@@ -56,7 +57,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
         <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("modal.loading")} />
       </p>,
     );
-  const sight = { viewer_id: session?.account_id ?? null, context: "home", focused: true, unmuted, now } as const;
+  const sight = { viewer_id: session?.account_id ?? null, ...standing, focused: true, unmuted, now };
   const { state, reasons } = visibilityOf(view, sight, rules);
   const why = state === "shown" ? null : reasonsText(t, reasons, view);
   const at = Math.max(now, Date.parse(view.status.created_at));

@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
@@ -10,6 +11,7 @@ import { readStatusView } from "../../db/read/status";
 import { useLive } from "../useLive";
 import { useWorld, type World } from "../world";
 import { ReplyTo } from "./ReplyTo";
+import { StandingContext } from "./useMuteRules";
 
 /** The line of a status that the world's database holds. */
 function Line({ id }: { id: string }) {
@@ -20,10 +22,18 @@ function Line({ id }: { id: string }) {
 
 const parent = aStatus("parent", { by: "ben", content: "<p>the tide is out</p>" });
 
-async function draw(wire: Record<string, unknown> = {}, known: boolean = false, chosen = {}) {
+type Sight = ComponentProps<typeof StandingContext>["value"];
+const home = { context: "home" as const, profile_id: null };
+
+async function draw(wire: Record<string, unknown> = {}, known: boolean = false, chosen = {}, standing: Sight = home) {
   const watchDetail = vi.fn<World["sync"]["watchDetail"]>(() => () => undefined);
   const sync = { watchDetail } as Partial<World["sync"]> as World["sync"];
-  const { world, ...view } = await inWorld(<Line id="1" />, { own: {}, chosen, world: { sync } });
+  const { world, ...view } = await inWorld(
+    <StandingContext value={standing}>
+      <Line id="1" />
+    </StandingContext>,
+    { own: {}, chosen, world: { sync } },
+  );
   const status = aStatus("1", { in_reply_to_id: "parent", in_reply_to_account_id: "ben", ...wire });
   const put = (db: AccountDb, at: number, statuses: (typeof status)[]) =>
     ingest(db, { statuses }, { asked_at: at, viewer: true, seen_at: at });
@@ -129,4 +139,14 @@ test("what is muted is not read out of the hint either: it says why", async () =
   const why = await screen.findByText("Muted words: tide");
   expect(why.closest("[role=tooltip]")?.getAttribute("aria-label")).toBe("ben, Muted words: tide");
   expect(screen.queryByText("the tide is out")).toBeNull();
+});
+
+test.each([
+  ["shown in the conversation that is open", "thread", "the tide is out"],
+  ["folded in a timeline", "home", "You muted this conversation"],
+] as const)("what is answered in a muted conversation is %s", async (_, context, said) => {
+  const { words, world, put } = await draw({}, true, {}, { context, profile_id: null });
+  await act(async () => void (await put(world.db, 2, [{ ...parent, muted: true }])));
+  await point(words, "mouse");
+  expect(await screen.findByText(said)).toBeTruthy();
 });

@@ -122,7 +122,7 @@ export function StatusArticle(props: Props) {
           {line?.below ? <span className={styles.lineBelow} /> : null}
         </div>
         <div className={styles.main}>
-          <StatusHead view={view} />
+          <StatusHead view={view} focused={focused} />
           {status.in_reply_to_id ? <ReplyTo view={view} id={status.in_reply_to_id} /> : null}
           <Body view={view} focused={focused} inConversation={inConversation} />
           {status.emoji_reactions.length + view.refused.length > 0 || uncopied || focused ? (

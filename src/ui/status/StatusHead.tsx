@@ -20,8 +20,11 @@ export function BotMark({ bot }: { bot: boolean }) {
   return bot && !silent ? <Bot size={16} className={styles.bot} role="img" aria-label={t("status.bot")} /> : null;
 }
 
-/** A status's first line: who wrote it, who may see it, in which language where that is not the reader's, and when. */
-export function StatusHead({ view: { status, account, pending } }: { view: StatusView }) {
+/**
+ * A status's first line: who wrote it, who may see it, in which language where that is not the reader's, and when. That leads to
+ * its conversation, but where that is the one which is open (`focused`).
+ */
+export function StatusHead({ view: { status, account, pending }, focused }: { view: StatusView; focused: boolean }) {
   const t = useT();
   const now = useNow();
   const Scope = visibilityIcons[status.visibility];
@@ -42,7 +45,9 @@ export function StatusHead({ view: { status, account, pending } }: { view: Statu
             <Scope size={14} role="img" aria-label={scope} />
           </span>
         )}
-        {pending ? null : (
+        {pending ? null : focused ? (
+          <RelativeTime at={status.created_at} />
+        ) : (
           <Link to={statusPath(status.id)} className={styles.time}>
             <RelativeTime at={status.created_at} />
           </Link>

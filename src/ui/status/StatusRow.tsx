@@ -8,7 +8,7 @@ import { useWorld } from "../world";
 import { Attached } from "./Body";
 import { Responses, StatusArticle } from "./StatusArticle";
 import { useUnmuted } from "./unmuted";
-import { type Standing, useMuteRules } from "./useMuteRules";
+import { type Standing, StandingContext, useMuteRules } from "./useMuteRules";
 import type { StatusViews } from "./views";
 import styles from "./Status.module.css";
 
@@ -31,7 +31,7 @@ type Props = Standing & {
   focused?: boolean;
   above?: boolean;
   below?: boolean;
-  /** Where it stands among others, for who cannot see it, and what stands at its text's end. */
+  /** Where it stands among others, for who cannot see it, and what stands at its text's end, or below where that is not shown. */
   where?: string;
   inside?: ReactNode;
   /** The statuses of the list's rows. */
@@ -59,9 +59,18 @@ export function StatusRow(props: Props) {
   const unmuted = useUnmuted(({ ids }) => view !== undefined && view !== "gone" && ids.has(view.status.id));
   if (gone || view === "gone") {
     return (
-      <article className={styles.gone} tabIndex={0} aria-posinset={position} aria-setsize={size}>
-        {t("status.deleted")}
-      </article>
+      <>
+        <article
+          className={styles.gone}
+          tabIndex={0}
+          aria-posinset={position}
+          aria-setsize={size}
+          aria-label={where && `${where}, ${t("status.deleted")}`}
+        >
+          {t("status.deleted")}
+        </article>
+        {inside}
+      </>
     );
   }
   if (!view) return <article className={styles.wait} style={{ minBlockSize: 120 }} aria-busy="true" />;
@@ -71,21 +80,24 @@ export function StatusRow(props: Props) {
   if (state === "muted")
     return (
       <Suspense fallback={<article className={styles.wait} style={{ minBlockSize: 45 }} aria-busy="true" />}>
-        <MutedRow view={view} reasons={reasons} position={position} size={size} />
+        <MutedRow view={view} reasons={reasons} position={position} size={size} where={where} />
+        {inside}
       </Suspense>
     );
   return (
-    <StatusArticle
-      view={view}
-      position={position}
-      size={size}
-      focused={focused}
-      pinned={context === "account" && view.status.pinned}
-      reasons={reasons}
-      inConversation={context === "thread"}
-      line={above || below ? { above, below } : undefined}
-      where={where}
-      inside={inside}
-    />
+    <StandingContext value={{ context, profile_id }}>
+      <StatusArticle
+        view={view}
+        position={position}
+        size={size}
+        focused={focused}
+        pinned={context === "account" && !view.reblog && profile_id === view.account.id && view.status.pinned}
+        reasons={reasons}
+        inConversation={context === "thread"}
+        line={above || below ? { above, below } : undefined}
+        where={where}
+        inside={inside}
+      />
+    </StandingContext>
   );
 }

@@ -17,7 +17,7 @@ import styles from "./Translation.module.css";
 /** A language by its name, in the reader's words; its code where it has none. */
 function languageName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type: "language" }).of(code.replace("_", "-")) ?? code;
+    return new Intl.DisplayNames([locale], { type: "language" }).of(code.replaceAll("_", "-")) ?? code;
   } catch (error) {
     // No code of a language: the server's own word for it.
     if (error instanceof RangeError) return code;
@@ -74,7 +74,7 @@ export function Translation({ status, seen, language, covered }: Props) {
   const { provider } = row;
   return (
     <section className={styles.translation}>
-      <div className={styles.text} dir="auto" lang={language.replace("_", "-")}>
+      <div className={styles.text} dir="auto" lang={language.replaceAll("_", "-")}>
         <Content
           html={row.content}
           emojis={status.emojis}

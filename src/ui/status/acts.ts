@@ -18,6 +18,9 @@ import { toast } from "../toast/toasts";
 import type { World } from "../world";
 import { useUncopied } from "./uncopied";
 
+/** So long an act can be undone where it is told of: who goes by keys needs time to get there (WCAG 2.2.1). */
+const UNDOABLE_MS = 20_000;
+
 /** Who asks, how they are spoken to, what the admins have set, and whether the server translates and takes changes. */
 export type Asking = Pick<World, "sync" | "session" | "db" | "clock" | "random"> & {
   t: T;
@@ -115,7 +118,10 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
       if (!(await ask("modalOnMute", question))) return;
       await sync.intend("mute", { id: account.id, on: true });
       const undo = () => void sync.intend("mute", { id: account.id, on: false });
-      toast("info", t("account.muted", { name }), { action: { label: t("app.undo"), run: undo } });
+      const action = { label: t("app.undo"), run: undo };
+      toast("info", t("account.muted", { name }), { action, duration_ms: UNDOABLE_MS });
     },
+    /** Takes a mute or a block back, of whose post it is or who repeated it. */
+    takeBack: (act: "mute" | "block", account_id: string) => sync.intend(act, { id: account_id, on: false }),
   };
 }

@@ -3,22 +3,26 @@ import {
   BellOff,
   Bookmark,
   BookmarkX,
+  CircleCheck,
   Copy,
   ExternalLink,
   FilePen,
   Flag,
   History,
   Languages,
+  type LucideIcon,
   Pencil,
   Pin,
   PinOff,
   Share2,
   Trash2,
+  Volume2,
   VolumeX,
 } from "lucide-react";
 import { readAccount } from "../../db/read/account";
 import type { StatusView } from "../../db/read/status";
 import { editDraftId } from "../../domain/draft_id";
+import { plainName } from "../../domain/names";
 import { staffOf } from "../../domain/staff";
 import { openDialog } from "../dialog/dialogs";
 import { openMenu, type MenuItem } from "../menu/menu";
@@ -27,7 +31,7 @@ import { type Asking, statusActs } from "./acts";
 /** Opens the one shared menu for a status, at its button: what is done rarely, by whoever may (spec 001, section 6). */
 export async function openStatusMenu(asking: Asking, view: StatusView, button: HTMLElement): Promise<void> {
   const { t, db, session, translates, edits } = asking;
-  const { status, account } = view;
+  const { status, account, reblog, muting, blocking } = view;
   const acts = statusActs(asking, view);
   const { name, address } = acts;
   const mine = session?.account_id === account.id;
@@ -36,6 +40,16 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
   const open = status.visibility === "public" || status.visibility === "unlisted";
   const muted = status.pleroma?.thread_muted ?? status.muted;
   const translated = view.view?.translated != null;
+
+  /** A line for each who is one of those: whose post it is, and who repeated it. */
+  const takenBack = (act: "mute" | "block", whom: readonly string[], icon: LucideIcon): MenuItem[] =>
+    [...new Map([account, ...(reblog ? [reblog.account] : [])].map((one) => [one.id, one])).values()]
+      .filter(({ id }) => whom.includes(id))
+      .map((one) => ({
+        label: t(`act.${act}.off`, { name: plainName(one) }),
+        icon,
+        onSelect: () => void acts.takeBack(act, one.id),
+      }));
 
   const items: (MenuItem | false)[] = [
     known && {
@@ -68,9 +82,23 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
       icon: ExternalLink,
       onSelect: () => void window.open(address, "_blank", "noopener,noreferrer"),
     },
-    known && !mine && { label: t("account.mute", { name }), icon: VolumeX, onSelect: () => void acts.mute() },
     known &&
-      !mine && { label: t("account.blockName", { name }), icon: Ban, danger: true, onSelect: () => void acts.block() },
+      !mine &&
+      !muting.includes(account.id) && {
+        label: t("account.mute", { name }),
+        icon: VolumeX,
+        onSelect: () => void acts.mute(),
+      },
+    ...takenBack("mute", muting, Volume2),
+    known &&
+      !mine &&
+      !blocking.includes(account.id) && {
+        label: t("account.blockName", { name }),
+        icon: Ban,
+        danger: true,
+        onSelect: () => void acts.block(),
+      },
+    ...takenBack("block", blocking, CircleCheck),
     known &&
       !mine && {
         label: t("statusMenu.report", { name }),
@@ -78,11 +106,12 @@ export async function openStatusMenu(asking: Asking, view: StatusView, button: H
         danger: true,
         onSelect: () => openDialog({ name: "report", account_id: account.id, status_id: status.id }),
       },
-    status.edited_at !== null && {
-      label: t("statusMenu.history"),
-      icon: History,
-      onSelect: () => openDialog({ name: "history", status_id: status.id }),
-    },
+    edits &&
+      status.edited_at !== null && {
+        label: t("statusMenu.history"),
+        icon: History,
+        onSelect: () => openDialog({ name: "history", status_id: status.id }),
+      },
     mine &&
       edits && {
         label: t("statusMenu.edit"),

@@ -1,13 +1,14 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveDialogs, havePopovers } from "../../../tests/support/jsdom";
+import { raise } from "../dialog/above";
 import { Toasts } from "./Toasts";
 import { toast, useToasts } from "./toasts";
 
 beforeAll(() => {
-  // jsdom has no popovers.
-  HTMLElement.prototype.showPopover = () => undefined;
-  HTMLElement.prototype.hidePopover = () => undefined;
+  havePopovers();
+  haveDialogs();
 });
 afterEach(() => {
   cleanup();
@@ -51,10 +52,13 @@ test("what stands until it is dismissed leaves room in dialogs that were open be
   const room = () => [root.getPropertyValue("--toasts"), root.getPropertyValue("--toasts-over")];
   act(() => void toast("info", "A new version is ready.", { duration_ms: null }));
   const dialog = document.body.appendChild(document.createElement("dialog"));
-  dialog.open = true;
+  let lower = () => undefined as void;
+  act(() => void (lower = raise(dialog)));
   expect(room()).toEqual(["16px", ""]);
   act(() => void toast("bad", "The disk is full.", { duration_ms: null }));
   expect(room()).toEqual(["16px", "16px"]);
+  act(lower);
+  expect(room()).toEqual(["16px", ""]);
   dialog.remove();
   for (const one of within(screen.getByLabelText(t("toast.region"))).getAllByRole("button", { hidden: true }))
     act(() => one.click());
@@ -74,4 +78,30 @@ test("what can be undone is offered only while its account is shown; what the ap
     "The link is copied.",
     "A new version is ready.",
   ]);
+});
+
+test("in a dialog over the page is said and shown what comes while it is topmost; it goes on in the page as the dialog goes", async () => {
+  const { t } = await inWorld(<Toasts />);
+  const region = () => screen.getByLabelText(t("toast.region"));
+  act(() => void toast("good", "The link is copied."));
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  let lower = () => undefined as void;
+  act(() => void (lower = raise(dialog)));
+  const live = () => [...dialog.querySelectorAll("output, [role=alert]")].map((one) => one.textContent);
+  expect([live(), dialog.contains(region())]).toEqual([["", ""], false]);
+  act(() => {
+    toast("bad", "The file is none.");
+    toast("info", "Ada is muted.");
+  });
+  expect([live(), dialog.contains(region())]).toEqual([["Ada is muted.", "The file is none."], true]);
+  act(() => {
+    toast("good", "Your report is saved.");
+    lower();
+    dialog.remove();
+  });
+  expect([dialog.contains(region()), region().textContent]).toEqual([
+    false,
+    expect.stringContaining("Your report is saved."),
+  ]);
+  expect(screen.getByRole("status").textContent).toContain("Your report is saved.");
 });

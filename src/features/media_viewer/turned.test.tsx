@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { inWorld } from "../../../tests/support/inWorld";
+import { MediaAttachment } from "../../domain/entities/media_attachment";
+import { ContentRules, plainRules } from "../../ui/content/rules";
+import { MediaViewer } from "./MediaViewer";
+
+const one = (id: string, more: object = {}) =>
+  v.parse(MediaAttachment, { id, type: "image", url: `https://b.example/media/${id}.jpg`, ...more });
+
+const calls: string[] = [];
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(() => void calls.push("pause"));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const show = (media: MediaAttachment[], at: number, still: boolean) =>
+  inWorld(
+    <ContentRules value={{ ...plainRules, still }}>
+      <MediaViewer media={media} at={at} />
+    </ContentRules>,
+    { world: { api: { file: () => new Promise(() => undefined) } } as object },
+  );
+const press = (key: string) => fireEvent.keyDown(window, { key });
+const moving = one("b", { type: "gifv" });
+
+test("a moving picture moves when it is turned to, and no more once it is turned from, also where the browser refuses", async () => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(() => {
+    calls.push("play");
+    return Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await show([one("a"), moving], 0, false);
+  expect(calls).not.toContain("play");
+  calls.length = 0;
+  press("ArrowRight");
+  expect(calls).toEqual(["play"]);
+  await act(async () => press("ArrowLeft"));
+  expect(calls).toEqual(["play", "pause"]);
+});
+
+test("where nothing may move, only the moving picture moves that the viewer was opened by", async () => {
+  vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(async () => void calls.push("play"));
+  await show([one("a"), moving], 0, true);
+  press("ArrowRight");
+  expect(calls).not.toContain("play");
+  cleanup();
+  await show([one("a"), moving], 1, true);
+  expect(calls).toContain("play");
+});
+
+test("a Flash film ends when it is turned from", async () => {
+  const film = one("b", { type: "unknown", pleroma: { mime_type: "application/x-shockwave-flash" } });
+  const { container, t } = await show([film, one("a")], 0, false);
+  fireEvent.click(screen.getByRole("button", { name: t("media.flashPlay") }));
+  await expect.poll(() => container.querySelector("iframe")).not.toBeNull();
+  press("ArrowRight");
+  expect(container.querySelector("iframe")).toBeNull();
+});
