@@ -33,8 +33,10 @@ test("where the system sets all colours, what is pressed, chosen or new is told 
   // To have them on the screen is to have seen them.
   await page.reload();
   await row("A post that was seen.").and(page.locator(":not([aria-label^=unseen])")).waitFor();
+  // Where the list is not open, what comes is not seen.
+  await page.goto(`${here.ground.origin}/about`);
   act.favourite(friend, act.post("demo", "A post that is new.").id);
-  await page.reload();
+  await page.goto(`${here.ground.origin}/-/notifications`);
   await row("A post that is new.").waitFor();
   await expect.poll(() => looks(row("A post that is new."))).not.toBe(await looks(row("A post that was seen.")));
 
