@@ -87,7 +87,7 @@ test("without a network a history that was fetched is shown, and one that was no
 test("a history that is being fetched, or cannot be had, says so", async () => {
   const db = await open(async () => undefined);
   expect(await screen.findByRole("status")).toHaveTextContent("Fetching what it was before…");
-  expect(watchDetail).toHaveBeenCalledWith("history", "s1");
+  await waitFor(() => expect(watchDetail).toHaveBeenCalledWith("history", "s1"));
   await noteFailure(db, "history:s1", 5, { kind: "missing", message: "Record not found" });
   expect(await screen.findByRole("alert")).toHaveTextContent("Error: Record not found");
   await noteFailure(db, "history:s1", 6, { kind: "offline", message: "" });
