@@ -39,7 +39,11 @@ const rowsOf = (page: Page) =>
     .first()
     .locator("article")
     .evaluateAll((all) =>
-      all.map((one) => one.getAttribute("data-status") ?? one.getAttribute("aria-label") ?? one.textContent),
+      all.map((one) => {
+        // How long ago it was is another word by the time that one comes back.
+        const name = one.getAttribute("aria-label")?.replace(/, (?:now|\d+ \w+ ago)$/, "");
+        return one.getAttribute("data-status") ?? name ?? one.textContent;
+      }),
     );
 
 /** Goes to a path, until the list of another one has given way to its own. */
