@@ -11,8 +11,10 @@ const keyOf = (timeline: TimelineKey) => `replies:${timeline}`;
 
 /** Which replies were asked for where a timeline was looked at. Joins the running transaction, which must hold `settings`. */
 async function readReplies(db: AccountDb, timeline: TimelineKey): Promise<Replies> {
-  return ((await db.settings.get(keyOf(timeline)))?.value ?? "all") as Replies;
+  return askedOf(await db.settings.get(keyOf(timeline)));
 }
+
+const askedOf = (row: { value: unknown } | undefined) => (row?.value ?? "all") as Replies;
 
 /**
  * Which replies the reader wants to see; from now on a timeline is asked for these. Where it was asked for others, what is stored of
@@ -23,7 +25,7 @@ async function readReplies(db: AccountDb, timeline: TimelineKey): Promise<Replie
 export async function keepReplies(db: AccountDb, timeline: TimelineKey, admin: Admin, now: number): Promise<Replies> {
   const [choice, asked] = await db.settings.bulkGet(["replyVisibility", keyOf(timeline)]);
   const wanted = readSetting("replyVisibility", choice?.value, admin);
-  if ((asked?.value ?? "all") === wanted) return wanted;
+  if (askedOf(asked) === wanted) return wanted;
   await writing(db, [db.settings, db.spans, db.fetches], async () => {
     if ((await readReplies(db, timeline)) === wanted) return;
     await db.settings.put({ key: keyOf(timeline), value: wanted });
