@@ -15,6 +15,11 @@ export async function noteFailure(db: AccountDb, key: string, tried_at: number, 
   });
 }
 
+/** Notes that the server answers again; when all of it was last read is kept. */
+export async function noteAnswer(db: AccountDb, key: string): Promise<void> {
+  await db.fetches.update(key, { failure: null });
+}
+
 /** Notes that what was read is good no more: it is read again where that is next looked at. */
 export async function noteStale(db: AccountDb, key: string): Promise<void> {
   await db.fetches.update(key, { at: null });

@@ -10,7 +10,7 @@ export type Replies = SettingValue<"replyVisibility">;
 const keyOf = (timeline: TimelineKey) => `replies:${timeline}`;
 
 /** Which replies were asked for where a timeline was looked at. Joins the running transaction, which must hold `settings`. */
-async function readReplies(db: AccountDb, timeline: TimelineKey): Promise<Replies> {
+export async function readReplies(db: AccountDb, timeline: TimelineKey): Promise<Replies> {
   return askedOf(await db.settings.get(keyOf(timeline)));
 }
 

@@ -3,12 +3,31 @@ import type { Replies } from "../db/replies";
 import { idOf, order } from "../domain/order";
 import type { ServerRequest } from "../domain/request";
 import { settings } from "../domain/settings";
+import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
+
+/** A timeline's page size (spec 001, section 9). */
+const PAGE = 20;
 
 /**
  * Where a page is asked for: the request, the order it goes on below and the one it asks below (null: the top). `since` is
  * when the page was asked for that leads here, in ms; null where none does.
  */
 export type Cursor = { request: ServerRequest; below: string | null; from: string | null; since: number | null };
+
+/**
+ * A timeline's top.
+ * @param viewer whether it is asked for with a token
+ * @param wanted which replies it is asked for
+ */
+export function topOf(key: TimelineKey, viewer: boolean, wanted: Replies): Cursor {
+  const { name, arg } = parseTimelineKey(key);
+  const first = timelines[name].request(arg);
+  // Whom the reader mutes is folded here, not left out there (spec 001, section 7); who does not know this ignores it.
+  const muted = viewer ? { with_muted: true } : {};
+  const chosen = wanted === "all" ? {} : { reply_visibility: wanted };
+  const query = { ...first.query, ...muted, ...chosen, limit: PAGE };
+  return { request: { ...first, query }, below: null, from: null, since: null };
+}
 
 /**
  * Where the walk goes on: the Link header's next page; on servers that send no Link at all, below the least item; null at

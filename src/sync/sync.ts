@@ -61,10 +61,10 @@ export type Sync = Parted & {
   watch(key: TimelineKey): () => void;
   /** Looks at a timeline's top now. */
   refresh(key: TimelineKey): Promise<void>;
-  /** Reads below the lowest entry of a timeline. */
-  older(key: TimelineKey): Promise<void>;
-  /** Reads below a gap's upper end: one page. */
-  fill(gap: Gap): Promise<void>;
+  /** Reads below the lowest entry of a timeline. False where that failed; undefined where the engine was stopped. */
+  older(key: TimelineKey): Promise<boolean | undefined>;
+  /** Reads below a gap's upper end: one page. Gives what `older` does. */
+  fill(gap: Gap): Promise<boolean | undefined>;
   watchThread(id: string): () => void;
   refreshThread(id: string): Promise<void>;
   /** Keeps somebody up to date, by id or name, until the function it gives is called. */

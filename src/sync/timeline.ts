@@ -1,8 +1,9 @@
 import type { Answer, Api } from "../api/api";
-import { noteFailure, noteSuccess } from "../db/fetches";
+import { noteAnswer, noteFailure, noteSuccess } from "../db/fetches";
 import { landPage } from "../db/land";
 import { keepByPosition } from "../db/positions";
 import { isReadSince, readFetch } from "../db/read/fetches";
+import type { Replies } from "../db/replies";
 import type { AccountDb } from "../db/schema";
 import { droppedAt, readSpans } from "../db/spans";
 import { readWalk, type Walk } from "../db/walk";
@@ -15,7 +16,7 @@ import type { ServerRequest } from "../domain/request";
 import type { Admin } from "../domain/settings";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import type { Clock } from "../domain/world";
-import { belowOf, type Cursor, nextOf, repliesOf } from "./cursor";
+import { belowOf, type Cursor, nextOf, repliesOf, topOf } from "./cursor";
 import type { Pace } from "./pace";
 import type { Underway } from "./underway";
 import { arrivedOf, idsOf, lastStatuses } from "./items";
@@ -24,8 +25,6 @@ import { createOnce } from "./once";
 import { createReplies } from "./replies";
 import { askSomehow } from "./ways";
 
-/** A timeline's page size (spec 001, section 9). */
-const PAGE = 20;
 /** How many pages a walk may ask for that bring nothing. */
 const PAGES = 6;
 
@@ -35,10 +34,10 @@ export type Timelines = {
    * looked since `since` (ms). Gives whether the top is known as of then; a failure is on the `fetches` row.
    */
   look(key: TimelineKey, since: number): Promise<boolean>;
-  /** Reads on below the lowest entry. */
-  older(key: TimelineKey): Promise<void>;
-  /** Reads below a gap's upper end. */
-  fill(gap: Gap): Promise<void>;
+  /** Reads on below the lowest entry. False where that failed: why is on the `fetches` row. */
+  older(key: TimelineKey): Promise<boolean>;
+  /** Reads below a gap's upper end. False where that failed, as above. */
+  fill(gap: Gap): Promise<boolean>;
 };
 
 type Parts = {
@@ -63,6 +62,8 @@ type Page = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | n
 /** A page's own order contradicts that of its ids. */
 const UNORDERED = new Error("The order of a page is not that of its ids");
 
+const rowOf = (key: TimelineKey) => `timeline:${key}`;
+
 /** Reads timelines page by page into the database (design, section 3). */
 export function createTimelines(parts: Parts): Timelines {
   const { api, db, clock, locks, account, viewer, pace, underway, report } = parts;
@@ -70,34 +71,24 @@ export function createTimelines(parts: Parts): Timelines {
   const links = new Map<string, Cursor>();
   /** When walks that brought nothing new began, in ms. */
   const ended = new Map<string, number>();
-  const once = createOnce();
+  const once = createOnce<boolean>();
 
   const repliesIn = createReplies(parts);
-  const top = async (key: TimelineKey): Promise<Cursor> => {
-    const wanted = await repliesIn(key);
-    const { name, arg } = parseTimelineKey(key);
-    const { request } = timelines[name];
-    const first = request(arg);
-    // Whom the reader mutes is folded here, not left out there (spec 001, section 7); who does not know this ignores it.
-    const muted = viewer ? { with_muted: true } : {};
-    const chosen = wanted === "all" ? {} : { reply_visibility: wanted };
-    const query = { ...first.query, ...muted, ...chosen, limit: PAGE };
-    return { request: { ...first, query }, below: null, from: null, since: null };
-  };
+  const top = (key: TimelineKey, wanted: Replies) => topOf(key, viewer, wanted);
   /** Asks for a page by the timeline's own call, or by the other one where the server knows only that. */
   async function ask(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Answer> {
     if (paged) await pace.turn(underway.signal);
     const { otherwise } = timelines[parseTimelineKey(key).name];
     if (otherwise === undefined) return api.ask(request);
-    return lastStatuses(await askSomehow({ api, db }, `timeline:${key}`, [request, { ...request, path: otherwise }]));
+    return lastStatuses(await askSomehow({ api, db }, rowOf(key), [request, { ...request, path: otherwise }]));
   }
   const listed = createListed({
     ...parts,
     ask,
-    top: async (key) => (await top(key)).request,
+    top: async (key) => top(key, await repliesIn(key)).request,
   });
-  const under = async (key: TimelineKey, below: string, { dropped_at }: Walk): Promise<Cursor> => {
-    const { request } = await top(key);
+  const under = (key: TimelineKey, below: string, dropped_at: number, wanted: Replies): Cursor => {
+    const { request } = top(key, wanted);
     const linked = links.get(`${key} ${below}`);
     const same = linked && repliesOf(linked.request) === repliesOf(request);
     if (same && linked.since !== null && linked.since > dropped_at) return linked;
@@ -132,13 +123,14 @@ export function createTimelines(parts: Parts): Timelines {
     let verified = false;
     let failed: unknown = null;
     try {
-      let cursor = await top(key);
+      const wanted = await repliesIn(key);
+      let cursor = top(key, wanted);
       for (let step = steps.next(); ;) {
         if (step.done) {
           verified = step.value;
           break;
         }
-        if (typeof step.value === "object") cursor = await under(key, step.value.below, known);
+        if (typeof step.value === "object") cursor = under(key, step.value.below, known.dropped_at, wanted);
         const page = await read(key, cursor);
         pages.push(page);
         cursor = page.next ?? cursor;
@@ -195,11 +187,13 @@ export function createTimelines(parts: Parts): Timelines {
       async () => ((await readSpans(db, key)).length > 0 ? listed.walk(key, below) : (await listed.look(key)) !== null),
     );
     if (!found) ended.set(name, began);
+    if (known.failed) await noteAnswer(db, rowOf(key));
   }
 
   /** Reads until a page lies below `below`: empty pages that name a next one are passed over. False where none does. */
   async function walkDown(key: TimelineKey, below: string, known: Walk): Promise<boolean> {
-    let cursor: Cursor | null = await under(key, below, known);
+    // What was looked at so far was asked for these: what the reader wants by now, the next look finds out.
+    let cursor: Cursor | null = under(key, below, known.dropped_at, known.replies);
     for (let pages = 0; cursor && pages < PAGES; pages++) {
       const page: Page = await read(key, cursor);
       await land(key, page);
@@ -211,7 +205,7 @@ export function createTimelines(parts: Parts): Timelines {
   }
 
   async function noted(key: TimelineKey, work: () => Promise<number | undefined | void>): Promise<boolean> {
-    const row = `timeline:${key}`;
+    const row = rowOf(key);
     const tried_at = clock.now();
     try {
       const asked_at = await work();
@@ -230,7 +224,7 @@ export function createTimelines(parts: Parts): Timelines {
   return {
     look: (key, since) =>
       locks.request(`look/${account}/${key}`, { signal: underway.signal }, async () => {
-        const fetched = await readFetch(db, `timeline:${key}`);
+        const fetched = await readFetch(db, rowOf(key));
         if (isReadSince(fetched, since, clock.now())) {
           await repliesIn(key);
           if (fetched.at > (await droppedAt(db, key))) return true;
@@ -240,9 +234,9 @@ export function createTimelines(parts: Parts): Timelines {
     async older(key) {
       const known = await readWalk(db, key);
       const lowest = foot(known.spans);
-      if (lowest?.bottom) return;
-      if (lowest) await below(key, lowest.lower, known);
-      else await once(key, () => noted(key, () => lookAt(key)));
+      if (lowest?.bottom) return true;
+      if (lowest) return below(key, lowest.lower, known);
+      return once(key, () => noted(key, () => lookAt(key)));
     },
     fill: (gap) => below(gap.timeline, gap.upper, null),
   };

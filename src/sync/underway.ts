@@ -12,8 +12,8 @@ export type Underway = {
   track<T>(work: Promise<T>): Promise<T>;
   /** As `track`, for work whose end nobody waits for: what goes wrong is reported, save what ends because of the stop. */
   safely(work: Promise<unknown>): Promise<void>;
-  /** As `track`, but what fails because of the stop has not failed. */
-  willingly(work: Promise<unknown>): Promise<void>;
+  /** As `track`, but what fails because of the stop has not failed: it gives nothing. */
+  willingly<T>(work: Promise<T>): Promise<T | undefined>;
 };
 
 /** Keeps count of an engine's work; `report` is told of errors that are no consequence of a stop. */
@@ -29,15 +29,13 @@ export function createUnderway(report: (error: unknown) => void): Underway {
     return work;
   }
 
-  function willingly(work: Promise<unknown>): Promise<void> {
+  function willingly<T>(work: Promise<T>): Promise<T | undefined> {
     const { signal } = stopping;
     return track(
-      work.then(
-        () => undefined,
-        (error: unknown) => {
-          if (!signal.aborted) throw error;
-        },
-      ),
+      work.catch((error: unknown) => {
+        if (!signal.aborted) throw error;
+        return undefined;
+      }),
     );
   }
 
@@ -57,6 +55,6 @@ export function createUnderway(report: (error: unknown) => void): Underway {
     },
     track,
     willingly,
-    safely: (work) => track(willingly(work).catch(report)),
+    safely: (work) => track(willingly(work).then(() => undefined, report)),
   };
 }

@@ -60,7 +60,7 @@ async function happen(scene: Scene, tab: Tab, unheard: Set<string>): Promise<str
     follow: async () => void (await tab.sync.intend("follow", { id: someone().id, on: true })),
     unfollow: async () => void (await tab.sync.intend("follow", { id: someone().id, on: false })),
     block: async () => void (await tab.sync.intend("block", { id: someone().id, on: true })),
-    older: () => tab.sync.older("home"),
+    older: async () => void (await tab.sync.older("home")),
     lose: () => scene.online(false),
     back: () => {
       scene.online(true);

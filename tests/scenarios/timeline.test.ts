@@ -72,6 +72,22 @@ test("an error is on the row of what was read, and what was read before stays", 
   await tab.close();
 });
 
+test("that older ones could not be read is told no more once they were, and when the top was looked at is not touched", async () => {
+  const { scene, tab } = await started({ seed: 3 });
+  tab.sync.watch("home");
+  await scene.clock.advance(1000);
+  const before = await tab.db.fetches.get("timeline:home");
+  scene.instance.faults.plan({ path: "/timelines/home\\?.*max_id=", answer: { status: 503, body: {} }, count: -1 });
+  const older = async () => (await Promise.all([tab.sync.older("home"), scene.clock.advance(5000)]))[0];
+  expect(await older()).toBe(false);
+  expect(await tab.db.fetches.get("timeline:home")).toMatchObject({ failure: { status: 503 } });
+  scene.instance.faults.clear();
+  expect(await older()).toBe(true);
+  expect((await readTimelineWindow(tab.db, "home")).entries.length).toBeGreaterThan(20);
+  expect(await tab.db.fetches.get("timeline:home")).toMatchObject({ at: before?.at, failure: null });
+  await tab.close();
+});
+
 test("a status that cannot be read costs itself, not its page, and leaves no gap", async () => {
   const { scene, tab } = await started({ seed: 4 });
   const list = await scene.instance.fetch(

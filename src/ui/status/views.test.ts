@@ -4,7 +4,7 @@ import { ingest } from "../../db/ingest";
 import { openAccountDb } from "../../db/open";
 import { createStatusViews } from "./views";
 
-const ids = Array.from({ length: 60 }, (_, index) => String(100 + index));
+const ids = Array.from({ length: 100 }, (_, index) => String(100 + index));
 const around = (start: number, end: number) => (by: number) => ids.slice(Math.max(0, start - by), end + by);
 
 async function open(name: string) {
@@ -23,10 +23,10 @@ async function open(name: string) {
 test("what stands around the page is read before its rows come, and what is far away is let go", async () => {
   const { views, known } = await open("around@host");
   await views.prepare(around(0, 8));
-  expect(known()).toEqual(ids.slice(0, 24));
+  expect(known()).toEqual(ids.slice(0, 32));
   expect(views.get("105")).toMatchObject({ id: "105", account: { id: "by105" } });
-  await views.prepare(around(40, 48));
-  expect(known()).toEqual(ids.slice(24, 60));
+  await views.prepare(around(60, 68));
+  expect(known()).toEqual(ids.slice(36, 92));
   views.close();
   expect(known()).toEqual([]);
 });
@@ -36,9 +36,9 @@ test("nothing is read as long as enough lies ready", async () => {
   const read = vi.spyOn(db, "transaction");
   await views.prepare(around(0, 8));
   expect(read).toHaveBeenCalledTimes(1);
-  await views.prepare(around(3, 14));
+  await views.prepare(around(3, 22));
   expect(read).toHaveBeenCalledTimes(1);
-  await views.prepare(around(10, 18));
+  await views.prepare(around(17, 25));
   expect(read).toHaveBeenCalledTimes(2);
   views.close();
 });
@@ -66,10 +66,10 @@ test("who waits for what is let go of waits no longer", async () => {
 test("who brings a row into the page waits until it was read, and for nothing where it was", async () => {
   const { db, views, known } = await open("waits@host");
   await views.prepare(around(0, 8));
-  expect(views.reading(["100", "123"])).toBeNull();
+  expect(views.reading(["100", "131"])).toBeNull();
   const read = vi.spyOn(db, "transaction");
-  await Promise.all([views.reading(["123", "124"]), views.reading(["124"])]);
-  expect([known().at(-1), read.mock.calls.length]).toEqual(["124", 1]);
+  await Promise.all([views.reading(["131", "132"]), views.reading(["132"])]);
+  expect([known().at(-1), read.mock.calls.length]).toEqual(["132", 1]);
   views.close();
 });
 

@@ -4,7 +4,7 @@ import { watchStatuses } from "../../db/watch_statuses";
 import { looksSame, untoldInLists } from "../../domain/same";
 
 /** Rows beyond those in the page that are read with them. */
-const reach = 16;
+const reach = 24;
 /** With fewer than these read, more are. */
 const least = 8;
 

@@ -8,13 +8,13 @@ import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/order";
 import { Timeline } from "./Timeline";
 
-const older = vi.fn(() => Promise.resolve());
+const older = vi.fn(async () => true);
 const sync = { watch: () => () => undefined, onScreen: () => undefined, older } as never;
 
 beforeEach(haveScrolling);
 afterEach(() => {
   cleanup();
-  older.mockReset().mockResolvedValue();
+  older.mockReset().mockResolvedValue(true);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -23,6 +23,7 @@ import { useT } from "../useT";
 import { withWords } from "../withWords";
 import { useWorld } from "../world";
 import { nothingShown } from "./nothing";
+import { createRested } from "./rested";
 import { TimelineRow } from "./TimelineRow";
 import { useTimeline } from "./useTimeline";
 import styles from "./Timeline.module.css";
@@ -55,7 +56,7 @@ const kept = 12;
 /** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
 export function Timeline({ name, title, fetched, gone = false, topAsked = null, pinned = none }: Props) {
   const t = useT();
-  const { db, sync, drawn } = useWorld();
+  const { db, sync, clock, drawn } = useWorld();
   const inset = useBarHeight();
   const streaming = useSetting("streaming");
   const online = useOnline();
@@ -69,14 +70,15 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const [heights] = useState(() => new Map<string, number>());
   const [calm, setCalm] = useState(0);
   const list = useRef<ListHandle>(null);
-  const save = useRef({ timer: 0, place: null as Place | null, last: "" });
+  const save = useRef({ place: null as Place | null, last: "" });
+  const rested = useRef<ReturnType<typeof createRested> | null>(null);
 
   if (place && heights.size === 0) for (const [key, height] of Object.entries(place.heights)) heights.set(key, height);
 
   const store = useEffectEvent(() => {
-    const { timer, place: at, last } = save.current;
-    clearTimeout(timer);
-    save.current = { timer: 0, place: null, last };
+    const { place: at, last } = save.current;
+    rested.current?.stop();
+    save.current = { place: null, last };
     if (!at) return;
     if (at_top) return visit.keep(at);
     const index = lines.findIndex((line) => keyOf(line) === at.key);
@@ -88,6 +90,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     if (save.current.last !== last) void savePlace(db, row);
   });
   useEffect(() => {
+    rested.current = createRested(clock, () => store());
     const now = () => {
       list.current?.place();
       store();
@@ -100,7 +103,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
       document.removeEventListener("visibilitychange", hidden);
       store();
     };
-  }, []);
+  }, [clock]);
 
   useEffect(() => {
     if (ready) drawn();
@@ -180,7 +183,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             onRange={timeline.onRange}
             onPlace={(at) => {
               save.current.place = at;
-              save.current.timer ||= window.setTimeout(store, 1000);
+              rested.current?.changed();
             }}
             render={(line, index) => (
               <Row

@@ -123,6 +123,7 @@ test("where older ones cannot be read, the list does not ask again by itself: th
   let db: AccountDb | null = null;
   const older = vi.fn(async () => {
     if (db) await noteFailure(db, "timeline:home", clock.now(), { kind: "server", message: "", status: 500 });
+    return false;
   });
   const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
   db = world.db;

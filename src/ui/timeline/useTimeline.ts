@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { readFetch } from "../../db/read/fetches";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
 import type { TimelineWindow } from "../../db/read/timeline";
@@ -182,18 +181,18 @@ export function useTimeline(
       const pause = Math.max(0, asked.current.older + 1000 - clock.now());
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
       asked.current.older = clock.now();
-      await sync.older(key).finally(() => {
+      const read = await sync.older(key).finally(() => {
         asked.current.waits = false;
       });
-      again(Boolean((await readFetch(db, `timeline:${key}`))?.failure));
+      if (read) again();
     }
   }
 
   /** What came may not have filled the screen. After a failure the reader asks again, by scrolling or the button. */
-  const again = useEffectEvent((failed: boolean) => {
+  const again = useEffectEvent(() => {
     const last = lines.at(-1);
     const seen = last !== undefined && inPage.current.some((line) => keyOf(line) === keyOf(last));
-    if (seen && !failed) void below();
+    if (seen) void below();
   });
 
   // Where all that was read is left out, nothing stands in the page that could ask for more.
