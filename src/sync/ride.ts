@@ -31,6 +31,10 @@ import type { Underway } from "./underway";
 const PAUSE_MS = 250;
 /** Before what failed is tried again, in ms, where the server does not say for how long it wants rest. */
 const REST_MS = 30_000;
+/** So often a timeline that its server fails to give is asked for again, before what is stored of it has to do. */
+const TRIES = 3;
+/** How often each timeline's server failed to give it. */
+type Stumbles = Map<TimelineKey, number>;
 
 /** Takes along what is wanted for a ride, in one tab or the worker at a time; how far it is stands on its row. */
 export type Rides = {
@@ -79,10 +83,22 @@ export function createRides(parts: RideParts): Rides {
       throw new ApiError(failure);
   }
 
+  /** As `hold`, for a timeline: a server that fails may get over it, and is asked again some times. */
+  async function holdTimeline(key: TimelineKey, stumbles: Stumbles): Promise<void> {
+    const row = `timeline:${key}`;
+    const failure = (await readFetch(db, row))?.failure;
+    const times = stumbles.get(key) ?? 0;
+    if (waits && failure?.kind === "server" && times < TRIES) {
+      stumbles.set(key, times + 1);
+      throw new ApiError(failure);
+    }
+    await hold(row);
+  }
+
   /** Reads on until the newest are there without a gap, or nothing more comes. Gives their ids. */
-  async function takeTimeline(key: TimelineKey, ride: RideRow): Promise<string[]> {
+  async function takeTimeline(key: TimelineKey, ride: RideRow, stumbles: Stumbles): Promise<string[]> {
     await timelines.look(key, ride.at);
-    await hold(`timeline:${key}`);
+    await holdTimeline(key, stumbles);
     let top = await readTop(db, key, ride.newest);
     for (let before = ""; await going(ride.at);) {
       const stands = `${top.ids.length} ${top.gap?.upper ?? ""}`;
@@ -91,7 +107,7 @@ export function createRides(parts: RideParts): Rides {
       before = stands;
       // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
       await (top.gap ? timelines.fill(top.gap) : timelines.older(key));
-      await hold(`timeline:${key}`);
+      await holdTimeline(key, stumbles);
       await noteRide(db, ride.at, { failure: null });
       top = await readTop(db, key, ride.newest);
       await rest(PAUSE_MS);
@@ -123,11 +139,11 @@ export function createRides(parts: RideParts): Rides {
     await noteRide(db, ride.at, { threads: { done: shown.length, of: shown.length } });
   }
 
-  async function all(ride: RideRow, refusals: Refusals): Promise<void> {
+  async function all(ride: RideRow, refusals: Refusals, stumbles: Stumbles): Promise<void> {
     const ids: string[] = [];
     for (const key of ride.timelines) {
       if (!(await going(ride.at))) return;
-      ids.push(...(await takeTimeline(key, ride)));
+      ids.push(...(await takeTimeline(key, ride, stumbles)));
       await noteRide(db, ride.at, { statuses: new Set(ids).size });
     }
     await takeThreads(ids, ride);
@@ -151,11 +167,12 @@ export function createRides(parts: RideParts): Rides {
 
   async function run(): Promise<void> {
     const refusals: Refusals = new Map();
+    const stumbles: Stumbles = new Map();
     while (!underway.signal.aborted) {
       const ride = await readRide(db);
       if (ride?.state !== "running") return;
       try {
-        await all(ride, refusals);
+        await all(ride, refusals, stumbles);
       } catch (error) {
         if (underway.signal.aborted) return;
         if (error instanceof ApiError) {

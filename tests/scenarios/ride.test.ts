@@ -174,6 +174,25 @@ test("a network that comes back without a word, and a server that stumbles, are 
   expect(tab.errors).toEqual([]);
 });
 
+test.each([
+  ["for a while is waited for", 2, 40],
+  ["for good is left with what is there of it", -1, 20],
+])("a timeline whose server fails %s", async (_, count, least) => {
+  const scene = createScene({ seed: 13, statuses: 200 });
+  scene.instance.faults.plan({ path: "/timelines/public\\?.*max_id=", answer: { status: 502 }, count });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  void tab.sync.takeAlong({ timelines: ["local", "home"], newest: 40 });
+  await until(scene, tab, "done");
+  const there = async (timeline: string) => (await readTimelineWindow(tab.db, timeline, { limit: 100 })).entries.length;
+  expect(await there("local")).toBe(least);
+  expect(await there("home")).toBeGreaterThanOrEqual(40);
+  expect((await readRide(tab.db))?.failure).toBe(null);
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});
+
 test("a full disk stops it, however the database says so", async () => {
   const scene = createScene({ seed: 12, statuses: 60 });
   const { storage } = scene.caches;
