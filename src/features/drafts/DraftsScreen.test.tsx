@@ -77,8 +77,11 @@ test("a draft is deleted with its files once that was asked, and nothing is left
   act(() => useConfirmation.getState().asked?.answer(false));
   expect(await lines()).toHaveLength(1);
   await remove();
+  screen.getByRole("button", { name: "Delete the draft Text of status" }).focus();
   act(() => useConfirmation.getState().asked?.answer(true));
-  expect(await screen.findByText(/^No drafts\./)).toBeVisible();
+  const empty = await screen.findByText(/^No drafts\./);
+  expect(empty).toBeVisible();
+  expect(empty.closest("[role=status]")).toHaveFocus();
   expect([await readDrafts(db), await db.files.count()]).toEqual([[], 0]);
 });
 

@@ -11,6 +11,7 @@ import { openDialog } from "../../ui/dialog/dialogs";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
+import { useFocusKept } from "../../ui/useFocusKept";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Drafts.module.css";
@@ -19,16 +20,19 @@ import styles from "./Drafts.module.css";
 export function DraftsScreen() {
   const t = useT();
   const { drafts } = useDrafts();
+  const kept = useFocusKept();
   return (
     <Screen title={t("drafts.title")} back="/">
-      {drafts?.length === 0 && <Empty>{t("drafts.empty")}</Empty>}
-      {drafts && drafts.length > 0 && (
-        <ul className={styles.list}>
-          {drafts.map((draft) => (
-            <Draft key={draft.id} draft={draft} />
-          ))}
-        </ul>
-      )}
+      <div {...kept}>
+        {drafts?.length === 0 && <Empty>{t("drafts.empty")}</Empty>}
+        {drafts && drafts.length > 0 && (
+          <ul className={styles.list}>
+            {drafts.map((draft) => (
+              <Draft key={draft.id} draft={draft} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Screen>
   );
 }

@@ -126,6 +126,24 @@ test("Retry lets a refused act wait again; Discard takes it away once it was con
   expect(await db.outbox.count()).toBe(0);
 });
 
+test("the focus goes from an act that went to the next one, from the last to the one before, and then to what says that none is left", async () => {
+  for (const id of ["1", "2", "3"]) await sync.intend("follow", { id, on: true });
+  open();
+  const buttons = () => screen.findAllByRole("button", { name: "Discard" });
+  /** Discards one of `of` acts from its own button, and gives which of those that are left has the focus. */
+  const discarded = async (at: number, of: number) => {
+    const button = (await buttons())[at];
+    button?.focus();
+    fireEvent.click(button!);
+    await waitFor(() => expect(screen.queryAllByRole("button", { name: "Discard" })).toHaveLength(of - 1));
+    return [...document.querySelectorAll("li")].findIndex((row) => row.contains(document.activeElement));
+  };
+  expect(await discarded(0, 3)).toBe(0);
+  expect(await discarded(1, 2)).toBe(0);
+  expect(await discarded(0, 1)).toBe(-1);
+  expect(screen.getByText(/Nothing is waiting/).closest("[role=status]")).toHaveFocus();
+});
+
 test("what was written is not let go unasked while its pictures are sent; any other act is", async () => {
   const file = { type: "image/png", description: "", width: 1, height: 1, file_id: "1" };
   await write("hello");

@@ -3,6 +3,7 @@ import { readOutbox } from "../../db/read/outbox";
 import { stateOf } from "../../ui/outbox/state";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
+import { useFocusKept } from "../../ui/useFocusKept";
 import { useLive } from "../../ui/useLive";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
@@ -15,6 +16,7 @@ export function OutboxScreen() {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
+  const kept = useFocusKept();
   const rows = useLive(() => readOutbox(db), [db]);
   const signedOut = rows?.some((row) => stateOf(row, online).is === "signed_out");
   return (
@@ -24,14 +26,16 @@ export function OutboxScreen() {
           {t("outbox.signInAgain")} <Link to="/login?again">{t("session.signIn")}</Link>
         </p>
       )}
-      {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}
-      {rows && rows.length > 0 && (
-        <ul className={waiting.list}>
-          {rows.map((row) => (
-            <Act key={row.id} row={row} state={stateOf(row, online)} />
-          ))}
-        </ul>
-      )}
+      <div {...kept}>
+        {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}
+        {rows && rows.length > 0 && (
+          <ul className={waiting.list}>
+            {rows.map((row) => (
+              <Act key={row.id} row={row} state={stateOf(row, online)} />
+            ))}
+          </ul>
+        )}
+      </div>
     </Screen>
   );
 }

@@ -6,6 +6,7 @@ import { Screen } from "../../ui/screen/Screen";
 import { failureText } from "../../ui/failure";
 import { ActText } from "../../ui/outbox/ActText";
 import { useDetail } from "../../ui/status/useDetail";
+import { useFocusKept } from "../../ui/useFocusKept";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -32,31 +33,34 @@ export function ScheduledScreen() {
     return () => clock.clearTimeout(timer);
   }, [clock, next, sync]);
   const { kept = [], unsent = [] } = seen ?? {};
+  const focus = useFocusKept();
   const bare = seen !== undefined && kept.length + unsent.length === 0;
   const failure = fetched?.failure;
   return (
     <Screen title={t("scheduled.title")} back="/">
-      {bare && fetched?.at != null && <Empty>{t("scheduled.empty")}</Empty>}
-      {failure && (fetched.at === null || !bare) && (
-        <p role="status" className={waiting.notice}>
-          {t("scheduled.unread", { reason: failureText(t, failure) })}
-        </p>
-      )}
-      <ul role="list" className={waiting.list}>
-        {unsent.map((row) => (
-          <li key={row.id} className={waiting.row}>
-            <p dir="auto" className={styles.text}>
-              <ActText row={row} />
-            </p>
-            <p className={waiting.state}>
-              {t("scheduled.inOutbox")} <Link to="/-/outbox">{t("outbox.title")}</Link>
-            </p>
-          </li>
-        ))}
-        {kept.map((one) => (
-          <Kept key={one.row.id} {...one} />
-        ))}
-      </ul>
+      <div {...focus}>
+        {bare && fetched?.at != null && <Empty>{t("scheduled.empty")}</Empty>}
+        {failure && (fetched.at === null || !bare) && (
+          <p role="status" className={waiting.notice}>
+            {t("scheduled.unread", { reason: failureText(t, failure) })}
+          </p>
+        )}
+        <ul role="list" className={waiting.list}>
+          {unsent.map((row) => (
+            <li key={row.id} className={waiting.row}>
+              <p dir="auto" className={styles.text}>
+                <ActText row={row} />
+              </p>
+              <p className={waiting.state}>
+                {t("scheduled.inOutbox")} <Link to="/-/outbox">{t("outbox.title")}</Link>
+              </p>
+            </li>
+          ))}
+          {kept.map((one) => (
+            <Kept key={one.row.id} {...one} />
+          ))}
+        </ul>
+      </div>
     </Screen>
   );
 }

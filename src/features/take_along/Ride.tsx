@@ -5,7 +5,7 @@ import { readingFailureText } from "../../ui/failure";
 import { RelativeTime } from "../../ui/RelativeTime";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { stays } from "./useFocusKept";
+import { stays } from "../../ui/useFocusKept";
 import styles from "./TakeAlong.module.css";
 
 /** How far what is taken along is, or that it is there; the buttons that stop it and let go of it. */

@@ -6,7 +6,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Choice } from "./Choice";
 import { Ride } from "./Ride";
-import { stays, useFocusKept } from "./useFocusKept";
+import { stays, useFocusKept } from "../../ui/useFocusKept";
 import styles from "./TakeAlong.module.css";
 
 /** The route /-/take-along: what is taken along for a ride without a network, how far that is, and how it is let go. */

@@ -16,6 +16,7 @@ import { laterWithin } from "../later";
 import { useNow } from "../now";
 import { StatusArticle } from "../status/StatusArticle";
 import { useUnmuted } from "../status/unmuted";
+import { StandingContext } from "../status/useMuteRules";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -41,6 +42,8 @@ const kinds: Record<string, Kind> = {
   move: { says: "notifications.move", icon: UserPlus },
   "pleroma:emoji_reaction": { says: "notifications.reaction", icon: Smile },
 };
+/** What a mention quotes is judged as it is itself. */
+const standing = { context: "notifications", profile_id: null } as const;
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
 const MutedRow = laterWithin(async () => (await import("../status/Muted")).MutedRow);
@@ -91,7 +94,9 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   if (whole) {
     return (
       <div className={className}>
-        <StatusArticle view={whole} position={position} size={size} reasons={reasons} where={unseen} />
+        <StandingContext value={standing}>
+          <StatusArticle view={whole} position={position} size={size} reasons={reasons} where={unseen} />
+        </StandingContext>
       </div>
     );
   }

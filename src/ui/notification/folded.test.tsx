@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { saveFilters } from "../../db/filters";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
 import { useUnmuted } from "../status/unmuted";
@@ -87,4 +88,25 @@ test("a post by somebody whose posts are told of is folded as a mention is", asy
   const { t, container } = await show(posted, undefined, { muteWords: ["tide"] });
   await screen.findByRole("button", { name: t("muted.show") });
   expect(container.textContent).not.toContain("low tide");
+});
+
+test.each([
+  ["shown where a filter of home alone meets it", "home", true],
+  ["folded where one of notifications does", "notifications", false],
+] as const)("what a mention quotes is %s", async (_, context, shown) => {
+  const filter = {
+    id: "1",
+    title: "Tides",
+    context: [context],
+    expires_at: null,
+    filter_action: "warn" as const,
+    keywords: [{ keyword: "ebb", whole_word: true }],
+    statuses: [],
+  };
+  const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+  const quote = aStatus("q", { by: "cleo", content: "<p>an ebb</p>" });
+  const { container } = await show(mention({ quote, quote_id: "q" }), (db) => saveFilters(db, [filter], asked));
+  await screen.findByText("look here");
+  await waitFor(() => expect(container.querySelector("blockquote")?.getAttribute("aria-label")).toContain("cleo"));
+  expect(container.querySelector("blockquote")?.textContent.includes("an ebb")).toBe(shown);
 });

@@ -72,3 +72,13 @@ test("the cross closes it", () => {
   fireEvent.click(screen.getByRole("button", { name: "Close", hidden: true }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test("a press beside it closes it, and one that is drawn out of it to there does not", () => {
+  const { onClose, drawer } = drawn("start");
+  fireEvent.pointerDown(screen.getByRole("link", { hidden: true }));
+  fireEvent.click(drawer);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerDown(drawer);
+  fireEvent.click(drawer);
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -23,6 +23,8 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
   const t = useT();
   const heading = useId();
   const drawer = useRef<HTMLDialogElement>(null);
+  /** Whether the last press began beside it: one that is drawn out of it to there closes nothing. */
+  const pressed = useRef(false);
   const swipe = useSwipeAside(drawer, side, onClose);
   useBackCloses(onClose);
   useRootMark("modal");
@@ -41,9 +43,12 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
         onClose();
       }}
       onClose={(event) => event.target === drawer.current && onClose()}
+      // A press on the backdrop counts as the dialog's own: all else falls on what it holds.
+      onPointerDownCapture={(event) => {
+        pressed.current = event.target === drawer.current;
+      }}
       onClick={(event) => {
-        // A press on the backdrop counts as the dialog's own: all else falls on what it holds.
-        if (event.target === drawer.current) onClose();
+        if (pressed.current && event.target === drawer.current) onClose();
       }}
       {...swipe}
     >
