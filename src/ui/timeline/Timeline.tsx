@@ -198,7 +198,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
           />
           <ListEnd
             bottom={bottom}
-            failure={gone ? null : (fetched?.failure ?? null)}
+            failure={gone ? null : timeline.failure}
             end="timeline.end"
             older="timeline.older"
             onOlder={() => ask(timeline.below)}

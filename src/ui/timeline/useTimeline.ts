@@ -160,7 +160,7 @@ export function useTimeline(
     else if (range.end >= lines.length - 1) {
       // Whatever draws the list anew tells where it stands: after a failure only who scrolls asks again.
       const at = `${range.start} ${range.end} ${lines.length}`;
-      if (fetched?.failure && asked.current.at === at) return;
+      if (live.failure && asked.current.at === at) return;
       asked.current.at = at;
       void below();
     }
@@ -221,6 +221,8 @@ export function useTimeline(
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, apart: false },
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
+    /** Why it could not be read last. */
+    failure: (live ?? fetched)?.failure ?? null,
     prepare: (some: readonly Line[]) => views.reading(idsOf(some)),
     onRange,
     below,
