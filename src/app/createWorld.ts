@@ -25,8 +25,11 @@ const random: Random = { next: () => Math.random(), uuid: () => crypto.randomUUI
 // oxlint-disable-next-line no-restricted-globals -- the world is built here: this is the fetch that is handed in
 const ask: typeof fetch = (input, init) => window.fetch(input, init);
 
-/** The client of a server, with a token or without. Its code comes with the first question: no screen waits for it. */
-export function connect(origin: string, token?: string): Api {
+/**
+ * The client of a server, with a token or without. Its code comes with the first question, or once `free` resolves: no screen waits
+ * for it.
+ */
+export function connect(origin: string, token?: string, free: Promise<unknown> = Promise.resolve()): Api {
   let client: Promise<Api> | null = null;
   const had = () => {
     client ??= import("../api/xhr").then(
@@ -39,7 +42,7 @@ export function connect(origin: string, token?: string): Api {
     return client;
   };
   // Whoever asks is told that it could not be had, and asks for it anew.
-  had().catch(() => undefined);
+  void free.then(had).catch(() => undefined);
   return {
     origin,
     ask: async (request, signal) => (await had()).ask(request, signal),
@@ -87,7 +90,8 @@ export async function createWorld(
   );
   // Before anything reads a draft. What found no room still lies there.
   await hearLastWords({ db, lack }).catch(report);
-  const api = connect(origin, session?.token);
+  // What a reader sees first is mostly stored: reading that goes before. A visitor's comes from the server.
+  const api = connect(origin, session?.token, session ? first.stands : undefined);
   const sync = lateSync(async () => {
     await first.stands;
     const { createEngine } = await import("./engine");

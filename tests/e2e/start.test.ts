@@ -52,6 +52,27 @@ test("a start at /, where the installed app begins, comes with its first script 
   await page.close();
 });
 
+test("what reads and sends is loaded once what is stored was read and stands there, and not before", async () => {
+  const page = await here.phone.context.newPage();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector("[role=feed]")) return;
+      watch.disconnect();
+      Object.assign(window, { stands_at: performance.now() });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${here.ground.origin}/main/friends`);
+  const waited = () =>
+    page.evaluate(() => {
+      const engine = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/sync-"));
+      return engine && engine.startTime - (window as unknown as { stands_at: number }).stands_at;
+    });
+  await expect.poll(waited).toBeDefined();
+  expect(await waited()).toBeGreaterThanOrEqual(0);
+  await page.close();
+});
+
 test("a visitor's first start asks for nothing that the page has brought", async () => {
   const { ground } = here;
   const stranger = await startPhone(ground.origin, undefined, { headless: true });
