@@ -1,5 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { moveUnseen } from "../ui/list/unseen_way";
 import { useBars } from "./useBars";
 
 const scrollTo = (y: number) =>
@@ -27,6 +28,22 @@ test("scrolling down by hand hides the bar, and scrolling up shows it at once", 
   expect(result.current).toBe(false);
   byHand(480);
   expect(result.current).toBe(true);
+});
+
+test("who scrolled up keeps the bar as what stands above grows and the page makes up for it", () => {
+  const { result } = renderHook(() => useBars("first"));
+  byHand(500);
+  byHand(480);
+  const scrollBy = vi.spyOn(window, "scrollBy").mockImplementation(() => undefined);
+  moveUnseen(120);
+  scrollTo(600);
+  expect([result.current, scrollBy.mock.calls.length]).toEqual([true, 1]);
+  byHand(640);
+  expect(result.current).toBe(false);
+  moveUnseen(-200);
+  byHand(430);
+  expect(result.current).toBe(true);
+  scrollBy.mockRestore();
 });
 
 test("another screen begins with its bar", () => {

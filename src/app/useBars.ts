@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { unseenWay } from "../ui/list/unseen_way";
 
 /** A shorter way is no direction yet, in px. */
 const jitter = 6;
@@ -14,6 +15,7 @@ export function useBars(visit: string): boolean {
   const [hidden, setHidden] = useState({ visit, yes: false });
   useEffect(() => {
     let last = window.scrollY;
+    let unseen = unseenWay();
     let steered = false;
     // The same again draws nothing: a page tells of its scrolling in every frame.
     const hide = (yes: boolean) => setHidden((now) => (now.visit === visit && now.yes === yes ? now : { visit, yes }));
@@ -22,10 +24,12 @@ export function useBars(visit: string): boolean {
     };
     const onScroll = () => {
       const y = window.scrollY;
-      const by = y - last;
-      if (Math.abs(by) >= jitter) last = y;
+      // What stood above grew or came, and what is seen stayed: that is no way of the reader's.
+      const by = y - last - (unseenWay() - unseen);
+      const goes = Math.abs(by) >= jitter;
+      if (goes) [last, unseen] = [y, unseenWay()];
       if (y < 80) hide(false);
-      else if (steered && Math.abs(by) >= jitter) hide(by > 0);
+      else if (steered && goes) hide(by > 0);
     };
     for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
     window.addEventListener("scroll", onScroll, { passive: true });

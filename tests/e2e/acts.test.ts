@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { seedResponses } from "../instance/seed/responses";
 import { violations } from "./axe";
 import { article, favourite, said } from "./person";
+import { still } from "./rest";
 import { demoAt } from "./seeded";
 import { asDemo, onStage } from "./stage";
 
@@ -190,6 +191,8 @@ test("a post is quoted, and edited without a network; the edit is sent once and 
   await page.getByRole("dialog").locator("ins").waitFor();
   const changed = ["ins", "del"].map((mark) => page.getByRole("dialog").locator(mark).textContent());
   expect(await Promise.all(changed)).toEqual(["high", "low"]);
+  // It comes into sight by and by.
+  await still(page);
   expect(await violations(page)).toEqual([]);
   await page.close();
 });

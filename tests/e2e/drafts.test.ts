@@ -34,7 +34,8 @@ test("two tabs with one draft write in it by turns, and what is posted in one is
   await expect.poll(() => here.held(`${text}, and on again`).length, { timeout: 15_000 }).toBe(1);
   await send(first).click();
   await first.getByText(said("post_status.empty_status_error")).waitFor();
-  expect([here.held(`${text}, and on again`).length, await field(second).inputValue()]).toEqual([1, ""]);
+  await says(second, "");
+  expect(here.held(`${text}, and on again`).length).toBe(1);
 });
 
 test("what is taken back into a dialog stands in the form beneath it as well, and is posted once", async () => {

@@ -218,10 +218,9 @@ describe.concurrent.each(profiles)("on a server like %s", (profile) => {
     const below = act.post(friend(), { text: "It is red.", in_reply_to_id: answer.id });
     await turnTo(page, here.ground.origin, `/notice/${answer.id}`);
     await article(page, below.id).waitFor();
-    const ids = await page
-      .locator("article[data-status]")
-      .evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
-    expect(ids).toEqual([root.id, answer.id, below.id]);
+    const ids = () =>
+      page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
+    await expect.poll(ids).toEqual([root.id, answer.id, below.id]);
   });
 
   test("notifications are listed, the newest first", async ({ expect }) => {

@@ -1,6 +1,7 @@
 import { createHeights } from "./heights";
 import { rangeAt, rangeFor, rowAt, sameRange, type Range } from "./range";
 import { driftOf, type Place, sightOf, unseen } from "./sight";
+import { moveUnseen } from "./unseen_way";
 
 export type { Place };
 
@@ -115,10 +116,8 @@ export function createScroller(box: HTMLElement, options: Options) {
     if (range.start === 0 && padding !== 0) level();
   }
 
-  /** Moves the page without the reader seeing it: everything on it moved by as much. */
   function scroll(by: number) {
-    window.scrollBy({ top: by, behavior: "instant" });
-    scrolled += by;
+    scrolled += moveUnseen(by);
   }
 
   /** At the list's top nothing may stand above the first row. */
