@@ -77,22 +77,20 @@ export function createRides(parts: RideParts): Rides {
   const going = async (at: number) => !underway.signal.aborted && (await noteRide(db, at, {}));
 
   /** Throws the failure of a reading that is not worth going on after; one that only concerns what was read is passed over. */
-  async function hold(key: string): Promise<void> {
-    const failure = (await readFetch(db, key))?.failure;
+  function hold(failure: ApiFailure | null | undefined): void {
     if (failure && failure.kind !== "missing" && failure.kind !== "forbidden" && failure.kind !== "server")
       throw new ApiError(failure);
   }
 
   /** As `hold`, for a timeline: a server that fails may get over it, and is asked again some times. */
   async function holdTimeline(key: TimelineKey, stumbles: Stumbles): Promise<void> {
-    const row = `timeline:${key}`;
-    const failure = (await readFetch(db, row))?.failure;
+    const failure = (await readFetch(db, `timeline:${key}`))?.failure;
     const times = stumbles.get(key) ?? 0;
     if (waits && failure?.kind === "server" && times < TRIES) {
       stumbles.set(key, times + 1);
       throw new ApiError(failure);
     }
-    await hold(row);
+    hold(failure);
   }
 
   /** Reads on until the newest are there without a gap, or nothing more comes. Gives their ids. */
@@ -128,7 +126,7 @@ export function createRides(parts: RideParts): Rides {
         const fresh = ((await readFetch(db, key))?.at ?? -1) >= ride.at;
         if (!fresh) {
           await threads.look(status.id, ride.at);
-          await hold(key);
+          hold((await readFetch(db, key))?.failure);
           await noteRide(db, ride.at, { failure: null });
           await rest(PAUSE_MS);
         }
