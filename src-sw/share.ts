@@ -2,9 +2,6 @@ import { addShared } from "../src/db/shared";
 import type { SharedRow } from "../src/db/app";
 import type { WorkerWorld } from "./worker_world";
 
-/** Where the manifest's share target posts to (manifest.ts). */
-export const sharePath = "/-/share-target";
-
 const textOf = (form: FormData, field: string): string => {
   const value = form.get(field);
   return typeof value === "string" ? value : "";

@@ -6,9 +6,11 @@ import { createReach } from "./reach";
 import { precache } from "./precache";
 import { takePress } from "./press";
 import { receivePush } from "./push";
-import { sharePath, takeShare } from "./share";
 import { assets, isAsset, serveShell } from "./shell";
 import { createWorkerWorld } from "./world";
+
+/** Where the manifest's share target posts to (manifest.ts). */
+const sharePath = "/-/share-target";
 
 /** The event of Background Sync, also the periodic one, which the DOM's types do not know. */
 type SyncEvent = ExtendableEvent & { readonly tag: string };
@@ -30,9 +32,13 @@ registerRoute(
   ({ request, sameOrigin }) => isPicture(request) && (sameOrigin || reach.others()),
   ({ request, event }) => pictures.answer(request, (work) => event.waitUntil(work)),
 );
+// What is seldom needed, as this, is a part, loaded when it is (parts_plugin).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
-  ({ request }) => takeShare(request, world, () => pictures.makeRoom()),
+  async ({ request }) => {
+    const { takeShare } = await import("./share");
+    return takeShare(request, world, () => pictures.makeRoom());
+  },
   "POST",
 );
 
@@ -57,7 +63,6 @@ async function keepLoaded(urls: string[]): Promise<void> {
   await pictures.keepShown(urls.filter((url) => !own(url) && (ours(url) || reach.others())));
 }
 
-// What is seldom needed is a part, loaded when it is (parts_plugin).
 self.addEventListener("sync", (event) =>
   (event as SyncEvent).waitUntil(import("./drain").then(({ drainAll }) => drainAll(world))),
 );

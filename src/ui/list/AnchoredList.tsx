@@ -16,6 +16,7 @@ import { useFocusedRow } from "./useFocusedRow";
 import { focusOnceRead, useKeptFocus } from "./useKeptFocus";
 import { createScroller, type Place } from "./scroller";
 import { articleIn, useRowKeys } from "./useRowKeys";
+import { whenFree } from "./whenFree";
 import styles from "./List.module.css";
 
 /** What the owner of a list may ask of it. */
@@ -121,16 +122,18 @@ export function AnchoredList<T>(props: Props<T>) {
         const lies = nearby(screen, ready_px, from, rowsOf(keys, heights, estimate));
         if (!near.current || !sameRange(near.current, lies)) onRange?.((near.current = lies));
       },
-      onRange: (range, pivot, urgent) => {
+      onRange: (range, pivot, haste) => {
         const { items, keys, prepare, whole } = latest.current;
         const show = () => setView(viewOf(range, pivot, keys));
         asked = range;
-        if (urgent) return queueMicrotask(() => flushSync(show));
+        if (haste === "moved") return queueMicrotask(() => flushSync(show));
         const by = whole ? piece : 1;
         const waits = prepare?.(items.slice(Math.floor(range.start / by) * by, Math.ceil(range.end / by) * by));
-        // In slices between frames: what is drawn lies beyond the screen's edge, and the reader's hand goes first.
-        if (!waits) startTransition(show);
-        else void waits.then(() => asked === range && startTransition(show));
+        // In slices between frames: the reader's hand goes first.
+        const draw = () => asked === range && startTransition(show);
+        const come = haste === "ahead" ? () => whenFree(draw) : draw;
+        if (waits) void waits.then(come);
+        else come();
       },
     });
     scroller.current = made;

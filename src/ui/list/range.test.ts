@@ -47,6 +47,14 @@ test("a jump drops what stood elsewhere, and begins with the first row that is s
   expect(rest.at(-1)).toEqual({ start: 46, end: 60 });
 });
 
+test("room in sight without a row is told from rows that lie ready", () => {
+  const bare = (now: Range) => rangeFor({ top: 1000, bottom: 1500 }, 400, now, origin, rows(100)).bare;
+  expect(bare({ start: 10, end: 15 })).toBe(true);
+  expect(bare({ start: 11, end: 20 })).toBe(true);
+  expect(bare({ start: 10, end: 16 })).toBe(false);
+  expect(bare({ start: 90, end: 95 })).toBe(true);
+});
+
 test("rows stay until they are twice as far as what lies ready", () => {
   const now = { start: 10, end: 30 };
   const at = (top: number) => rangeFor({ top, bottom: top + 500 }, 400, now, { index: 10, top: 1000 }, rows(100)).start;
@@ -64,7 +72,11 @@ test("where all rows lie ready, they come one at a time until none is missing, a
     [now, more] = [{ start, end }, next.more];
   }
   expect(now).toEqual({ start: 0, end: 100 });
-  expect(rangeFor({ top: 0, bottom: 500 }, Infinity, now, from, rows(100))).toEqual({ ...now, more: false });
+  expect(rangeFor({ top: 0, bottom: 500 }, Infinity, now, from, rows(100))).toEqual({
+    ...now,
+    more: false,
+    bare: false,
+  });
 });
 
 test("an empty list has no rows", () => {

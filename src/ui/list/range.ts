@@ -50,13 +50,20 @@ export function nearby(seen: Seen, px: number, from: Spot, rows: Rows): Range {
  * faster than rows are built shows room for them. Rows already there stay until they are twice as far away.
  * @param ready how far beyond the screen rows lie ready, in px; Infinity: all of them, and none goes
  * @param now the rows that stand there, `from` the place of the first of them
- * @returns the range, and whether more rows are wanted in the next frame
+ * @returns the range, whether more rows are wanted in the next frame, and whether what is seen has room without a row until then
  */
-export function rangeFor(seen: Seen, ready: number, now: Range, from: Spot, rows: Rows): Range & { more: boolean } {
-  if (rows.count === 0) return { start: 0, end: 0, more: false };
+export function rangeFor(
+  seen: Seen,
+  ready: number,
+  now: Range,
+  from: Spot,
+  rows: Rows,
+): Range & { more: boolean; bare: boolean } {
+  if (rows.count === 0) return { start: 0, end: 0, more: false, bare: false };
   const [must, want, keep] = [0, ready, 2 * ready].map((px) => nearby(seen, px, from, rows)) as [Range, Range, Range];
   const apart = now.end <= must.start || now.start >= must.end;
   let { start, end } = apart ? { start: must.start, end: must.start } : now;
+  const bare = end < must.end || start > must.start;
   if (end < must.end) end += 1;
   else if (start > must.start) start -= 1;
   else if (end < want.end) end += 1;
@@ -65,6 +72,7 @@ export function rangeFor(seen: Seen, ready: number, now: Range, from: Spot, rows
     start: Math.max(start, keep.start),
     end: Math.min(end, keep.end),
     more: start > want.start || end < want.end,
+    bare,
   };
 }
 

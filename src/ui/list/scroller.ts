@@ -5,6 +5,9 @@ import { moveUnseen } from "./unseen_way";
 
 export type { Place };
 
+/** How soon rows are wanted: the page was moved to them, there is room for them in sight, or they lie beyond its edges. */
+type Haste = "moved" | "seen" | "ahead";
+
 type Options = {
   /** Measured heights by key in px; filled here and kept by the caller with the reader's place. */
   heights: Map<string, number>;
@@ -14,8 +17,8 @@ type Options = {
   inset(): number;
   /** How far beyond the screen's edges rows stand in the page, in px: Infinity where all do. */
   ready(): number;
-  /** Rows that should stand in the page; `urgent` where the page was moved to them. */
-  onRange(range: Range, pivot: string | null, urgent: boolean): void;
+  /** Rows that should stand in the page. */
+  onRange(range: Range, pivot: string | null, haste: Haste): void;
   /** Called at most every 200 ms while scrolling. */
   onPlace(place: Place): void;
 };
@@ -37,9 +40,9 @@ export function createScroller(box: HTMLElement, options: Options) {
   let keys: readonly string[] = [];
   let range: Range = { start: 0, end: 0 };
   let target: Place | null = null;
-  /** The rows that were asked for and are not in the page yet, and the padding that they will have above them. */
-  let planned: (Range & { px: number }) | null = null;
-  let [padding, placed_at, timer, frame] = [0, 0, 0, 0];
+  /** The rows that were asked for and are not in the page yet, how soon, and the padding that they will have above them. */
+  let planned: (Range & { px: number; bare: boolean }) | null = null;
+  let [padding, placed_at, timer, frame, laying] = [0, 0, 0, 0, 0];
   /** What the reader saw at the last look, where the reading line and the page stood then, and how wide the list was. */
   let [sight, line, scrolled, width] = [unseen, 0, 0, box.clientWidth];
   const turned = () => box.clientWidth !== width;
@@ -148,6 +151,14 @@ export function createScroller(box: HTMLElement, options: Options) {
     });
   }
 
+  /** As `hold`, in a task of its own: what drew rows took its time, and laying them out takes as much again. */
+  function holdSoon() {
+    laying ||= window.setTimeout(() => {
+      laying = 0;
+      hold();
+    });
+  }
+
   /** Asks for the rows that should stand in the page now. */
   function ask() {
     const list = box.getBoundingClientRect().top;
@@ -155,10 +166,11 @@ export function createScroller(box: HTMLElement, options: Options) {
     const seen = { top: options.inset() - list, bottom: window.innerHeight - list };
     const next = rangeFor(seen, options.ready(), range, from, rows());
     if (next.more) askSoon();
-    if (sameRange(next, range) || (planned && sameRange(next, planned))) return;
+    if (sameRange(next, range)) return;
+    if (planned && sameRange(next, planned) && (planned.bare || !next.bare)) return;
     const first = rowAt(seen.top, from, rows());
-    planned = { start: next.start, end: next.end, px: first.top - sum(next.start, first.index) };
-    options.onRange({ start: next.start, end: next.end }, sight.here?.key ?? null, false);
+    planned = { start: next.start, end: next.end, bare: next.bare, px: first.top - sum(next.start, first.index) };
+    options.onRange({ start: next.start, end: next.end }, sight.here?.key ?? null, next.bare ? "seen" : "ahead");
   }
 
   /** Says where the reader was at the last look: once the list goes, the page around it may be gone. */
@@ -198,6 +210,7 @@ export function createScroller(box: HTMLElement, options: Options) {
     },
     /** The page holds these rows now; call it before they are painted. */
     commit(next: readonly string[], rendered: Range) {
+      const below = next === keys && rendered.start >= range.start && range.end > 0 && !target;
       keys = next;
       range = rendered;
       take();
@@ -205,7 +218,9 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (planned?.start === range.start) pad(planned.px);
       planned = null;
       box.style.paddingBlockEnd = `${heights.below(keys, range.end)}px`;
-      hold();
+      // Rows that only came in below what is read, and went above it, move nothing that a script could see.
+      if (below) holdSoon();
+      else hold();
       // What came in at the top is where the reader is now, though nothing was scrolled.
       if (!target) placeSoon();
       askSoon();
@@ -221,7 +236,7 @@ export function createScroller(box: HTMLElement, options: Options) {
         sight = unseen;
         pad(sum(0, first.start));
         scroll(box.getBoundingClientRect().top + top - options.inset() - place.offset);
-        options.onRange(first, place.key, true);
+        options.onRange(first, place.key, "moved");
       } else settle();
     },
     /** Goes to the list's top. */
@@ -230,7 +245,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       sight = unseen;
       pad(0);
       window.scrollTo({ top: 0, behavior: "instant" });
-      if (range.start > 0) options.onRange(around(0), null, true);
+      if (range.start > 0) options.onRange(around(0), null, "moved");
     },
     /** Says where the reader is. */
     place,
@@ -240,6 +255,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       observer.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
+      clearTimeout(laying);
       window.removeEventListener("scroll", onScroll);
       window.removeEventListener("resize", onScroll);
       for (const hand of hands) window.removeEventListener(hand, onHand);
