@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { said } from "./person";
 import { onAttachments } from "./attachments";
 
-const { open } = onAttachments();
+const { here, idOf, open } = onAttachments();
 
 test("pictures that move stand still by their bytes, labelled, until they are wanted to move", async () => {
   const { page, shown } = await open("Pictures that move.");
@@ -58,6 +58,27 @@ test("one plays at a time, a silent video loops and one with sound does not", as
     expect([text, then]).toEqual([text, loops ? "seeked" : "ended"]);
     await page.close();
   }
+});
+
+test.each([
+  ["a video", "A video with sound."],
+  ["a moving picture that is a video", "A GIF that its server made a video of."],
+  ["a sound", "Two sounds."],
+])("%s whose server has lost its own copy is had from where it comes from", async (_, text) => {
+  const page = await here.phone.open("/about");
+  await page.route(/[?&]lost$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(`**/api/v1/statuses/${idOf(text)}`, async (route) => {
+    const response = await route.fetch();
+    const status = (await response.json()) as { media_attachments: { url: string }[] };
+    const lost = (url: string) => ({ url: `${url}?lost`, preview_url: `${url}?lost` });
+    const media_attachments = status.media_attachments.map((one) => ({ ...one, ...lost(one.url) }));
+    await route.fulfill({ response, json: { ...status, media_attachments } });
+  });
+  await page.goto(`${here.ground.origin}/notice/${idOf(text)}`);
+  const player = page.locator("video, audio").first();
+  const found = (one: HTMLMediaElement) => one.readyState > 0 && !one.currentSrc.endsWith("?lost");
+  await expect.poll(() => player.evaluate(found)).toBe(true);
+  await page.close();
 });
 
 test("a gifv stands still where nothing may move, and moves when it is wanted to", async () => {

@@ -4,6 +4,7 @@ import { kindOf } from "../../domain/gallery";
 import { useContentRules } from "../../ui/content/rules";
 import { FlashTile } from "../../ui/media/FlashTile";
 import { Sound } from "../../ui/media/Sound";
+import { Sources } from "../../ui/media/Sources";
 import { StillPicture } from "../../ui/media/StillPicture";
 import { posterOf, sourcesOf } from "../../ui/media/tiles";
 import { VideoPlayer } from "../../ui/media/VideoTile";
@@ -30,7 +31,6 @@ type Props = {
 
 /** One attachment in the viewer, as large as it fits. */
 export function Slide({ media, active, started, near, view, setView, lost, onLost }: Props) {
-  const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const { still } = useContentRules();
   useEffect(() => {
@@ -39,7 +39,6 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
   }, [active]);
   const [source = ""] = sourcesOf(media);
   const kind = kindOf(media);
-  const label = media.description || t(`media.${kind}`);
   return (
     <div ref={box} className={styles.slide} inert={!active}>
       {!near ? null : kind === "image" ? (
@@ -53,9 +52,9 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
           onLost={onLost}
         />
       ) : kind === "video" ? (
-        <VideoPlayer source={source} poster={posterOf(media)} label={label} />
+        <VideoPlayer media={media} />
       ) : kind === "gifv" ? (
-        <MovingPicture source={source} poster={posterOf(media)} label={label} playing={active && (started || !still)} />
+        <MovingPicture media={media} playing={active && (started || !still)} />
       ) : kind === "flash" ? (
         <FlashTile
           // Its player cannot be paused: one that is turned from ends.
@@ -68,16 +67,15 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
           onDescribe={null}
         />
       ) : (
-        <Sound media={media} source={source} />
+        <Sound media={media} />
       )}
     </div>
   );
 }
 
-type MovingProps = { source: string; poster: string | null; label: string; playing: boolean };
-
 /** A moving picture that its server made a video of; it begins when it is turned to. */
-function MovingPicture({ source, poster, label, playing }: MovingProps) {
+function MovingPicture({ media, playing }: { media: MediaAttachment; playing: boolean }) {
+  const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     // A browser that saves power may say no: then it stands still, and its player's button has it move.
@@ -86,15 +84,16 @@ function MovingPicture({ source, poster, label, playing }: MovingProps) {
   return (
     <video
       ref={video}
-      src={source}
-      poster={poster ?? undefined}
-      aria-label={label}
+      poster={posterOf(media) ?? undefined}
+      aria-label={media.description || t("media.gifv")}
       controls
       loop
       muted
       playsInline
       className={styles.picture}
-    />
+    >
+      <Sources media={media} />
+    </video>
   );
 }
 

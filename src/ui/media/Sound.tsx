@@ -3,10 +3,11 @@ import { fileNameOf } from "../../domain/gallery";
 import { useT } from "../useT";
 import styles from "./Media.module.css";
 import { pauseOthers, preloading } from "./players";
+import { Sources } from "./Sources";
 import { posterOf } from "./tiles";
 
 /** A sound with its name, and its cover where its server has one, in the browser's own player. */
-export function Sound({ media, source }: { media: MediaAttachment; source: string }) {
+export function Sound({ media }: { media: MediaAttachment }) {
   const t = useT();
   const name = media.description || fileNameOf(media) || t("media.audio");
   const cover = posterOf(media);
@@ -15,12 +16,13 @@ export function Sound({ media, source }: { media: MediaAttachment; source: strin
       {cover ? <img src={cover} alt="" decoding="async" /> : null}
       <figcaption dir="auto">{name}</figcaption>
       <audio
-        src={source}
         controls
         preload={preloading(cover)}
         aria-label={name}
         onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
-      />
+      >
+        <Sources media={media} />
+      </audio>
     </figure>
   );
 }

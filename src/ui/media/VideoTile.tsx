@@ -1,49 +1,42 @@
 import { useState } from "react";
+import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { useContentRules } from "../content/rules";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { loops, pauseOthers, preloading } from "./players";
+import { Sources } from "./Sources";
 import { MovingBadge, Tile } from "./Tile";
 import { posterOf, type TileProps } from "./tiles";
 import { ViewerLink } from "./ViewerLink";
 import styles from "./Media.module.css";
 
 /** A video in the browser's own player. */
-export function VideoTile({ media, source, shape, covered, described, onDescribe, onSize }: TileProps) {
-  const t = useT();
+export function VideoTile({ media, shape, covered, described, onDescribe, onSize }: TileProps) {
   return (
     <Tile media={media} shape={shape} blurred={covered} described={described} onDescribe={covered ? null : onDescribe}>
-      {covered ? null : (
-        <VideoPlayer
-          source={source}
-          poster={posterOf(media)}
-          label={media.description || t("media.video")}
-          onSize={onSize}
-        />
-      )}
+      {covered ? null : <VideoPlayer media={media} onSize={onSize} />}
     </Tile>
   );
 }
 
 type PlayerProps = {
-  source: string;
-  poster: string | null;
-  label: string;
+  media: MediaAttachment;
   onSize?(width: number, height: number): void;
 };
 
 /** The browser's player of a video. It begins anew at its end where the settings say so; one plays at a time. */
-export function VideoPlayer({ source, poster, label, onSize }: PlayerProps) {
+export function VideoPlayer({ media, onSize }: PlayerProps) {
+  const t = useT();
+  const poster = posterOf(media);
   const loopVideo = useSetting("loopVideo");
   const silentOnly = useSetting("loopVideoSilentOnly");
   return (
     <video
-      src={source}
       poster={poster ?? undefined}
       controls
       playsInline
       preload={preloading(poster)}
-      aria-label={label}
+      aria-label={media.description || t("media.video")}
       className={styles.player}
       onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
       // Whether there is sound is only heard while it plays.
@@ -51,7 +44,9 @@ export function VideoPlayer({ source, poster, label, onSize }: PlayerProps) {
         currentTarget.loop = loops(loopVideo, silentOnly, currentTarget);
       }}
       onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize?.(videoWidth, videoHeight)}
-    />
+    >
+      <Sources media={media} />
+    </video>
   );
 }
 
@@ -90,7 +85,6 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
             ref={(video) => {
               if (video) play(video);
             }}
-            src={source}
             poster={posterOf(media) ?? undefined}
             loop
             muted
@@ -101,7 +95,9 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
             onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
             onPointerLeave={() => setPointed(false)}
             onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
-          />
+          >
+            <Sources media={media} />
+          </video>
         </ViewerLink>
       )}
     </Tile>
