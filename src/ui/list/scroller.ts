@@ -42,7 +42,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   let target: Place | null = null;
   /** The rows that were asked for and are not in the page yet, how soon, and the padding that they will have above them. */
   let planned: (Range & { px: number; bare: boolean }) | null = null;
-  let [padding, placed_at, timer, frame, laying] = [0, 0, 0, 0, 0];
+  let [padding, placed_at, timer, frame] = [0, 0, 0, 0];
   /** What the reader saw at the last look, where the reading line and the page stood then, and how wide the list was. */
   let [sight, line, scrolled, width] = [unseen, 0, 0, box.clientWidth];
   const turned = () => box.clientWidth !== width;
@@ -151,14 +151,6 @@ export function createScroller(box: HTMLElement, options: Options) {
     });
   }
 
-  /** As `hold`, in a task of its own: what drew rows took its time, and laying them out takes as much again. */
-  function holdSoon() {
-    laying ||= window.setTimeout(() => {
-      laying = 0;
-      hold();
-    });
-  }
-
   /** Asks for the rows that should stand in the page now. */
   function ask() {
     const list = box.getBoundingClientRect().top;
@@ -210,7 +202,6 @@ export function createScroller(box: HTMLElement, options: Options) {
     },
     /** The page holds these rows now; call it before they are painted. */
     commit(next: readonly string[], rendered: Range) {
-      const below = next === keys && rendered.start >= range.start && range.end > 0 && !target;
       keys = next;
       range = rendered;
       take();
@@ -218,9 +209,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       if (planned?.start === range.start) pad(planned.px);
       planned = null;
       box.style.paddingBlockEnd = `${heights.below(keys, range.end)}px`;
-      // Rows that only came in below what is read, and went above it, move nothing that a script could see.
-      if (below) holdSoon();
-      else hold();
+      hold();
       // What came in at the top is where the reader is now, though nothing was scrolled.
       if (!target) placeSoon();
       askSoon();
@@ -255,7 +244,6 @@ export function createScroller(box: HTMLElement, options: Options) {
       observer.disconnect();
       cancelAnimationFrame(frame);
       clearTimeout(timer);
-      clearTimeout(laying);
       window.removeEventListener("scroll", onScroll);
       window.removeEventListener("resize", onScroll);
       for (const hand of hands) window.removeEventListener(hand, onHand);
