@@ -5,9 +5,6 @@ import { moveUnseen } from "./unseen_way";
 
 export type { Place };
 
-/** How soon rows are wanted: the page was moved to them, there is room for them in sight, or they lie beyond its edges. */
-type Haste = "moved" | "seen" | "ahead";
-
 type Options = {
   /** Measured heights by key in px; filled here and kept by the caller with the reader's place. */
   heights: Map<string, number>;
@@ -17,8 +14,8 @@ type Options = {
   inset(): number;
   /** How far beyond the screen's edges rows stand in the page, in px: Infinity where all do. */
   ready(): number;
-  /** Rows that should stand in the page. */
-  onRange(range: Range, pivot: string | null, haste: Haste): void;
+  /** Rows that should stand in the page: it was moved to them, there is room for them in sight, or they lie beyond. */
+  onRange(range: Range, pivot: string | null, haste: "moved" | "seen" | "ahead"): void;
   /** Called at most every 200 ms while scrolling. */
   onPlace(place: Place): void;
 };
