@@ -37,7 +37,6 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
     if (active) return;
     for (const one of box.current?.querySelectorAll<HTMLMediaElement>("video, audio") ?? []) one.pause();
   }, [active]);
-  const [source = ""] = sourcesOf(media);
   const kind = kindOf(media);
   return (
     <div ref={box} className={styles.slide} inert={!active}>
@@ -60,7 +59,7 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
           // Its player cannot be paused: one that is turned from ends.
           key={active ? "shown" : "beside"}
           media={media}
-          source={source}
+          source={sourcesOf(media)[0] ?? ""}
           shape={4 / 3}
           covered={false}
           described={false}

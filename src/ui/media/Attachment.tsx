@@ -24,7 +24,7 @@ export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { s
   if (props.covered && (kind === "audio" || kind === "file")) return <div className={styles.hidden} />;
   if (source === null || kind === "file") return <FileLine media={media} covered={false} onOpen={null} />;
   if (kind === "audio") return <Sound media={media} />;
-  if (kind === "video") return <VideoTile {...props} source={source} />;
+  if (kind === "video") return <VideoTile {...props} />;
   if (kind === "gifv") return <GifvTile {...props} source={source} />;
   if (kind === "flash") return <FlashTile {...props} source={source} />;
   return <PictureTile {...props} source={source} />;

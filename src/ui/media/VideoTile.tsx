@@ -11,7 +11,7 @@ import { ViewerLink } from "./ViewerLink";
 import styles from "./Media.module.css";
 
 /** A video in the browser's own player. */
-export function VideoTile({ media, shape, covered, described, onDescribe, onSize }: TileProps) {
+export function VideoTile({ media, shape, covered, described, onDescribe, onSize }: Omit<TileProps, "source">) {
   return (
     <Tile media={media} shape={shape} blurred={covered} described={described} onDescribe={covered ? null : onDescribe}>
       {covered ? null : <VideoPlayer media={media} onSize={onSize} />}
