@@ -36,7 +36,7 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
   let end = -Infinity;
   for (const { name, ts, dur = 0, tdur = 0 } of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
     if (name.endsWith("RunTask") && ts >= end) {
-      tasks.push({ wall: dur / 1000, own: tdur / 1000, garbage: 0 });
+      tasks.push({ wall: dur / 1000, own: Math.min(tdur, dur) / 1000, garbage: 0 });
       end = ts + dur;
     }
     const last = tasks.at(-1);

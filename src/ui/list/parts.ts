@@ -12,14 +12,17 @@ export function partsAt(row: Element, y: number): [across: Element, below: Eleme
   const { left, width } = row.getBoundingClientRect();
   let below: Element | undefined;
   for (let across = row; ;) {
-    const inside = [...across.children].filter((part) => {
-      const { bottom, right, height } = part.getBoundingClientRect();
-      return height > 0 && bottom > y && right > left + width * column;
-    });
-    const begins = (part: Element) => part.getBoundingClientRect().top >= y;
-    below = inside.find(begins) ?? below;
-    const [first] = inside;
-    if (!first || begins(first)) return [across, below];
-    across = first;
+    let into: Element | undefined;
+    for (const part of across.children) {
+      const { top, bottom, right, height } = part.getBoundingClientRect();
+      if (height === 0 || bottom <= y || right <= left + width * column) continue;
+      if (top >= y) {
+        below = part;
+        break;
+      }
+      into ??= part;
+    }
+    if (!into) return [across, below];
+    across = into;
   }
 }

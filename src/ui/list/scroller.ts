@@ -73,7 +73,7 @@ export function createScroller(box: HTMLElement, options: Options) {
   /** Remembers what the reader sees. */
   function look() {
     [line, scrolled, width] = [options.inset(), window.scrollY, box.clientWidth];
-    sight = sightOf(keys.slice(range.start, range.end), byKey, line);
+    sight = sightOf(box.children, cells, line);
   }
 
   /**

@@ -20,38 +20,54 @@ export type Sight = { rows: Anchor[]; across: Anchor[]; here: Place | null };
 /** Nothing: nothing holds the page. */
 export const unseen: Sight = { rows: [], across: [], here: null };
 
-/** Where something is held: where it begins, or at a height of the screen that it lies across. */
-function anchorAt(element: Element, at?: number): Anchor {
+/** Holds something by where it begins. */
+const byTop = (element: Element, { top }: DOMRect): Anchor => ({ element, share: 0, top });
+
+/** Holds something by the height of the screen that it lies across. */
+function byLine(element: Element, line: number): Anchor {
   const { top, height } = element.getBoundingClientRect();
-  return { element, share: ((at ?? top) - top) / height, top: at ?? top };
+  return { element, share: (line - top) / height, top: line };
+}
+
+/** Which of some rows, one below the other, is the first that reaches below a line. Each look leaves garbage: few are looked at. */
+function firstBelow(rows: HTMLCollection, line: number): number {
+  let [low, high] = [0, rows.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const row = rows[middle];
+    if (row && row.getBoundingClientRect().bottom <= line) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
  * Looks at a list: the line that is read of a row that begins above the screen while at least half of what could be seen of it
  * is, then the first row that begins on the screen, and others should that one go. Where the list lies below the screen its
  * first row tells the place, and holds nothing.
- * @param keys the rows in the page, from the first on, and `cells` where each of them stands
+ * @param cells the list's rows as they stand in the page, and `keys` whose each of them is
  * @param line the reading line, in px from the screen's top
  */
-export function sightOf(keys: readonly string[], cells: ReadonlyMap<string, Element>, line: number): Sight {
+export function sightOf(cells: HTMLCollection, keys: ReadonlyMap<Element, string>, line: number): Sight {
   const end = window.innerHeight;
   const rows: Anchor[] = [];
   let [across, last, here, covers]: [Anchor[], Anchor[], Place | null, Place | null] = [[], [], null, null];
-  for (const key of keys) {
-    const element = cells.get(key);
-    if (!element) continue;
-    const { top, bottom, height } = element.getBoundingClientRect();
-    if (bottom <= line) continue;
+  for (let at = firstBelow(cells, line); at < cells.length; at++) {
+    const element = cells[at];
+    if (!element) break;
+    const box = element.getBoundingClientRect();
+    const { top, bottom, height } = box;
+    const place = () => ({ key: keys.get(element) ?? "", offset: top - line });
     if (top < line) {
-      [last, covers] = [[anchorAt(element)], { key, offset: top - line }];
+      [last, covers] = [[byTop(element, box)], place()];
       if (Math.min(bottom, end) - line < Math.min(height, end - line) / 2) continue;
       const [part, below] = parts?.(element, line) ?? [element];
-      across = [anchorAt(part, line)];
-      if (below) rows.push(anchorAt(below));
+      across = [byLine(part, line)];
+      if (below) rows.push(byTop(below, below.getBoundingClientRect()));
     } else {
-      here ??= (top > end && covers) || { key, offset: top - line };
+      here ??= (top > end && covers) || place();
       if (top > end) break;
-      rows.push(anchorAt(element));
+      rows.push(byTop(element, box));
     }
   }
   return { rows: rows.concat(last), across, here: here ?? covers };
