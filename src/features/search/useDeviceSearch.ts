@@ -12,8 +12,6 @@ export type DeviceFound = {
   done: boolean;
 };
 
-/** For so long, in ms, nothing is typed before the device is looked through. */
-const PAUSE_MS = 30;
 /** What was found first is shown at once, the rest at most this often, in ms: a long list is drawn anew each time. */
 const TELL_MS = 300;
 /** So long, in ms, the first rows are given to come. */
@@ -51,7 +49,8 @@ export function useDeviceSearch(query: string): DeviceFound {
     if (words === "") return undefined;
     const over = new AbortController();
     const tell = (news: DeviceFound) => setFound({ ...news, words });
-    const timer = setTimeout(() => void look(db, words, tell, over.signal), PAUSE_MS);
+    // In a task of its own: the letter is drawn before the database is asked, and an answer is there a frame or two after it.
+    const timer = setTimeout(() => void look(db, words, tell, over.signal));
     return () => {
       over.abort();
       clearTimeout(timer);
