@@ -2,27 +2,43 @@ import type { OutboxRow } from "../../domain/rows";
 import { pictures, poll } from "./acts";
 import { type SpecimenPart, aView, anAccount } from "./specimen";
 
+const act = { seq: 1, key: "k", attempts: 1, created_at: 1, sent_at: 1, nextAttemptAt: 1, lease: null };
+
 const refused = (kind: "favourite" | "pin"): OutboxRow => ({
+  ...act,
   kind,
   args: { id: "specimen", on: true },
-  seq: 1,
   id: kind,
-  key: "k",
   lane: "status:specimen",
   state: "refused",
-  attempts: 1,
-  created_at: 1,
-  sent_at: 1,
-  nextAttemptAt: 1,
   error: { kind: "invalid", message: "You have already pinned the maximum number of posts", status: 422 },
-  lease: null,
 });
 
-const unsent = (more: Partial<OutboxRow>) =>
-  aView({
-    status: { content: "<p>Written without a network.</p>" },
-    pending: { ...refused("pin"), kind: "post", attempts: 0, error: null, state: "waiting", ...more } as OutboxRow,
-  });
+const text = "Written without a network.";
+const file = { file_id: "specimen", type: "image/png", description: "", width: null, height: null };
+const post: Extract<OutboxRow, { kind: "post" }> = {
+  ...act,
+  kind: "post",
+  args: {
+    id: "local:specimen",
+    created_at: 1,
+    draft_id: "status",
+    text,
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id: null,
+    files: [],
+  },
+  id: "specimen",
+  lane: "post",
+  state: "waiting",
+  attempts: 0,
+  error: null,
+};
+
+const unsent = (more: Partial<typeof post>) =>
+  aView({ status: { content: `<p>${text}</p>` }, pending: { ...post, ...more } });
 const failed = (message: string) => ({ kind: "invalid" as const, message, status: 422 });
 
 export const ownPart: SpecimenPart = {
@@ -30,15 +46,23 @@ export const ownPart: SpecimenPart = {
   specimens: [
     { name: "waiting", view: unsent({}) },
     { name: "on its way", view: unsent({ state: "sending" }) },
-    { name: "files go up", view: unsent({ lease: { runner: "this", until: 2 }, upload: { sent: 1, of: 3 } }) },
+    {
+      name: "files go up",
+      view: unsent({
+        args: { ...post.args, files: [file, file] },
+        lease: { runner: "this", until: 2 },
+        upload: { sent: 1, of: 3 },
+      }),
+    },
     { name: "nobody knows whether it arrived", view: unsent({ state: "unsure" }) },
+    { name: "it may have been sent", view: unsent({ state: "refused", doubt: { status_id: null } }) },
     { name: "refused", view: unsent({ state: "refused", error: failed("Text is too long") }) },
     {
       name: "with a poll and pictures, as an answer",
       view: {
         ...unsent({}),
         status: {
-          ...aView({ status: { content: "<p>Written without a network.</p>", poll: poll({ votes_count: 0 }) } }).status,
+          ...aView({ status: { content: `<p>${text}</p>`, poll: poll({ votes_count: 0 }) } }).status,
           media_attachments: pictures,
           in_reply_to_id: "parent",
         },
