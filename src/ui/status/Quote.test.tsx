@@ -76,6 +76,15 @@ test("one of somebody muted is folded with the reason, and shown by a press", as
   expect(screen.getByText("said")).toBeTruthy();
 });
 
+test("one from a server that the reader blocks, which Mastodon sends along all the same, is folded until a press", async () => {
+  const quote = aView("q1", { content: "said", by: "ben" });
+  const { t } = await draw(quoting({ quote: { state: "blocked_domain", quoted_status: null } }, quote));
+  expect(screen.queryByText("said")).toBeNull();
+  expect(screen.getByText(new RegExp(t("quote.folded")))).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: t("quote.show") }));
+  expect(screen.getByText("said")).toBeTruthy();
+});
+
 test("a status that quotes nothing has no card", async () => {
   const { container } = await draw(quoting({}));
   expect(container.textContent).toBe("");

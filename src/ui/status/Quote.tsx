@@ -30,8 +30,16 @@ function Stand({ children, to }: { children: ReactNode; to?: string }) {
   );
 }
 
-/** A quoted status: whose, when, what. Its time leads to its thread. One that is muted is folded. `children` is what it says. */
-function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
+type CardProps = {
+  quote: StatusView;
+  /** The reader blocks the server that it is from, as their own one alone knows. */
+  blocked?: boolean;
+  /** What it says. */
+  children: ReactNode;
+};
+
+/** A quoted status: whose, when, what. Its time leads to its thread. One that is muted is folded. */
+function Card({ quote, blocked = false, children }: CardProps) {
   const t = useT();
   const now = useNow();
   const { session } = useWorld();
@@ -44,11 +52,12 @@ function Card({ quote, children }: { quote: StatusView; children: ReactNode }) {
     useMuteRules(),
   );
   const label = t("quote.of", { name: plainName(quote.account) });
-  if (state !== "shown")
+  const why = state !== "shown" ? reasonsText(t, reasons, quote) : blocked && !unmuted ? t("quote.folded") : null;
+  if (why !== null)
     return (
       <blockquote className={styles.stand} aria-label={label}>
         <p>
-          <Name account={quote.account} /> · {reasonsText(t, reasons, quote)}
+          <Name account={quote.account} /> · {why}
         </p>
         <button
           type="button"
@@ -113,7 +122,12 @@ const reasonOf = (state: string) => {
 export function Quote({ view, says }: { view: StatusView; says(quote: StatusView): ReactNode }) {
   const t = useT();
   const { quote, status } = view;
-  if (quote) return <Card quote={quote}>{says(quote)}</Card>;
+  if (quote)
+    return (
+      <Card quote={quote} blocked={status.quote_state === "blocked_domain"}>
+        {says(quote)}
+      </Card>
+    );
   const withheld = status.quote_state != null && status.quote_state !== "accepted";
   if (withheld) return <Stand>{t(reasonOf(status.quote_state ?? ""))}</Stand>;
   return status.quote_id === null ? null : <Missing id={status.quote_id} says={says} />;
