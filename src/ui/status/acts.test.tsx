@@ -2,6 +2,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { aView } from "../../../tests/support/views";
+import { isClosed } from "../../domain/folds";
 import { unconfigured } from "../../domain/settings";
 import { useToasts } from "../toast/toasts";
 import { statusActs } from "./acts";
@@ -25,4 +26,15 @@ test("a link that the browser does not let be copied is told on its status, unti
   expect(useUncopied.getState().id).toBeNull();
   expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([t("status.copied")]);
   expect(writeText).toHaveBeenLastCalledWith("https://its.host/1");
+});
+
+test("a translation of what a subject stands over opens that: closed, nothing of it would be seen", async () => {
+  const { world, t } = await inWorld(null, { own: {}, chosen: { translationLanguage: "de" } });
+  const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: true, edits: false };
+  const view = aView("s1", { content: "said", spoiler_text: "birds" });
+  const closed = async () => isClosed(view.status, (await world.db.views.get("s1")) ?? null, true);
+  expect(await closed()).toBe(true);
+  await statusActs(asking, view).translate(true);
+  expect(await world.db.views.get("s1")).toMatchObject({ translated: "de" });
+  expect(await closed()).toBe(false);
 });

@@ -66,13 +66,17 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
         if (!(error instanceof DOMException && error.name === "AbortError")) await copy();
       }
     },
-    /** Shows it in the reader's translation language, or as it was written. */
+    /**
+     * Shows it in the reader's translation language, or as it was written. A translation stands below what its subject stands over,
+     * which is opened for it.
+     */
     async translate(on: boolean) {
       const seen = view.view ?? { status_id: id, media_shown: false };
       const set = await readSetting(db, "translationLanguage", admin);
       const target = on ? translationTarget(set, t.locale, await readTranslationLanguages(db)) : null;
+      const opens = target !== null && status.spoiler_text !== "";
       if (on && target === null) toast("warn", t("toast.no_translation_target_set"));
-      else await saveView(db, { ...seen, translated: target });
+      else await saveView(db, { ...seen, translated: target, ...(opens && { warning_open: true }) });
     },
     async remove() {
       const question = { title: t("status.deleteTitle"), text: t("status.deleteText"), confirm: t("status.delete") };
