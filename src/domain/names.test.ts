@@ -17,3 +17,8 @@ test("a name in a title or sentence has no custom emoji, and the nickname stands
   expect(named("")).toBe("birch");
   expect(named("10:30 :unknown:")).toBe("10:30 :unknown:");
 });
+
+test("a name of which nothing is seen is none", () => {
+  for (const unseen of ["  ", "\u200b", "\u3164", "\u2800 \u200e"]) expect(named(unseen)).toBe("birch");
+  expect(named("\u200eBirch")).toBe("\u200eBirch");
+});

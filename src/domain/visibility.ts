@@ -1,4 +1,4 @@
-import { plainText } from "./content/text";
+import { isSeen, plainText } from "./content/text";
 import type { FilterContext } from "./entities/filter";
 import type { MetFilter } from "./filters";
 import { bringsWords } from "./notification_kinds";
@@ -76,7 +76,7 @@ const lowered = (text: string) => text.normalize("NFC").toLowerCase();
  * @param text plain, and only made where there are words
  */
 export function muteWordHits(words: readonly string[], summary: string, text: () => string): string[] {
-  const wanted = words.filter((word) => /[^\s\p{DI}]/u.test(word));
+  const wanted = words.filter(isSeen);
   if (wanted.length === 0) return [];
   const said = [text(), summary].map(lowered);
   return wanted.filter((word) => said.some((one) => one.includes(lowered(word))));

@@ -36,6 +36,9 @@ export function nodesText(nodes: readonly ContentNode[]): string {
     .join("\n");
 }
 
+/** Whether anything of a text is seen: it is not all blanks and signs that have no look (a space of no width, Hangul's filler). */
+export const isSeen = (text: string): boolean => /[^\s\p{DI}\u2800]/u.test(text);
+
 /** HTML as plain text (`nodesText`), for notifications, screen readers' sentences, muting and search. */
 export function plainText(html: string): string {
   return nodesText(parseContent(html));

@@ -1,12 +1,14 @@
+import { isSeen } from "../../domain/content/text";
 import type { AccountRow } from "../../domain/rows";
 import { EmojiText } from "../content/EmojiText";
 import styles from "./Account.module.css";
 
-/** An account's name with its custom emoji; its nickname where it has no name. */
+/** An account's name with its custom emoji; its nickname where it has no name, or one of which nothing is seen. */
 export function Name({ account }: { account: Pick<AccountRow, "display_name" | "username" | "emojis"> }) {
+  const { display_name, username, emojis } = account;
   return (
     <bdi className={styles.name}>
-      <EmojiText text={account.display_name || account.username} emojis={account.emojis} />
+      <EmojiText text={isSeen(display_name) ? display_name : username} emojis={emojis} />
     </bdi>
   );
 }
