@@ -81,6 +81,28 @@ test.each([
   await page.close();
 });
 
+test("a film that was pressed without a network says that it cannot be played, and plays once there is one", async () => {
+  const { page, shown } = await open("A video with sound.");
+  const video = shown.locator("video");
+  const file = await video.evaluate((one: HTMLVideoElement) => one.querySelector("source")?.src ?? "");
+  // What the browser has of it already counts for nothing.
+  await page.route(file, (route) => route.abort("internetdisconnected"));
+  await page.context().setOffline(true);
+  await video.evaluate((one: HTMLVideoElement) => {
+    one.focus();
+    one.load();
+    one.play().catch(() => undefined);
+  });
+  await shown.getByRole("link", { name: said("media.lost") }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("ARTICLE");
+  await page.unroute(file);
+  await page.context().setOffline(false);
+  await video.waitFor();
+  await video.evaluate((one: HTMLVideoElement) => one.play());
+  await expect.poll(() => paused(page)).toEqual([false]);
+  await page.close();
+});
+
 test("a gifv stands still where nothing may move, and moves when it is wanted to", async () => {
   const { page, shown } = await open("A GIF that its server made a video of.");
   const badge = shown.getByRole("button", { name: said("media.play", { kind: "GIF" }) });

@@ -7,6 +7,7 @@ import { Sound } from "../../ui/media/Sound";
 import { Sources } from "../../ui/media/Sources";
 import { StillPicture } from "../../ui/media/StillPicture";
 import { posterOf, sourcesOf } from "../../ui/media/tiles";
+import { useLost } from "../../ui/media/useLost";
 import { VideoPlayer } from "../../ui/media/VideoTile";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { useT } from "../../ui/useT";
@@ -76,10 +77,12 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
 function MovingPicture({ media, playing }: { media: MediaAttachment; playing: boolean }) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
+  const [lost, onLost] = useLost();
   useEffect(() => {
     // A browser that saves power may say no: then it stands still, and its player's button has it move.
-    if (playing) video.current?.play().catch(() => undefined);
-  }, [playing]);
+    if (playing && !lost) video.current?.play().catch(() => undefined);
+  }, [playing, lost]);
+  if (lost) return <p className={styles.failed}>{t("media.failed")}</p>;
   return (
     <video
       ref={video}
@@ -91,7 +94,7 @@ function MovingPicture({ media, playing }: { media: MediaAttachment; playing: bo
       playsInline
       className={styles.picture}
     >
-      <Sources media={media} />
+      <Sources media={media} onLost={onLost} />
     </video>
   );
 }

@@ -3,10 +3,12 @@ import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { useContentRules } from "../content/rules";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
+import { LostFile } from "./LostFile";
 import { loops, pauseOthers, preloading } from "./players";
 import { Sources } from "./Sources";
 import { MovingBadge, Tile } from "./Tile";
 import { posterOf, type TileProps } from "./tiles";
+import { useLost } from "./useLost";
 import { ViewerLink } from "./ViewerLink";
 import styles from "./Media.module.css";
 
@@ -30,6 +32,8 @@ export function VideoPlayer({ media, onSize }: PlayerProps) {
   const poster = posterOf(media);
   const loopVideo = useSetting("loopVideo");
   const silentOnly = useSetting("loopVideoSilentOnly");
+  const [lost, onLost] = useLost();
+  if (lost) return <LostFile media={media} className={styles.failed} />;
   return (
     <video
       poster={poster ?? undefined}
@@ -45,7 +49,7 @@ export function VideoPlayer({ media, onSize }: PlayerProps) {
       }}
       onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize?.(videoWidth, videoHeight)}
     >
-      <Sources media={media} />
+      <Sources media={media} onLost={onLost} />
     </video>
   );
 }
@@ -59,10 +63,11 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
   const { still } = useContentRules();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [pointed, setPointed] = useState(false);
+  const [lost, onLost] = useLost();
   const playing = chosen ?? (pointed || !still);
   const play = (video: HTMLVideoElement) => {
-    // A browser that saves power may say no: then it stands still. One that is stopped before it has begun was not refused.
-    if (playing) video.play().catch((error: Error) => error.name === "AbortError" || setChosen(false));
+    // A browser that saves power may say no: then it stands still. One that is stopped or lost before it has begun was not refused.
+    if (playing) video.play().catch((error: Error) => error.name === "NotAllowedError" && setChosen(false));
     else video.pause();
   };
   return (
@@ -72,7 +77,7 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
       blurred={covered}
       described={described}
       onDescribe={covered ? null : onDescribe}
-      corner={covered ? null : <MovingBadge label="GIF" playing={playing} onPlay={() => setChosen(!playing)} />}
+      corner={covered || lost ? null : <MovingBadge label="GIF" playing={playing} onPlay={() => setChosen(!playing)} />}
     >
       {covered ? null : (
         <ViewerLink
@@ -81,23 +86,29 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
           title={media.description || undefined}
           onOpen={onOpen}
         >
-          <video
-            ref={(video) => {
-              if (video) play(video);
-            }}
-            poster={posterOf(media) ?? undefined}
-            loop
-            muted
-            playsInline
-            preload={preloading(still ? posterOf(media) : null)}
-            data-picture=""
-            className={styles.player}
-            onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
-            onPointerLeave={() => setPointed(false)}
-            onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
-          >
-            <Sources media={media} />
-          </video>
+          {lost ? (
+            <span className={styles.failed} data-described={media.description ? "" : undefined}>
+              {media.description || t("media.failed")}
+            </span>
+          ) : (
+            <video
+              ref={(video) => {
+                if (video) play(video);
+              }}
+              poster={posterOf(media) ?? undefined}
+              loop
+              muted
+              playsInline
+              preload={preloading(still ? posterOf(media) : null)}
+              data-picture=""
+              className={styles.player}
+              onPointerEnter={({ pointerType }) => pointerType === "mouse" && setPointed(true)}
+              onPointerLeave={() => setPointed(false)}
+              onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
+            >
+              <Sources media={media} onLost={onLost} />
+            </video>
+          )}
         </ViewerLink>
       )}
     </Tile>

@@ -7,6 +7,8 @@ import { PreviewCard } from "../../domain/entities/preview_card";
 import { ContentRules, plainRules } from "../content/rules";
 import { LinkCard } from "../status/LinkCard";
 import { PictureTile } from "./PictureTile";
+import { Sound } from "./Sound";
+import { GifvTile, VideoPlayer } from "./VideoTile";
 
 afterEach(() => {
   cleanup();
@@ -55,5 +57,45 @@ test.each([
     act(() => void window.dispatchEvent(new Event("online")));
     expect(shown()?.getAttribute("src")).toBe(sources[0]);
     expect(screen.queryByText("A bird")).toBeNull();
+  },
+);
+
+const own = "https://a.example/u.mp4";
+const theirs = "https://b.example/u.mp4";
+const film = v.parse(MediaAttachment, { id: "2", type: "video", url: own, preview_url: own, remote_url: theirs });
+const gifv = (
+  <GifvTile
+    media={film}
+    source={own}
+    shape={1}
+    covered={false}
+    described={false}
+    onDescribe={null}
+    onOpen={nothing}
+    onSize={nothing}
+  />
+);
+
+test.each([
+  ["a film", <VideoPlayer key="film" media={film} />, "media.lost"],
+  ["a sound", <Sound key="sound" media={film} />, "media.lost"],
+  ["a moving picture that is a film", gifv, "media.failed"],
+] as const)(
+  "%s that can be had nowhere says so, leads to its file, and is asked for again once there is a network",
+  async (_, part, says) => {
+    vi.spyOn(HTMLMediaElement.prototype, "pause").mockReturnValue();
+    const { container, t } = await inWorld(part);
+    const player = () => container.querySelector("video, audio");
+    const before = player();
+    for (const source of before?.querySelectorAll("source") ?? []) {
+      expect(screen.queryByText(t(says))).toBeNull();
+      fireEvent.error(source);
+    }
+    expect(player()).toBeNull();
+    expect(screen.getByText(t(says)).closest("a")?.getAttribute("href")).toBe(own);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(screen.queryByText(t(says))).toBeNull();
+    expect(player()).toBeTruthy();
+    expect(player()).not.toBe(before);
   },
 );
