@@ -1,6 +1,7 @@
 import { plainName } from "../../domain/names";
 import type { StatusView } from "../../db/read/status";
 import { plainWords } from "../../domain/content/allow";
+import { withoutQuoteLink } from "../../domain/content/quote_link";
 import { nodesText } from "../../domain/content/text";
 import { isClosed, isCovered } from "../../domain/folds";
 import { formatRelative } from "../../i18n/format";
@@ -39,7 +40,8 @@ export function describe(t: T, view: StatusView, met: Met): string {
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
   const closed = isClosed(status, view.view, collapse);
-  const text = closed ? "" : nodesText(nodesOf(status));
+  const nodes = nodesOf(status);
+  const text = closed ? "" : nodesText(quote ? withoutQuoteLink(nodes) : nodes);
   const media = status.media_attachments;
   const covered = closed || isCovered(status, view.view, hideNsfw);
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
