@@ -72,6 +72,16 @@ export function formatOwnName(language: string): string {
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
+/** A language by its name; undefined where it has none, or its tag is no good one: browsers differ in what they take ("zh-YUE"). */
+function languageName(tag: string, locale: string): string | undefined {
+  try {
+    return getLanguageNames(locale).of(tag);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /**
  * A language that somebody wrote in, by its short code and its name in the interface's language ("pt", "Portuguese"); null for
  * the interface's own, and for what is none.
@@ -82,7 +92,7 @@ export function formatForeign(language: string, locale: string): { code: string;
   const primary = (of: string) => of.split("-")[0]?.toLowerCase() ?? "";
   const code = primary(tag);
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag) || code === primary(locale)) return null;
-  const name = getLanguageNames(locale).of(tag) ?? getLanguageNames(locale).of(code);
+  const name = languageName(tag, locale) ?? languageName(code, locale);
   return name ? { code, name } : null;
 }
 
