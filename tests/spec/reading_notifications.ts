@@ -76,6 +76,7 @@ export const readingNotificationRows = [
     [
       "id, type, seen, created_at, action, status, from_profile (id, screen_name, screen_name_ui, name, name_html, emoji)",
       ["tests/instance/wire.test.ts", "accounts, relationships, notifications, polls and markers do, too"],
+      ["src/ui/account/Name.test.tsx", "the server of a handle is read as it is written, after a globe"],
       [row, "the time of a %s leads to the status that it is about, where there is one"],
       marker,
     ],

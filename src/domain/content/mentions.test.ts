@@ -54,6 +54,7 @@ test.each([
   ["short", "bob@b.example", "@bob", "@bob@b.example"],
   ["full_for_remote", "ada", "@ada", "@ada@a.example"],
   ["full_for_remote", "bob@b.example", "@bob@b.example", "@bob@b.example"],
+  ["full_for_remote", "ada@xn--bcher-kva.example", "@ada@🌏bücher.example", "@ada@🌏bücher.example"],
   ["full", "ada", "@ada@a.example", "@ada@a.example"],
   ["full", "bob@b.example", "@bob@b.example", "@bob@b.example"],
 ] as const)("by %s, %s reads %s; the whole handle is %s", (display, acct, read, whole) => {

@@ -1,3 +1,4 @@
+import { readableHost } from "../readable_host";
 import { plainWords } from "./allow";
 import type { ContentNode } from "./nodes";
 
@@ -30,7 +31,7 @@ export type MentionDisplay = "short" | "full_for_remote" | "full";
 export function mentionWords(acct: string, host: string, display: MentionDisplay) {
   const [name = "", theirs = ""] = acct.split("@");
   const shown = display === "full" || (display === "full_for_remote" && theirs !== "");
-  const server = theirs || host;
+  const server = readableHost(theirs || host);
   return {
     name: `@${name}`,
     server: shown && server !== "" ? `@${server}` : "",

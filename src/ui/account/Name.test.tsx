@@ -1,6 +1,6 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Name } from "./Name";
+import { Handle, Name } from "./Name";
 
 afterEach(cleanup);
 
@@ -13,4 +13,9 @@ test("a name of which nothing is seen is none: the nickname stands, so that its 
   for (const unseen of ["", "  ", "\u200b\u200b", "\u3164", "\u2800"]) expect(shown(unseen).textContent).toBe("birch");
   expect(shown("\u200eBirch").textContent).toBe("\u200eBirch");
   expect(shown(":thread:").querySelector("img")?.alt).toBe(":thread:");
+});
+
+test("the server of a handle is read as it is written, after a globe", () => {
+  const { container } = render(<Handle account={{ acct: "ada@xn--bcher-kva.example" }} />);
+  expect(container.textContent).toBe("@ada@🌏bücher.example");
 });

@@ -1,4 +1,5 @@
 import { isSeen } from "../../domain/content/text";
+import { readableHandle } from "../../domain/readable_host";
 import type { AccountRow } from "../../domain/rows";
 import { EmojiText } from "../content/EmojiText";
 import styles from "./Account.module.css";
@@ -13,11 +14,11 @@ export function Name({ account }: { account: Pick<AccountRow, "display_name" | "
   );
 }
 
-/** "@ada" or "@ada@example.org". */
+/** "@ada" or "@ada@example.org", its server as people write that. */
 export function Handle({ account }: { account: Pick<AccountRow, "acct"> }) {
   return (
     <span className={styles.handle} dir="ltr">
-      @{account.acct}
+      @{readableHandle(account.acct)}
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
 import { needsStatus } from "../../domain/notification_kinds";
 import { order } from "../../domain/order";
+import { readableHandle } from "../../domain/readable_host";
 import { foldsOf } from "../../domain/visibility";
 import type { MessageKey } from "../../i18n/t";
 import { Handle, Name } from "../account/Name";
@@ -116,7 +117,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
     type: notification.type,
     emoji: () => notification.emoji ?? "",
   });
-  const to = target ? `${plainName(target)} @${target.acct}` : "";
+  const to = target ? `${plainName(target)} @${readableHandle(target.acct)}` : "";
   const words = status ? status.status.spoiler_text || plainText(status.status.content) : "";
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
