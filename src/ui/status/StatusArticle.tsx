@@ -66,7 +66,7 @@ export function StatusArticle(props: Props) {
 
   function open(target: EventTarget) {
     if (focused || pending || !(target instanceof Element)) return;
-    if (target.closest("a, button, input, summary, video, audio, label, dialog, [popover]")) return;
+    if (target.closest("a, button, form, summary, video, audio, dialog, [popover]")) return;
     if (window.getSelection()?.type === "Range") return;
     void navigate(statusPath(status.id));
   }
