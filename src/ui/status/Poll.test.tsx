@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import type { Poll as PollEntity } from "../../domain/entities/poll";
@@ -106,6 +107,35 @@ test.each([
     "Tea :wave:33%",
     `Coffee${one.voted ? ` ${t("poll.own")}` : ""}67%`,
   ]);
+});
+
+/** A poll that its author changes while it is looked at. */
+function Changing({ from, to }: { from: PollEntity; to: PollEntity }) {
+  const [shown, setShown] = useState(from);
+  return (
+    <>
+      <Poll poll={shown} status_id="s1" unsent={false} />
+      <button type="button" onClick={() => setShown(to)}>
+        change
+      </button>
+    </>
+  );
+}
+
+test("a choice is kept while votes come, and goes with its options: nobody votes for what took their place", async () => {
+  const votes = poll({ votes_count: 4, options: poll().options.map((one) => ({ ...one, votes_count: 2 })) });
+  const edited = poll({ options: [{ title: "Coffee", votes_count: 0 }] });
+  for (const [to, kept] of [
+    [votes, 1],
+    [edited, 0],
+  ] as const) {
+    const world = { sync: { watchDetail: () => () => undefined } as never };
+    const { unmount } = await inWorld(<Changing from={poll()} to={to} />, { own: {}, world });
+    fireEvent.click(screen.getAllByRole("radio")[0]!);
+    fireEvent.click(screen.getByRole("button", { name: "change" }));
+    expect(screen.queryAllByRole("radio", { checked: true })).toHaveLength(kept);
+    unmount();
+  }
 });
 
 test("custom emoji of options are pictures, where one votes and in the results", async () => {

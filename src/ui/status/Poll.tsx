@@ -22,9 +22,15 @@ export function Poll({ poll, status_id, unsent }: { poll: PollEntity; status_id:
   // Until the server itself says that it is over: the last votes count, too.
   usePollInSight(box, poll.expired || unsent ? null : status_id);
   const votes = session !== null && !poll.voted && !expired && !unsent;
+  // An option is known by its place: what was chosen among others is no choice among these.
+  const options = JSON.stringify(poll.options.map(({ title }) => title));
   return (
     <div ref={box} className={styles.poll}>
-      {votes ? <PollVote poll={poll} status_id={status_id} /> : <PollResult poll={poll} expired={expired} />}
+      {votes ? (
+        <PollVote key={options} poll={poll} status_id={status_id} />
+      ) : (
+        <PollResult poll={poll} expired={expired} />
+      )}
       {votes ? null : <PollFoot poll={poll} expired={expired} />}
     </div>
   );
