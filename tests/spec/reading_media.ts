@@ -29,7 +29,7 @@ export const readingMediaRows = [
   ...rowsOf("001 3 Attachment", [
     [
       "id, mimetype, url, large_thumb_url, description, meta, blurhash; width and height are learned on load.",
-      [gallery, "sizes that nobody told are learned when a picture is there, and change no row's height"],
+      [gallery, "sizes that %s are learned when a picture is there, and change no row's height"],
       ["tests/e2e/anchor.test.ts", "what is read moves at most one pixel, whatever happens around it (seed %i)"],
       [gallery, "a picture lies with what its author marked as the middle in sight, in the shape that its server told"],
       [gallery, "a description is the picture's alternative text, and is read by a button that says ALT"],

@@ -100,8 +100,11 @@ test("a picture lies with what its author marked as the middle in sight, in the 
   expect(container.querySelector<HTMLElement>("[data-count]")?.style.getPropertyValue("--row")).toBe(String(16 / 9));
 });
 
-test("sizes that nobody told are learned when a picture is there, and change no row's height", async () => {
-  const { container } = await show([one("image"), one("image")]);
+test.each([
+  ["nobody told", null],
+  ["a server has as none", { original: { width: 0, height: 0 } }],
+])("sizes that %s are learned when a picture is there, and change no row's height", async (_, meta) => {
+  const { container } = await show([one("image", { meta }), one("image", { meta })]);
   const row = container.querySelector<HTMLElement>("[data-count]");
   const before = row?.style.getPropertyValue("--row");
   const [first] = container.querySelectorAll("img");

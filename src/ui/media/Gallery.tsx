@@ -5,7 +5,7 @@ import { firstRows, isViewable, rowsOf } from "../../domain/gallery";
 import { openDialog } from "../dialog/dialogs";
 import { useT } from "../useT";
 import { Attachment, FoldedAttachment } from "./Attachment";
-import { isTight, rowShape, shapeOf } from "./shape";
+import { isTight, ratioOf, rowShape, shapeOf } from "./shape";
 import styles from "./Media.module.css";
 
 type Props = {
@@ -62,7 +62,7 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
                       { meta: { original: { width, height }, small: null, focus: null } },
                       items.length,
                     );
-                    if (!one.meta?.original && sizes[one.id] !== shape)
+                    if (ratioOf(one) === undefined && sizes[one.id] !== shape)
                       setSizes((others) => ({ ...others, [one.id]: shape }));
                   }}
                 />

@@ -17,6 +17,11 @@ test("a picture of unknown size has a reserved box", () => {
   expect(shapeOf(sized(null, 0))).toBeCloseTo(4 / 3);
 });
 
+test("where a server did not measure the file itself, its preview's shape counts", () => {
+  for (const original of [null, { width: null, height: null }, { width: 0, height: 0 }])
+    expect(shapeOf({ meta: { original, small: { width: 200, height: 100 }, focus: null } })).toBe(2);
+});
+
 test("pictures side by side are as high as one another, each in its own shape", () => {
   expect(rowShape([sized(100, 100), sized(200, 100)])).toBeCloseTo(3);
   expect(rowShape([sized(1600, 900)])).toBeCloseTo(16 / 9);

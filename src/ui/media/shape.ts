@@ -8,14 +8,21 @@ const unknown = 4 / 3;
 
 type Sized = Pick<MediaAttachment, "meta">;
 
+/** Width by height of an attachment, else of its preview, as its server measured it; undefined where it measured neither. */
+export function ratioOf({ meta }: Sized): number | undefined {
+  for (const { width, height } of [meta?.original, meta?.small].filter((size) => size != null))
+    if (width && height) return width / height;
+  return undefined;
+}
+
 /**
  * Width by height of an attachment's box, from its `meta`, so that nothing moves when it loads.
  * @param inRow how many stand in its row
  */
-export function shapeOf({ meta }: Sized, inRow = 1): number {
-  const { width, height } = meta?.original ?? meta?.small ?? { width: null, height: null };
+export function shapeOf(media: Sized, inRow = 1): number {
+  const ratio = ratioOf(media);
   const [narrowest, widest] = inRow > 1 ? beside : alone;
-  return width && height ? Math.min(widest, Math.max(narrowest, width / height)) : unknown;
+  return ratio === undefined ? unknown : Math.min(widest, Math.max(narrowest, ratio));
 }
 
 /** Width by height of a row: its pictures are as high as one another. What loads later changes their widths alone. */
