@@ -22,3 +22,9 @@ test("a name of which nothing is seen is none", () => {
   for (const unseen of ["  ", "\u200b", "\u3164", "\u2800 \u200e"]) expect(named(unseen)).toBe("birch");
   expect(named("\u200eBirch")).toBe("\u200eBirch");
 });
+
+test("a name in a sentence turns nothing around that stands after it", () => {
+  expect(named("\u202eBirch\u2067 & Co")).toBe("Birch & Co");
+  expect(named("\u202e")).toBe("birch");
+  expect(named("\u200fبتولا")).toBe("\u200fبتولا");
+});

@@ -3,8 +3,8 @@ import { emojiSet, withEmoji } from "./content/emoji";
 import { isSeen } from "./content/text";
 
 /**
- * An account's name where no picture can stand (titles, sentences, notifications): without its custom emoji, and its
- * nickname where nothing is left that is seen.
+ * An account's name where no picture can stand (titles, sentences, notifications): without its custom emoji, and without signs
+ * that would turn the rest of the sentence around; its nickname where nothing is left that is seen.
  */
 export function plainName({
   display_name,
@@ -12,6 +12,6 @@ export function plainName({
   emojis,
 }: Pick<Account, "display_name" | "username" | "emojis">): string {
   const words = withEmoji(display_name, emojiSet(emojis)).filter((node) => typeof node === "string");
-  const name = words.join("");
+  const name = words.join("").replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
   return isSeen(name) ? name.replace(/\s+/g, " ").trim() : username;
 }
