@@ -72,7 +72,7 @@ export function formatOwnName(language: string): string {
   return first.toLocaleUpperCase(language) + rest.join("");
 }
 
-/** A language by its name; undefined where it has none, or its tag is no good one: browsers differ in what they take ("zh-YUE"). */
+/** A language by its name; undefined where it has none, or its tag is no good one ("en-us-us"). */
 function languageName(tag: string, locale: string): string | undefined {
   try {
     return getLanguageNames(locale).of(tag);
