@@ -12,21 +12,12 @@ type Told = { settlement: Settlement; at: number };
  * ms. A failure, or an answer that cannot be read, says nothing: the sending itself tells what is the matter. The worker asks
  * without sending anything: what sends acts is a part of it that it loads when it must.
  */
-export function askBefore(api: Asked, intent: Intent, signal?: AbortSignal): Promise<Told | null> {
-  return ask("before", api, intent, signal);
-}
-
-/** What the server says of an act that it refused and may have already (`Sending.after`), as `askBefore` tells it. */
-export function askAfter(api: Asked, intent: Intent, signal?: AbortSignal): Promise<Told | null> {
-  return ask("after", api, intent, signal);
-}
-
-async function ask(when: "before" | "after", api: Asked, intent: Intent, signal?: AbortSignal): Promise<Told | null> {
-  const { [when]: look, answer } = sendingOf(intent);
-  if (!look) return null;
+export async function askBefore(api: Asked, intent: Intent, signal?: AbortSignal): Promise<Told | null> {
+  const { before, answer } = sendingOf(intent);
+  if (!before) return null;
   try {
-    const { json, asked_at } = await api.ask(look.request(intent.args), signal);
-    const settlement = look.settle(intent.args, readAnswer(answer, json));
+    const { json, asked_at } = await api.ask(before.request(intent.args), signal);
+    const settlement = before.settle(intent.args, readAnswer(answer, json));
     return settlement && { settlement, at: asked_at };
   } catch {
     return null;

@@ -8,8 +8,9 @@ import { readAnswer } from "../domain/mutations/answer";
 import { sendingOf } from "../domain/mutations/sendings";
 import type { OutboxRow } from "../domain/rows";
 import type { ServerRequest } from "../domain/request";
-import { askAfter, askBefore } from "./ask_before";
+import { askBefore } from "./ask_before";
 import { LEASE_MS } from "./lock";
+import { askStatus } from "./outbox_about";
 import { isUnknownCall } from "./ways";
 import { leavesOpen, verdictOf } from "./outbox_retry";
 import type { End, Run } from "./outbox_world";
@@ -126,9 +127,9 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const done = sending.done?.(sent.row.args, failure, now);
   if (done) return settleAs(sent.row, done, now);
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
-  const there = verdict.do === "refuse" ? await askAfter(run.api, sent.row, run.signal) : null;
+  const there = verdict.do === "refuse" ? await askStatus(run, sent.row) : null;
   if (run.signal.aborted) return "fenced";
-  if (there) return settleAs(sent.row, there.settlement, there.at);
+  if (there) return settleAs(sent.row, there, now);
   const unanswered = failure.status === undefined;
   const key = sending.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse")

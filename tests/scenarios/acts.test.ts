@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readWay } from "../../src/db/ways";
 import { readStatusView } from "../../src/db/read/status";
+import type { Intent } from "../../src/domain/mutations/mutations";
+import { favourite, react, reblog, unfavourite, unreblog } from "../instance/acts/interact";
 import { arrive, isPost, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
@@ -164,4 +166,72 @@ test("an act that is pressed again after it was refused takes the refused one's 
   await back(stage);
   expect(await stage.tab.db.outbox.toArray()).toEqual([]);
   expect((await stage.tab.db.statuses.get(id))?.favourited).toBe(true);
+});
+
+test.each<[string, "favourite" | "reblog" | "react"]>([
+  ["Could not unfavorite", "favourite"],
+  ["Could not unrepeat", "reblog"],
+  ["Could not remove reaction emoji", "react"],
+])("what a server refuses to take back since it is taken back already (%s) is taken back", async (_, kind) => {
+  const stage = await arrive();
+  const { tab, instance, clock } = stage;
+  const id = instance.act.post("admin", "hello").id;
+  const status = instance.store.statuses.get(id);
+  const demo = instance.store.named("demo");
+  if (!status || !demo) throw new Error("nothing to act on");
+  favourite(instance.server, demo, status);
+  reblog(instance.server, demo, status);
+  react(instance.server, demo, status, "🐦", true);
+  await stage.land(id, clock.now());
+  // Elsewhere, and nobody told this device.
+  unfavourite(instance.server, demo, status);
+  unreblog(instance.server, demo, status);
+  react(instance.server, demo, status, "🐦", false);
+  const args = kind === "react" ? { id, name: "🐦", url: null, on: false } : { id, on: false };
+  await tab.outbox.intend(kind, args);
+  await clock.advance(MINUTE);
+  expect(await tab.db.outbox.toArray()).toEqual([]);
+  expect(await tab.db.statuses.get(id)).toMatchObject({ favourited: false, reblogged: false, emoji_reactions: [] });
+});
+
+test("a conversation that was muted elsewhere is muted whole, though the server refuses to do it twice", async () => {
+  const stage = await arrive();
+  const { tab, instance, clock } = stage;
+  const top = instance.act.post("admin", "top").id;
+  const below = instance.act.post("admin", { text: "below", in_reply_to_id: top }).id;
+  for (const id of [top, below]) await stage.land(id, clock.now());
+  const demo = instance.store.named("demo")?.id ?? "";
+  instance.store.mutedThreads.set(demo, String(instance.store.statuses.get(top)?.conversation_id), true);
+  await tab.outbox.intend("mute_conversation", { id: below, ids: [top, below], on: true });
+  await clock.advance(MINUTE);
+  expect(await tab.db.outbox.toArray()).toEqual([]);
+  for (const id of [top, below]) expect((await tab.db.statuses.get(id))?.pleroma?.thread_muted).toBe(true);
+});
+
+test.each<[string, (id: string, poll_id: string) => Intent]>([
+  ["favourite", (id) => ({ kind: "favourite", args: { id, on: true } })],
+  ["vote", (id, poll_id) => ({ kind: "vote", args: { id, poll_id, choices: [0] } })],
+])("a %s on a post that was deleted elsewhere goes, and the post with it", async (_, intentOn) => {
+  const stage = await arrive();
+  const { tab, instance, clock } = stage;
+  const poll = { options: ["tea", "coffee"], expires_in_s: 3600, multiple: false };
+  const id = instance.act.post("admin", { text: "which", poll }).id;
+  await stage.land(id, clock.now());
+  const { kind, args } = intentOn(id, (await tab.db.statuses.get(id))?.poll?.id ?? "");
+  instance.act.delete(id);
+  await tab.outbox.intend(kind, args);
+  await clock.advance(MINUTE);
+  expect(await tab.db.outbox.toArray()).toEqual([]);
+  expect(await readStatusView(tab.db, id)).toBe("gone");
+});
+
+test("what a server refuses for a reason of its own stays refused: the post is there, and as it was", async () => {
+  const stage = await arrive();
+  const { tab, clock } = stage;
+  const id = await stage.other("hello");
+  stage.network = async (request, reach) =>
+    request.method === "GET" ? reach() : Response.json({ error: "Not you" }, { status: 403 });
+  await tab.outbox.intend("favourite", { id, on: true });
+  await clock.advance(MINUTE);
+  expect(await tab.db.outbox.toArray()).toMatchObject([{ state: "refused", error: { message: "Not you" } }]);
 });

@@ -57,13 +57,6 @@ test("a vote counts each choice and one voter, hidden counts stay hidden, and a 
   expect(vote(aRow("s1", { poll: hidden }), [0]).poll?.options[0]?.votes_count).toBeNull();
 });
 
-test("who has voted already has voted; another refusal is for the reader", () => {
-  const args = { id: "s1", poll_id: "p1", choices: [0] };
-  const there = { ...poll, voted: true };
-  expect(sendings.vote.after?.settle(args, there)).toEqual({ polls: [there] });
-  expect(sendings.vote.after?.settle(args, { ...poll, voted: false })).toBeNull();
-});
-
 test("muting a conversation mutes all of it that is here and nothing else", () => {
   const pleroma = { thread_muted: false };
   const act = (on: boolean, of: ReturnType<typeof aRow>) =>

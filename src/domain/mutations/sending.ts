@@ -31,11 +31,6 @@ export type Sending<A, K extends AnswerKind = AnswerKind> = {
    * where it is. What cannot be asked is sent.
    */
   before?: Look<A, K>;
-  /**
-   * What is asked where the server refuses the act, since it may have it already, and what the answer says of the act where it
-   * has; null where it has not.
-   */
-  after?: Look<A, K>;
   /** What it comes to where the server refuses it, of an act that nobody is to decide about. */
   refused?(args: A): Settlement;
   /** What an error that came `now` (ms) means that says the act is done already; null for every other error. */

@@ -53,10 +53,6 @@ const vote: Sending<ArgsOf<"vote">, "poll"> = {
   }),
   answer: "poll",
   settle: (_args, answer) => ({ polls: [answer] }),
-  after: {
-    request: ({ poll_id }) => ({ method: "GET", path: `/api/v1/polls/${poll_id}` }),
-    settle: (_args, answer) => (answer.voted ? { polls: [answer] } : null),
-  },
 };
 
 const pin: Sending<ArgsOf<"pin">, "status"> = {

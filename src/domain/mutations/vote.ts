@@ -19,8 +19,7 @@ const voted = (poll: Poll, choices: readonly number[]): Poll => ({
 
 /**
  * Votes in a poll, once and for good. Sent as POST /api/v1/polls/{id}/votes; answered with the poll. Where a server refuses it,
- * and the poll says that one has voted, it has this vote: an answer of it was lost (Mastodon, GoToSocial and others
- * answer a second one with 422, in words of the reader's language).
+ * and the poll says that one has voted, it has this vote: an answer of it was lost.
  */
 export const vote: Mutation<Args> = {
   lane: ({ id }) => `status:${id}`,

@@ -17,13 +17,27 @@ const own = (server: Server, viewer: AccountRecord, status: StatusRecord) => {
   return server.clock.now();
 };
 
+/** Akkoma and Pleroma refuse to take back what is not there, and to mute twice (their CommonAPI); others do nothing then. */
+const insist = ({ profile }: Server, there: boolean, error: string): void => {
+  if (profile.pleroma_paths && !there) throw new Refusal(400, error);
+};
+
 const acts: Record<string, { scope: string; act: Act }> = {
   favourite: { scope: "write:favourites", act: (s, viewer, status) => favourite(s, viewer, status) },
-  unfavourite: { scope: "write:favourites", act: unfavourite },
+  unfavourite: {
+    scope: "write:favourites",
+    act(server, viewer, status) {
+      const target = targetOf(server, status) ?? status;
+      insist(server, server.store.favourites.has(viewer.id, target.id), "Could not unfavorite");
+      unfavourite(server, viewer, status);
+    },
+  },
   reblog: { scope: "write:statuses", act: (s, viewer, status) => reblog(s, viewer, status) },
   unreblog: {
     scope: "write:statuses",
     act(server, viewer, status) {
+      const target = targetOf(server, status) ?? status;
+      insist(server, server.store.reblogsOf(target.id).has(viewer.id), "Could not unrepeat");
       unreblog(server, viewer, status);
       return targetOf(server, status);
     },
@@ -46,7 +60,12 @@ const acts: Record<string, { scope: string; act: Act }> = {
   },
   mute: {
     scope: "write:mutes",
-    act: ({ store }, viewer, one) => store.mutedThreads.set(viewer.id, String(one.conversation_id), true),
+    act(server, viewer, one) {
+      const { mutedThreads } = server.store;
+      const id = String(one.conversation_id);
+      insist(server, !mutedThreads.has(viewer.id, id), "conversation is already muted");
+      mutedThreads.set(viewer.id, id, true);
+    },
   },
   unmute: {
     scope: "write:mutes",
@@ -73,6 +92,8 @@ export function interactions(app: App, server: Server): void {
       if (!server.profile.pleroma_paths) throw missing(server);
       const viewer = need(server, c, "write:statuses");
       const status = statusAt(server, c.req.param("id"), viewer);
+      const given = store.reactions.get(status.id)?.get(c.req.param("emoji"))?.includes(viewer.id) ?? false;
+      insist(server, on || given, "Could not remove reaction emoji");
       react(server, viewer, status, c.req.param("emoji"), on);
       return c.json(statusEntity(server, status, viewer));
     });
