@@ -16,6 +16,18 @@ test.each([
   expect(holdsAll(foldText(text), searchWords(query))).toBe(found);
 });
 
+test.each([
+  ['"low tide" birds', ["low tide", "birds"], true],
+  ["“low  tide”", ["low tide"], true],
+  ["« Low tide »", ["low tide"], true],
+  ['"tide low"', ["tide low"], false],
+  ['"low', ["low"], true],
+  ['"', [], true],
+])("what stands in quotes (%j) is looked for as it stands there", (query, words, found) => {
+  expect(searchWords(query)).toEqual(words);
+  expect(holdsAll(foldText("Birds come at low tide."), searchWords(query))).toBe(found);
+});
+
 test("a query without a word looks for nothing, and a word that is said twice once", () => {
   expect(searchWords("  \u00a0 ")).toEqual([]);
   expect(searchWords("Tide tide TÍDE")).toEqual(["tide"]);

@@ -1,9 +1,17 @@
 import { foldText } from "./content/text";
 import type { AccountRow } from "./rows";
 
-/** What is looked for, folded as texts are (`foldText`), word by word; none for a query without any. */
+/** Words in quotes, and each word that stands by itself. */
+const parts = /["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s"“”„«»]+/g;
+
+/**
+ * What is looked for, folded as texts are (`foldText`), word by word, and as it stands where it is in quotes, as servers have it;
+ * none for a query without any.
+ */
 export function searchWords(query: string): string[] {
-  return [...new Set(foldText(query).split(/\s+/).filter(Boolean))];
+  const said = foldText(query).matchAll(parts);
+  const words = [...said].map(([word, quoted = word]) => quoted.trim().replace(/\s+/g, " "));
+  return [...new Set(words.filter(Boolean))];
 }
 
 /** Whether a folded text holds every word, each as a substring: scripts that put no space between words are found, too. */

@@ -24,7 +24,7 @@ async function look(db: AccountDb, words: string, tell: (found: DeviceFound) => 
   const statuses: string[] = [];
   const people: AccountRow[] = [];
   let told = 0;
-  for await (const piece of searchDevice(db, words.split(" "))) {
+  for await (const piece of searchDevice(db, words.split("\n"))) {
     if (signal.aborted) return;
     statuses.push(...piece.statuses);
     people.push(...piece.people);
@@ -42,7 +42,7 @@ async function look(db: AccountDb, words: string, tell: (found: DeviceFound) => 
 /** Looks through this device for what is typed, as it is typed; a search ends as soon as another one begins. */
 export function useDeviceSearch(query: string): DeviceFound {
   const { db } = useWorld();
-  const words = searchWords(query).join(" ");
+  const words = searchWords(query).join("\n");
   const [found, setFound] = useState({ ...nothing, words: "" });
 
   useEffect(() => {
