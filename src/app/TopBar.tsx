@@ -89,6 +89,7 @@ function Logo() {
 function SearchBar() {
   const t = useT();
   const navigate = useNavigate();
+  const { sync } = useWorld();
   const [params] = useSearchParams();
   const query = params.get("query") ?? "";
   const box = useRef<HTMLInputElement>(null);
@@ -102,7 +103,8 @@ function SearchBar() {
         onSubmit={(event) => {
           event.preventDefault();
           const wanted = box.current?.value.trim();
-          if (wanted) void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
+          if (wanted && wanted === query) void sync.refreshSearch(wanted);
+          else if (wanted) void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
         }}
       >
         <Search size={18} aria-hidden="true" />

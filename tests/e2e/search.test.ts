@@ -14,7 +14,7 @@ test("search finds what lies here as one types, asks the server on Enter, and go
     .or(page.getByRole("button", { name: /^Show new/ }))
     .first()
     .waitFor();
-  const far = act.post("admin", "Far away, a brachvogel calls #brachvogel");
+  const far = act.post("admin", "Far away, a brächvogel calls #brachvogel");
   await page
     .getByRole("link", { name: said("nav.search") })
     .first()

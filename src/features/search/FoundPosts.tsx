@@ -20,10 +20,13 @@ const estimate = 150;
  * its end finds the focus on the first of them, where the button stood.
  */
 export function FoundPosts({
+  typed,
   lines,
   server,
   device,
 }: {
+  /** What it was found by. */
+  typed: string;
   lines: readonly FoundLine[];
   server: Server;
   device: DeviceFound;
@@ -31,9 +34,7 @@ export function FoundPosts({
   const t = useT();
   const { origin } = useWorld();
   const inset = useBarHeight();
-  const { place, keep } = useVisitPlace("found");
-  const submitted = server.asked !== null;
-  const start = submitted ? place : null;
+  const { place: start, keep } = useVisitPlace(`found ${typed}`);
   // It begins once: the row that it was left at may lie on this device alone, and is found when it is.
   const [begun, setBegun] = useState(start === null);
   if (!begun && (device.done || lines.some((line) => keyOf(line) === start?.key))) setBegun(true);
@@ -60,7 +61,7 @@ export function FoundPosts({
       label={t("search.tab.statuses")}
       start={start}
       inset={inset}
-      {...(submitted && { onPlace: keep })}
+      onPlace={keep}
       render={(line, index) => {
         const position = index + 1;
         if (line.kind === "status") return <Row id={line.id} position={position} size={size} views={views} />;

@@ -65,7 +65,7 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} tabIndex={-1}>
         {/* A list begins where it was left, once what is stored of its search was read; another search is another list. */}
         {tab === "statuses" && (asked === null || read !== undefined) ? (
-          <FoundPosts key={asked} lines={lines} server={server} device={device} />
+          <FoundPosts key={asked} typed={typed} lines={lines} server={server} device={device} />
         ) : null}
         {tab === "people" ? (
           <FoundPeople key={asked} people={people} device={known} server={server} settled={settled} />

@@ -1,11 +1,16 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { create } from "zustand";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
 import { FoundTabs } from "./FoundTabs";
 import styles from "./Search.module.css";
+
+/** What was typed and not submitted, by its place in the history: who comes back from what this device found is where they were. */
+const useTyped = create<Record<string, string | undefined>>()(() => ({}));
 
 /**
  * The route /search?query=…: this device is looked through as one types, the server is asked when it is submitted (spec 002,
@@ -25,14 +30,25 @@ export function SearchScreen() {
 function Searched({ query }: { query: string }) {
   const t = useT();
   const navigate = useNavigate();
-  const [typed, setTyped] = useState(query);
-  const [shown, setShown] = useState(query);
+  const { sync } = useWorld();
+  const { key } = useLocation();
+  const left = () => useTyped.getState()[key] ?? query;
+  const [typed, setTyped] = useState(left);
+  const [shown, setShown] = useState(key);
   // The history went to another search: by itself an answer to what was typed changes nothing in the box.
-  if (shown !== query) {
-    setShown(query);
-    setTyped(query);
+  if (shown !== key) {
+    setShown(key);
+    setTyped(left);
   }
   const wanted = typed.trim();
+
+  function search() {
+    if (wanted === "") return;
+    useTyped.setState({ [key]: undefined });
+    // The same words ask the server anew; the way back leads to them once.
+    if (wanted === query) void sync.refreshSearch(wanted);
+    else void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
+  }
   return (
     <>
       <search>
@@ -40,7 +56,7 @@ function Searched({ query }: { query: string }) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            if (wanted !== "") void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
+            search();
           }}
         >
           <input
@@ -52,7 +68,9 @@ function Searched({ query }: { query: string }) {
             autoComplete="off"
             dir="auto"
             onChange={(event) => {
-              setTyped(event.currentTarget.value);
+              const { value } = event.currentTarget;
+              setTyped(value);
+              useTyped.setState({ [key]: value });
               window.scrollTo(0, 0);
             }}
           />
