@@ -60,8 +60,8 @@ export type TranslationRow = Asked & Translation & { status_id: string; language
 /** Ids of the statuses above and below one, in the server's order. */
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
 
-/** A deleted status: no page asked for before `at` may bring it back. */
-export type GoneRow = { id: string; at: number };
+/** A deleted status: no page asked for before `at` may bring it back. `stood`: it was here, so that it is known to be deleted. */
+export type GoneRow = { id: string; at: number; stood?: boolean };
 
 /**
  * One item's place in a timeline. `order` is `order(itemId)`; in a timeline whose order is not its ids' a position (`between`),

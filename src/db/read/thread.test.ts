@@ -75,6 +75,16 @@ test("a conversation says of what is answered and not here whether it was delete
   expect(await readThread(db, "c")).toMatchObject({ known: true, statuses: [{ id: "c" }] });
 });
 
+test("of a post that the server does not show, and that never was here, nobody says that it was deleted", async () => {
+  const db = await open();
+  await bury(db, ["x"], 3);
+  expect(await readThread(db, "x")).toMatchObject({ known: false, statuses: [] });
+  for (const at of [3, 4]) {
+    await bury(db, ["x", "09"], at);
+    expect([(await readThread(db, "x")).known, (await readThread(db, "09")).known]).toEqual([false, true]);
+  }
+});
+
 test("where the server tells of one line alone, all of the conversation is told by the status on top", async () => {
   const db = await open();
   const chain = [aStatus("b", { in_reply_to_id: "a" }), aStatus("c", { in_reply_to_id: "b" })];

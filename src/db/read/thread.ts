@@ -72,7 +72,8 @@ export function readThread(
     const buried = (await db.gone.bulkGet(torn)).flatMap((row) => row?.id ?? []);
     const gone = new Set([...buried, ...torn.filter((one) => isDeleted(acts, one))]);
     const statuses = [...here.map((row) => statusOf(row, ids, gone)), ...kept];
-    const known = rows.has(id) || (await db.gone.get(id)) !== undefined;
+    // What the server does not show is buried, too: whether that was deleted nobody knows.
+    const known = rows.has(id) || (await db.gone.get(id))?.stood === true;
     // What is no more leaves its notice where the conversation was opened by it.
     if (known && !ids.has(id)) statuses.push({ id, answers: null, at: 0, lost: null });
     return {
