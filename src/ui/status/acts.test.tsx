@@ -10,6 +10,7 @@ import { useUncopied } from "./uncopied";
 
 afterEach(() => {
   cleanup();
+  useToasts.setState({ toasts: [] });
   vi.unstubAllGlobals();
 });
 
@@ -37,4 +38,23 @@ test("a translation of what a subject stands over opens that: closed, nothing of
   await statusActs(asking, view).translate(true);
   expect(await world.db.views.get("s1")).toMatchObject({ translated: "de" });
   expect(await closed()).toBe(false);
+});
+
+test.each([
+  ["bookmark", "Bookmarked.", "Bookmark removed."],
+  ["pin", "Pinned to your profile.", "No longer pinned to your profile."],
+  ["muteConversation", "Conversation muted.", "Conversation no longer muted."],
+] as const)("what %s has done is told, since nothing on the post may show it", async (act, done, undone) => {
+  const intend = vi.fn(async () => "1");
+  const { world, t } = await inWorld(null, { own: {}, world: { sync: { intend } as never } });
+  const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: false, edits: false };
+  for (const [on, said] of [
+    [true, done],
+    [false, undone],
+  ] as const) {
+    useToasts.setState({ toasts: [] });
+    await statusActs(asking, aView("s1"))[act](on);
+    expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([said]);
+  }
+  expect(intend).toHaveBeenCalledTimes(2);
 });

@@ -54,9 +54,16 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
     address,
     async muteConversation(on: boolean) {
       await sync.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
+      toast("good", t(on ? "statusMenu.conversationMuted" : "statusMenu.conversationUnmuted"));
     },
-    bookmark: (on: boolean) => sync.intend("bookmark", { id, on }),
-    pin: (on: boolean) => sync.intend("pin", { id, on }),
+    async bookmark(on: boolean) {
+      await sync.intend("bookmark", { id, on });
+      toast("good", t(on ? "statusMenu.bookmarked" : "statusMenu.unbookmarked"));
+    },
+    async pin(on: boolean) {
+      await sync.intend("pin", { id, on });
+      toast("good", t(on ? "statusMenu.pinned" : "statusMenu.unpinned"));
+    },
     copy,
     /** Opens the system's own sheet; closing it is no failure. Where there is none to be had, the link is copied. */
     async share() {
