@@ -8,8 +8,8 @@ import { readOneByOne } from "./one_by_one";
 import type { Run } from "./outbox_world";
 
 /** Asks for a status that something refused is about. What the server calls missing is no more. */
-async function look(run: Run, id: string | null): Promise<void> {
-  if (id === null || isLocal(id)) return;
+async function look(run: Run, id: string | null | undefined): Promise<void> {
+  if (!id || isLocal(id)) return;
   try {
     await readOneByOne({ ...run, viewer: true }, [id], run.signal);
   } catch (error) {
@@ -22,7 +22,7 @@ async function look(run: Run, id: string | null): Promise<void> {
  * say of it in as many words as there are servers, so that whoever writes the post again is offered to make it one of its own.
  */
 export const lookAtOriginal = (run: Run, { in_reply_to_id, quote_id }: Written): Promise<void> =>
-  look(run, in_reply_to_id ?? quote_id ?? null);
+  look(run, in_reply_to_id ?? quote_id);
 
 /**
  * After the server refused an act on a status: asks how that stands. Where it is as the act would have it, the act is done: it
@@ -31,8 +31,8 @@ export const lookAtOriginal = (run: Run, { in_reply_to_id, quote_id }: Written):
  * the rows; null where the refusal stands, or nobody can say.
  */
 export async function askStatus(run: Run, row: OutboxRow): Promise<Settlement | null> {
-  const id = mutationOf(row).about?.(row.args) ?? null;
-  if (id === null || isWritten(row)) return null;
+  const id = mutationOf(row).about?.(row.args);
+  if (!id || isWritten(row)) return null;
   await look(run, id);
   if (await run.db.gone.get(id)) return {};
   const there = await run.db.statuses.get(id);

@@ -78,8 +78,7 @@ export function createRides(parts: RideParts): Rides {
 
   /** Throws the failure of a reading that is not worth going on after; one that only concerns what was read is passed over. */
   function hold(failure: ApiFailure | null | undefined): void {
-    if (failure && failure.kind !== "missing" && failure.kind !== "forbidden" && failure.kind !== "server")
-      throw new ApiError(failure);
+    if (failure && ending.includes(failure.kind)) throw new ApiError(failure);
   }
 
   /** As `hold`, for a timeline: a server that fails may get over it, and is asked again some times. */
@@ -208,5 +207,7 @@ export function createRides(parts: RideParts): Rides {
   };
 }
 
+/** What is not about the one thing alone that was asked for: all that follows would fail, too. */
+const ending: readonly ApiErrorKind[] = ["limited", "unauthorized", "offline", "timeout"];
 /** What a network or a server gets over by itself. */
 const passing: readonly ApiErrorKind[] = ["offline", "timeout", "server"];

@@ -193,6 +193,21 @@ test.each([
   expect(tab.errors).toEqual([]);
 });
 
+test("what a server refuses of one timeline or one conversation keeps nothing else from being taken along", async () => {
+  const scene = createScene({ seed: 14, statuses: 100 });
+  const { faults } = scene.instance;
+  faults.plan({ path: "/timelines/public", answer: { status: 422 }, count: -1 });
+  faults.plan({ path: "/context", answer: { status: 400 } });
+  const tab = await scene.open();
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  void tab.sync.takeAlong({ timelines: ["local", "home"], newest: 40 });
+  await until(scene, tab, "done");
+  expect(await readRide(tab.db)).toMatchObject({ statuses: 40, failure: null });
+  await tab.close();
+  expect(tab.errors).toEqual([]);
+});
+
 test("a full disk stops it, however the database says so", async () => {
   const scene = createScene({ seed: 12, statuses: 60 });
   const { storage } = scene.caches;
