@@ -11,6 +11,7 @@ import { createClock } from "../support/clock";
 import { createInstance } from "./instance";
 import { profiles } from "./profiles";
 import type { ProfileName } from "./profiles";
+import type * as wire from "./wire";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const names = Object.keys(profiles) as ProfileName[];
@@ -92,4 +93,32 @@ describe.each(names)("as %s", (profile) => {
     const missing = await ask<{ error: string }>("GET", "/api/v1/statuses/nothing");
     expect([missing.status, missing.json.error]).toEqual([404, own.missing.error]);
   });
+});
+
+test.each<[ProfileName, { id: string | null; account: "_" | "whose" | null }]>([
+  ["akkoma", { id: "_", account: "_" }],
+  ["pleroma", { id: null, account: null }],
+  ["mastodon", { id: null, account: "whose" }],
+])("%s says of an answer to what was deleted what it still knows of that", async (profile, { id, account }) => {
+  const instance = createInstance({ seed: 4, statuses: 0, profile });
+  const ask = createAsk(instance, "demo");
+  const asked = instance.act.post("alder", { text: "asked" });
+  const [{ json: whole }, answer] = [
+    await ask<wire.Status>("GET", `/api/v1/statuses/${asked.id}`),
+    instance.act.post("demo", { text: "answer", in_reply_to_id: asked.id, quote_id: asked.id }),
+  ];
+  instance.act.delete(asked.id);
+  const { json } = await ask<wire.Status>("GET", `/api/v1/statuses/${answer.id}`);
+  expect(json).toMatchObject({
+    in_reply_to_id: id,
+    in_reply_to_account_id: account === "whose" ? whole.account.id : account,
+  });
+  if (profile === "akkoma")
+    expect(json).toMatchObject({
+      quote: null,
+      quote_id: "_",
+      akkoma: { in_reply_to_apid: whole.uri, quote_apid: whole.uri },
+      pleroma: { parent_visible: false, in_reply_to_account_acct: null },
+    });
+  else expect(json.quote_id ?? null).toBeNull();
 });

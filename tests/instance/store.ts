@@ -76,6 +76,8 @@ export function createStore() {
     mutedThreads: new Pairs<true>(),
     /** Account → account: the private note. */
     notes: new Pairs<string>(),
+    /** Id of a status that was deleted → its address, which what answers or quotes it still names. */
+    addresses: new Map<string, string>(),
     /** Status id → emoji → account ids. */
     reactions: new Map<string, Map<string, string[]>>(),
 

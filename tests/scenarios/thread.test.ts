@@ -17,12 +17,16 @@ test.each(["akkoma", "mastodon"] as const)(
       return (await readThread(tab.db, top)).statuses.map(({ id }) => id).toSorted();
     };
     expect(await shown()).toEqual([top, kept, deleted, muted, orphan, below].toSorted());
+    const address = (await tab.db.statuses.get(deleted))?.uri;
     act.delete(deleted);
     act.mute("demo", "otis");
-    // What answered what is no more is there all the same, and answers nothing; Akkoma still knows of what conversation it is.
+    // What answered what is no more is there all the same; Akkoma still knows of what conversation it is, and tells what it answered
+    // by its address alone: it does not have that, which is not to say that the reader may not see it.
     const still = profile === "akkoma" ? [orphan] : [];
     expect(await shown()).toEqual([top, kept, muted, below, ...still].toSorted());
-    expect(await tab.db.statuses.get(orphan)).toMatchObject({ in_reply_to_id: null });
+    expect(await tab.db.statuses.get(orphan)).toMatchObject({ in_reply_to_id: profile === "akkoma" ? address : null });
+    const lost = (await readThread(tab.db, orphan)).statuses.find(({ id }) => id === orphan)?.lost;
+    expect(lost).toBe(profile === "akkoma" ? "unread" : null);
     expect(await tab.db.gone.toCollection().primaryKeys()).toEqual([deleted]);
     expect(tab.errors).toEqual([]);
     await tab.close();

@@ -121,7 +121,8 @@ const isGone = (acts: readonly OutboxRow[], rows: Rows, id: string) => !rows.has
 
 function statusOf(row: StatusRow, ids: ReadonlySet<string>, gone: ReadonlySet<string>): ThreadStatus {
   const answers = row.in_reply_to_id;
-  const hidden = row.pleroma?.parent_visible === false;
+  // What is known by its address alone (`entities/spelling`) its server does not have: that is no secret.
+  const hidden = row.pleroma?.parent_visible === false && !answers?.includes("://");
   const lost: Lost | null =
     answers === null || ids.has(answers) ? null : gone.has(answers) ? "deleted" : hidden ? "hidden" : "unread";
   return { id: row.id, answers, at: isLocal(row.id) ? Number.POSITIVE_INFINITY : Date.parse(row.created_at), lost };

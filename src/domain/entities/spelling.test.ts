@@ -49,3 +49,8 @@ test("what a status answers that its server never had is known by its address, a
     in_reply_to_account_id: "ben",
   });
 });
+
+test("a quote that its server never had, or has no more, is no status called so: it is said that it is not there", () => {
+  const lost = aStatus("s1", { quote: null, quote_id: "_", akkoma: { quote_apid: "https://far.example/objects/1" } });
+  expect(lost).toMatchObject({ quote: null, quote_id: null, quote_state: "unknown" });
+});

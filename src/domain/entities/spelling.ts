@@ -9,7 +9,7 @@ const fieldsOf = (value: unknown): Fields | null =>
  * What servers spell differently about a quoted status, as Akkoma spells it: `quote` is the status itself and `quote_id` its
  * id. Mastodon and Hollo wrap it as `{ state, quoted_status, quoted_status_id }`, Pleroma keeps both below `pleroma`.
  * `quote_state` is Mastodon's word for why there is none: pending, rejected, revoked, deleted, unauthorized, blocked_account,
- * blocked_domain, muted_account.
+ * blocked_domain, muted_account; "unknown" is ours, for a status that Akkoma does not have: it names all of them "_".
  */
 function quoteOf(status: Fields, pleroma: Fields | null): Fields {
   const quote = fieldsOf(status["quote"]);
@@ -19,6 +19,7 @@ function quoteOf(status: Fields, pleroma: Fields | null): Fields {
   }
   const under = quote ? null : fieldsOf(pleroma?.["quote"]);
   const quote_id = status["quote_id"] ?? pleroma?.["quote_id"] ?? under?.["id"];
+  if (quote_id === "_") return { quote_id: null, quote_state: "unknown" };
   return { ...(under && { quote: under }), ...(quote_id != null && { quote_id }) };
 }
 

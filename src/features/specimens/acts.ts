@@ -177,7 +177,7 @@ export const quotePart: SpecimenPart = {
     },
     { name: "of a filtered status", view: quotes({ quote_id: "q" }, { ...inner, filters: [filter] }) },
     { name: "missing", view: quotes({ quote_id: "nowhere" }) },
-    ...["pending", "revoked", "unauthorized", "deleted", "muted_account"].map((quote_state) => ({
+    ...["pending", "revoked", "unauthorized", "deleted", "unknown", "muted_account"].map((quote_state) => ({
       name: quote_state,
       view: quotes({ quote_state }),
     })),

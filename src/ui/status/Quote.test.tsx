@@ -68,6 +68,13 @@ test.each([
   expect(watched).toEqual([]);
 });
 
+test("where the server names one that it does not have, that is said, nothing is fetched and nothing leads there", async () => {
+  const { t } = await draw(quoting({ quote: null, quote_id: "_" }));
+  expect(screen.getByText(t("quote.unknown"))).toBeTruthy();
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(watched).toEqual([]);
+});
+
 test("one of somebody muted is folded with the reason, and shown by a press", async () => {
   const quote = aView("q1", { content: "said", by: "ben" }, { muting: ["ben"] });
   const { t } = await draw(quoting({ quote_id: "q1" }, quote));

@@ -109,14 +109,14 @@ function Missing({ id, says }: { id: string; says(quote: StatusView): ReactNode 
 }
 
 const reasonOf = (state: string) => {
-  if (state === "pending" || state === "unauthorized") return `quote.${state}` as const;
+  if (state === "pending" || state === "unauthorized" || state === "unknown") return `quote.${state}` as const;
   if (state === "rejected" || state === "revoked") return "quote.revoked";
   return state === "deleted" ? "quote.gone" : "quote.folded";
 };
 
 /**
  * What a status quotes, as a card (spec 001, sections 2 and 3): as it is, being fetched, gone, or why there is none to be shown
- * (Mastodon's states).
+ * (its `quote_state`).
  * @param says what stands in the card
  */
 export function Quote({ view, says }: { view: StatusView; says(quote: StatusView): ReactNode }) {

@@ -1,3 +1,4 @@
+import { uriOf } from "../entities/status";
 import type { StatusRecord } from "../records";
 import type { Server } from "../server";
 import { unnotify } from "./notify";
@@ -11,6 +12,7 @@ export function remove(server: Server, status: StatusRecord): void {
   }
   hub.status("delete", status);
   store.remove(status);
+  store.addresses.set(status.id, uriOf(server, status));
   for (const account of store.favourites.to(status.id)) store.favourites.delete(account, status.id);
   for (const account of store.bookmarks.to(status.id)) store.bookmarks.delete(account, status.id);
   // To be written anew: its media are kept for a day (Mastodon's RemoveStatusService with `redraft`).

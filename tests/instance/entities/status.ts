@@ -26,6 +26,22 @@ export function reactionUrl(server: Server, name: string): string | null {
   return host === undefined ? own : (own ?? `https://${host}/emoji/${shortcode}.png`);
 }
 
+/** A status that another one answers or quotes, as that one tells of it. */
+type Told = { id: string | null; account_id: string | null; address: string | null };
+
+/**
+ * What is told of a status that one names by `id`, and of whose it is. Of one that is not there (any more) Akkoma tells the
+ * address alone, and calls all of them and their authors "_" (its StatusView); Mastodon still tells whose it was.
+ */
+function toldOf(server: Server, id: string | null, account_id: string | null): Told {
+  const { store, profile } = server;
+  const there = id === null ? undefined : store.statuses.get(id);
+  if (there) return { id, account_id: there.account_id, address: uriOf(server, there) };
+  const ghost = profile.name === "akkoma" && id !== null ? "_" : null;
+  const whose = profile.dialect === "mastodon" ? account_id : ghost;
+  return { id: ghost, account_id: whose, address: store.addresses.get(id ?? "") ?? null };
+}
+
 function reactionsOf(server: Server, status: StatusRecord, viewer: Viewer): EmojiReaction[] {
   return [...(server.store.reactions.get(status.id) ?? [])].map(([name, account_ids]) => ({
     name,
@@ -46,6 +62,8 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
   const reactions = reactionsOf(server, shown, viewer);
   const parent = shown.in_reply_to_id === null ? undefined : store.statuses.get(shown.in_reply_to_id);
   const parentAuthor = parent ? store.accounts.get(parent.account_id) : undefined;
+  const answers = toldOf(server, shown.in_reply_to_id, shown.in_reply_to_account_id);
+  const quotes = toldOf(server, shown.quote_id, null);
   const quoted = shown.quote_id === null ? undefined : store.statuses.get(shown.quote_id);
   const poll = shown.poll_id === null ? undefined : store.polls.get(shown.poll_id);
   const remote = store.account(shown.account_id).host !== null;
@@ -67,8 +85,8 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
     visibility: shown.visibility,
     sensitive: shown.sensitive,
     language: shown.language,
-    in_reply_to_id: target ? null : (parent?.id ?? null),
-    in_reply_to_account_id: target ? null : (parentAuthor?.id ?? null),
+    in_reply_to_id: target ? null : answers.id,
+    in_reply_to_account_id: target ? null : answers.account_id,
     mentions: shown.mentions.flatMap((id) => {
       const one = store.accounts.get(id);
       return one ? [{ id, username: one.username, acct: acctOf(one), url: profileUrl(server, one) }] : [];
@@ -86,7 +104,7 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
       quoted && !target && canSee(server, viewer, quoted)
         ? { ...statusEntity(server, quoted, viewer), quote: null }
         : null,
-    quote_id: quoted?.id ?? null,
+    quote_id: quotes.id,
     replies_count: store.repliesTo(shown.id).length,
     reblogs_count: store.reblogsOf(shown.id).size,
     favourites_count: store.favourites.countTo(shown.id),
@@ -101,8 +119,8 @@ export function statusEntity(server: Server, status: StatusRecord, viewer: Viewe
       : {}),
     akkoma: {
       source: target ? null : { content: shown.text, mediaType: shown.content_type },
-      in_reply_to_apid: parent && !target ? uriOf(server, parent) : null,
-      quote_apid: quoted && !target ? uriOf(server, quoted) : null,
+      in_reply_to_apid: target ? null : answers.address,
+      quote_apid: target ? null : quotes.address,
     },
     pleroma: {
       local: author.host === null,
