@@ -12,9 +12,21 @@ export type Dialect = {
   conversation(entity: Conversation): unknown;
 };
 
+const without = <T extends object, K extends keyof T>(entity: T, ...keys: K[]): Omit<T, K> =>
+  Object.fromEntries(Object.entries(entity).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
+
+/** What Akkoma and Pleroma say of a repeat: whose it is and what it repeats; of its own it has neither words nor numbers. */
+function repeatOf(entity: Status, content: string) {
+  const { local, pinned_at } = entity.pleroma;
+  const nothing = { spoiler_text: "", sensitive: false, replies_count: 0, reblogs_count: 0, favourites_count: 0 };
+  const { reblog, account, ...own } = entity;
+  const bare = without(own, "poll", "card", "quote", "quote_id", "emoji_reactions", "edited_at", "text", "akkoma");
+  return { ...bare, ...nothing, content, emojis: [], account, reblog, pleroma: { local, pinned_at } };
+}
+
 const akkoma: Dialect = {
   account: (entity) => entity,
-  status: (entity) => entity,
+  status: (entity) => (entity.reblog ? repeatOf(entity, "") : entity),
   notification: (entity) => entity,
   media: (entity) => entity,
   poll: (entity) => entity,
@@ -22,8 +34,11 @@ const akkoma: Dialect = {
   conversation: (entity) => entity,
 };
 
-const without = <T extends object, K extends keyof T>(entity: T, ...keys: K[]): Omit<T, K> =>
-  Object.fromEntries(Object.entries(entity).filter(([key]) => !keys.includes(key as K))) as Omit<T, K>;
+/** Pleroma shows what is repeated as the repeat's own words, too. */
+const pleroma: Dialect = {
+  ...akkoma,
+  status: (entity) => (entity.reblog ? repeatOf(entity, entity.content) : entity),
+};
 
 const roles: never[] = [];
 const mastodon: Dialect = {
@@ -105,6 +120,6 @@ const reacting: Dialect = {
 
 /** The dialect of the server's profile. */
 export function dialect({ profile, settings }: Server): Dialect {
-  if (profile.dialect === "akkoma") return akkoma;
+  if (profile.dialect === "akkoma") return profile.name === "pleroma" ? pleroma : akkoma;
   return settings.max_reactions > 0 ? reacting : mastodon;
 }

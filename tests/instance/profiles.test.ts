@@ -122,3 +122,22 @@ test.each<[ProfileName, { id: string | null; account: "_" | "whose" | null }]>([
     });
   else expect(json.quote_id ?? null).toBeNull();
 });
+
+test.each<[ProfileName, boolean]>([
+  ["akkoma", false],
+  ["pleroma", true],
+])("a repeat of %s has no numbers and no warning of its own (words: %s)", async (profile, words) => {
+  const instance = createInstance({ seed: 4, statuses: 0, profile });
+  const ask = createAsk(instance, "demo");
+  const { id } = instance.act.post("alder", { text: "said", spoiler_text: "careful" });
+  instance.act.favourite("birch", id);
+  const { json } = await ask<wire.Status>("POST", `/api/v1/statuses/${id}/reblog`);
+  expect(json).toMatchObject({
+    content: words ? json.reblog?.content : "",
+    spoiler_text: "",
+    reblogs_count: 0,
+    favourites_count: 0,
+  });
+  expect(json.reblog).toMatchObject({ id, spoiler_text: "careful", reblogs_count: 1, favourites_count: 1 });
+  expect(Object.keys(json)).not.toContain("emoji_reactions");
+});

@@ -52,7 +52,7 @@ function reactionsOf(server: Server, status: StatusRecord, viewer: Viewer): Emoj
   }));
 }
 
-/** A status as `viewer` sees it. A repeat carries the repeated status in `reblog` and shows its content, as Akkoma does. */
+/** A status as `viewer` sees it. A repeat carries the repeated status in `reblog` and its content; the dialect says what goes. */
 export function statusEntity(server: Server, status: StatusRecord, viewer: Viewer): Status {
   const { store } = server;
   const target = status.reblog_of_id === null ? undefined : store.statuses.get(status.reblog_of_id);
