@@ -38,9 +38,16 @@ export function isDue(fetched: FetchRow | undefined, fresh: number, now: number)
 
 /**
  * Reads what stands beside the timelines. Each is a `fetches` row of its own; gives a function that reads what is no longer
- * fresh.
+ * fresh, all of it or one by its key.
  */
-export function createAside({ api, db, clock, viewer, can, intend }: Parts): (on: Occasion) => Promise<void> {
+export function createAside({
+  api,
+  db,
+  clock,
+  viewer,
+  can,
+  intend,
+}: Parts): (on: Occasion, only?: string) => Promise<void> {
   const readings = Object.entries(readingsOf(db, viewer, can, intend));
 
   type Asked = { key: string; fetched: FetchRow | undefined; on: Occasion };
@@ -68,8 +75,8 @@ export function createAside({ api, db, clock, viewer, can, intend }: Parts): (on
     }
   }
 
-  return async (on) => {
-    const due = readings.filter(([, { visitors }]) => visitors || viewer);
+  return async (on, only) => {
+    const due = readings.filter(([key, { visitors }]) => (visitors || viewer) && (only ?? key) === key);
     const keys = due.map(([key]) => key);
     const fetched = await readFetches(db, keys);
     await Promise.all(due.map(([key, reading], at) => read({ key, fetched: fetched[at], on }, reading)));

@@ -35,6 +35,8 @@ export type Beside = {
   rounds(stop: AbortSignal): void;
   /** The reader's filters are others now: they are read again. */
   filters(): Promise<void>;
+  /** The server was told how far notifications were read. */
+  read(): Promise<void>;
   /** The reader has set something. */
   set(): void;
 };
@@ -54,6 +56,7 @@ export function createBeside(parts: Parts): Beside {
       await noteStale(parts.db, "filters");
       await keep("look");
     },
+    read: () => aside("look", "seen"),
     rounds: createRounds({ ...parts, read: () => keep("round") }),
     set: () => sharing?.changed(),
   };

@@ -65,7 +65,8 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
   const how = await settle(db, fence, row, settlement, { answered_at: at, viewer_id });
   if (how === "settled") {
     await noteSuccess(db, OUTBOX_FETCH, at);
-    run.settled?.({ drops: settlement.drops !== undefined, posted: settlement.posted !== undefined });
+    const { drops, posted, markers } = settlement;
+    run.settled?.({ drops: drops !== undefined, posted: posted !== undefined, read: markers !== undefined });
   }
   return how;
 }

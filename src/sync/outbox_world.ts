@@ -17,8 +17,8 @@ export type OutboxWorld = LockWorld & {
   watch?(db: AccountDb, heard: () => void): () => void;
   /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours, an edit that was refused. */
   report(error: unknown): void;
-  /** An act has settled: whether it dropped spans, and whether a post came of it. */
-  settled?(changed: { drops: boolean; posted: boolean }): void;
+  /** An act has settled: whether it dropped spans, whether a post came of it, and whether it said how far was read. */
+  settled?(changed: { drops: boolean; posted: boolean; read: boolean }): void;
 };
 
 /** A runner at work: the world, the fence it writes under, the signal that it is to stop, and what it sent. */

@@ -68,6 +68,8 @@ export function readingsOf(
       await put({ accounts, roster: { key, more: pages.at(-1)?.next != null } }, answer);
     },
   });
+  /** Up to which notification one has read, and up to which the server was told that all are seen. */
+  const seen = { upto: "", told: "" };
   return {
     me: {
       request: () => get("/api/v1/accounts/verify_credentials"),
@@ -88,6 +90,18 @@ export function readingsOf(
         const ours = back.find(({ timeline }) => timeline === "notifications");
         if (ours) await intend("marker", { timeline: "notifications", last_read_id: ours.last_read_id });
       },
+    },
+    // With every new notification Akkoma and Pleroma put their marker back to the last one that they hold for seen
+    // (`Marker.multi_set_last_read_id`), and a marker makes none seen: they are told of that besides.
+    seen: {
+      request: () => ({ method: "POST", path: "/api/v1/pleroma/notifications/read", form: { max_id: seen.upto } }),
+      fresh: 0,
+      async wanted() {
+        const { last_read_id = "", pleroma } = (await db.markers.get("notifications")) ?? {};
+        seen.upto = last_read_id;
+        return (pleroma?.unread_count ?? 0) > 0 && last_read_id !== "" && last_read_id !== seen.told;
+      },
+      save: async () => void (seen.told = seen.upto),
     },
     emojis: {
       request: () => get("/api/v1/custom_emojis"),

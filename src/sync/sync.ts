@@ -164,8 +164,9 @@ export function createSync(parts: SyncParts): Sync {
   }
 
   /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
-  async function settled(changed: { drops: boolean; posted: boolean }): Promise<void> {
+  async function settled(changed: { drops: boolean; posted: boolean; read: boolean }): Promise<void> {
     const now = clock.now();
+    if (changed.read) return beside.read();
     if (changed.drops) await Promise.all(OWN.map((key) => look(key, now)));
     else if (changed.posted && (await live?.since("home")) == null) await look("home", now);
   }

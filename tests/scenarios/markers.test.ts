@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { readUnseenCount } from "../../src/db/read/notifications";
 import { settings } from "../../src/domain/settings";
+import type { ProfileName } from "../instance/profiles";
 import { createScene, type Scene, type Tab } from "./engine";
 
 const MINUTE = 60_000;
 const kinds = settings.notificationVisibility.default;
 
 /** Two tabs of demo's at a server of a kind, with three notifications. */
-async function begin(profile: "akkoma" | "mastodon" | "gotosocial" = "mastodon") {
+async function begin(profile: ProfileName = "mastodon") {
   const scene = createScene({ seed: 81, statuses: 20, profile });
   const tabs = [await scene.open(), await scene.open()];
   for (const tab of tabs) tab.sync.start();
@@ -120,3 +121,22 @@ test("what the server refused to note as read is told it once more when it is he
   expect(scene.asked.filter((one) => one === "POST /api/v1/markers")).toHaveLength(2);
   await end(scene, tabs);
 });
+
+test.each(["akkoma", "pleroma"] as const)(
+  "at %s what was read here stays read for every other device, too, when something new comes: it goes back to what it was told is seen",
+  async (profile) => {
+    const { scene, tabs, ids } = await begin(profile);
+    await read(tabs[0], ids[2]);
+    await scene.clock.advance(2000);
+    expect(marker(scene)).toBe(ids[2]);
+    told(scene, "four");
+    expect(marker(scene)).toBe(ids[2]);
+    await scene.clock.advance(2000);
+    expect(await unseen(tabs)).toEqual([1, 1]);
+    // It is told once of what is seen, not again and again.
+    scene.asked.length = 0;
+    await scene.clock.advance(5 * MINUTE);
+    expect(scene.asked.filter((one) => one.startsWith("POST"))).toEqual([]);
+    await end(scene, tabs);
+  },
+);

@@ -1,4 +1,5 @@
-import type { AccountRecord, NotificationRecord, NotificationType, StatusRecord } from "../records";
+import { order } from "../../../src/domain/order";
+import type { AccountRecord, MarkerRecord, NotificationRecord, NotificationType, StatusRecord } from "../records";
 import type { Server } from "../server";
 
 type About = {
@@ -40,8 +41,22 @@ export function notify(
     seen: about.seen ?? false,
   };
   store.notifications.set(notification.id, notification);
+  if (profile.pleroma_markers) resetMarker(server, to.id);
   server.hub.notification(notification);
   void server.push.notify(notification);
+}
+
+/**
+ * Puts the marker of an account's notifications where Pleroma and Akkoma put it with every new one and every marking as read: at
+ * the newest that is seen, wherever a client had put it (`Marker.multi_set_last_read_id`, `Notification.last_read_query`).
+ */
+export function resetMarker({ store, clock }: Server, account_id: string): void {
+  const seen = [...store.notifications.values()].filter((one) => one.account_id === account_id && one.seen);
+  const ids = seen.map(({ id }) => order(id)).sort();
+  const last_read_id = seen.find(({ id }) => order(id) === ids.at(-1))?.id ?? "";
+  const own = store.markers.get(account_id) ?? new Map<string, MarkerRecord>();
+  store.markers.set(account_id, own);
+  own.set("notifications", { last_read_id, version: 0, updated_at: clock.now() });
 }
 
 /** Takes back what was told: an undone favourite, repeat or follow, a deleted status. */

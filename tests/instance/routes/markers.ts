@@ -9,7 +9,8 @@ import type { Markers } from "../wire";
 
 /**
  * /api/v1/markers. Akkoma keeps the one of notifications and drops the other silently; Mastodon answers 409 on a race. A
- * marker marks no notification as seen: Akkoma's count of unread ones stays what it was, as its answers show.
+ * marker marks no notification as seen: Akkoma's count of unread ones stays what it was, as its answers show, and with the next
+ * new one the marker is where the seen ones end (`resetMarker`).
  */
 export function markers(app: App, server: Server): void {
   const { store, profile, clock } = server;

@@ -1,4 +1,5 @@
 import { order } from "../../../src/domain/order";
+import { resetMarker } from "../acts/notify";
 import { dialect } from "../dialect";
 import { notificationEntity } from "../entities/notification";
 import type { App, Ctx } from "../http";
@@ -67,6 +68,7 @@ export function notifications(app: App, server: Server): void {
     const seen =
       until === undefined ? [at(viewer, text(id))] : own(viewer).filter((one) => order(one.id) <= order(until));
     for (const one of seen) one.seen = true;
+    resetMarker(server, viewer.id);
     return c.json(until === undefined ? seen.map(show)[0] : seen.slice(0, 80).map(show));
   };
   app.post("/api/v1/pleroma/notifications/read", read);
