@@ -10,7 +10,7 @@ test("nothing is told of in the first 10 seconds after streaming has started, no
   mention(scene, "still too early");
   await scene.clock.advance(299);
   expect([scene.sockets(), titles(tab)]).toEqual([1, []]);
-  await scene.clock.advance(1000);
+  await scene.clock.advance(300);
   expect(titles(tab)).toEqual([]);
   mention(scene, "now");
   await scene.clock.advance(1000);
