@@ -123,7 +123,7 @@ test("what the server refused to note as read is told it once more when it is he
 });
 
 test.each(["akkoma", "pleroma"] as const)(
-  "at %s what was read here stays read for every other device, too, when something new comes: it goes back to what it was told is seen",
+  "at %s what was read stays read on every device as more comes",
   async (profile) => {
     const { scene, tabs, ids } = await begin(profile);
     await read(tabs[0], ids[2]);

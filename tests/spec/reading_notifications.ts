@@ -210,6 +210,7 @@ export const readingNotificationRows = [
         "tests/scenarios/markers.test.ts",
         "a marker that another client moves back brings nothing back as unseen, and the server is told once what was seen",
       ],
+      ["tests/scenarios/markers.test.ts", "at %s what was read stays read on every device as more comes"],
     ],
   ]),
   ...rowsOf("001 9 Business constants and limits, notifications", [
