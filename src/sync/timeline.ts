@@ -11,7 +11,7 @@ import { ApiError } from "../domain/errors";
 import { look } from "../domain/look";
 import { order } from "../domain/order";
 import { contradicts } from "../domain/positions";
-import { foot, type Gap, head } from "../domain/gaps";
+import { type Gap, head } from "../domain/gaps";
 import type { ServerRequest } from "../domain/request";
 import type { Admin } from "../domain/settings";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
@@ -233,9 +233,8 @@ export function createTimelines(parts: Parts): Timelines {
       }),
     async older(key) {
       const known = await readWalk(db, key);
-      const lowest = foot(known.spans);
-      if (lowest?.bottom) return true;
-      if (lowest) return below(key, lowest.lower, known);
+      if (known.spans.some(({ bottom }) => bottom)) return true;
+      if (known.end !== undefined) return below(key, known.end, known);
       return once(key, () => noted(key, () => lookAt(key)));
     },
     fill: (gap) => below(gap.timeline, gap.upper, null),

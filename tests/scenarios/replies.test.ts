@@ -21,9 +21,11 @@ async function started(profile: "akkoma" | "mastodon" = "akkoma") {
   const tab = await scene.open();
   tab.sync.start();
   await scene.clock.advance(2000);
+  /** Reads all where nobody looked, as a reader does who scrolls on: each gap, then what is below. */
   const all = async () => {
     for (let page = 0; page < 5; page++) {
-      await tab.sync.older("home");
+      const [gap] = (await readTimelineWindow(tab.db, "home")).gaps;
+      await (gap ? tab.sync.fill(gap) : tab.sync.older("home"));
       await scene.clock.advance(1000);
     }
   };
