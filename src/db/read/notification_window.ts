@@ -1,10 +1,12 @@
 import { type Group, groupOf } from "../../domain/notification_groups";
 import type { NotificationVisibility } from "../../domain/notification_kinds";
-import type { TimelineKey } from "../../domain/timelines";
+import { interactionsOf, timelineKey, type TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { listedTables, readListed, readNear } from "./notifications";
 import { readTimelineWindow, tablesOf, type TimelineWindow } from "./timeline";
+
+const ALL = timelineKey("notifications");
 
 /** A stretch of a list of notifications, newest first, without what the reader does not want to see. */
 export type NotificationWindow = TimelineWindow & {
@@ -15,7 +17,8 @@ export type NotificationWindow = TimelineWindow & {
 };
 
 /**
- * Reads a stretch of a list of notifications in one transaction, without those that lists do not show (`readListed`).
+ * Reads a stretch of a list of notifications in one transaction, without those that lists do not show (`readListed`), and of a kind
+ * of interactions without those of other kinds: some servers send all, whatever types they were asked for (snac, GoToSocial as it was).
  * @param from the order it begins at, that one included; the top where it is left out
  */
 export function readNotificationWindow(
@@ -31,7 +34,8 @@ export function readNotificationWindow(
       db,
       entries.map(({ itemId }) => itemId),
     );
-    const listed = await readListed(db, stored, visibility);
+    const kind = stored.filter(({ type }) => timeline === ALL || interactionsOf(type).includes(timeline));
+    const listed = await readListed(db, kind, visibility);
     const shown = new Set(listed.map(({ id }) => id));
     const groups = new Map<string, Group>();
     for (const row of listed) {

@@ -13,6 +13,8 @@ type Props = {
   bottom: boolean;
   /** Some kinds are switched off. */
   filtered: boolean;
+  /** Some were read, of which none is to be shown. */
+  stored: boolean;
   failure: ApiFailure | null;
   again(): void;
   more(): void;
@@ -22,17 +24,19 @@ type Props = {
  * What is said while there is no notification: that there is none, or none of the kinds that the reader chose, that they are being
  * read, or why they cannot be.
  */
-export function NoNotifications({ known, bottom, filtered, failure, again, more }: Props) {
+export function NoNotifications({ known, bottom, filtered, stored, failure, again, more }: Props) {
   const t = useT();
   const write = useSettingWriter();
-  if (known && filtered)
+  if (known && (filtered || (stored && !bottom)))
     return (
       <Empty
         action={
           <>
-            <button type="button" onClick={() => void write("notificationVisibility", all)}>
-              {t("notifications.showAll")}
-            </button>
+            {filtered ? (
+              <button type="button" onClick={() => void write("notificationVisibility", all)}>
+                {t("notifications.showAll")}
+              </button>
+            ) : null}
             {bottom ? null : (
               <button type="button" onClick={more}>
                 {t("notifications.older")}

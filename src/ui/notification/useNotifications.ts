@@ -116,6 +116,8 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     groups: list?.groups ?? nobody,
     /** The reader switched some kinds off. */
     filtered: Object.values(visibility).includes(false),
+    /** Some are stored, whether any of them is shown or not. */
+    stored: list !== null && list.floor !== "",
     /** Nothing is below the last line. */
     bottom: list !== null && list.bottom && !list.more,
     /** Whether more can be had without being asked for: it is stored, or the server answers. */

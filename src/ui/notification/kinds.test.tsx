@@ -1,0 +1,49 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aNotification, aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
+import { landPage } from "../../db/land";
+import type { AccountDb } from "../../db/schema";
+import type { Notification } from "../../domain/entities/notification";
+import { order } from "../../domain/order";
+import { timelineKey } from "../../domain/timelines";
+import { NotificationList } from "./NotificationList";
+
+beforeEach(haveScrolling);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const moves = timelineKey("interactions", "moves");
+
+/** A page of a server that sends all kinds, whatever it was asked for. */
+async function land(db: AccountDb, notifications: Notification[], below: string | null, more: boolean) {
+  const orders = notifications.map(({ id }) => order(id));
+  const page = { notifications, orders, below, from: below, more, whole: true, verified: true, since: 9 };
+  await landPage(db, moves, { ...page, replies: "all" }, { asked_at: 9, viewer: true, seen_at: 9 });
+  await db.fetches.put({ key: `timeline:${moves}`, at: 9, tried_at: 9, failure: null });
+}
+
+test("a kind of interactions shows that kind alone, also of a server that sends all, and reads on where the first page has none", async () => {
+  const older = vi.fn(async () => true);
+  const sync = { watch: () => () => undefined, older } as never;
+  const list = <NotificationList name={moves} title="Moves" since={undefined} />;
+  const { world, t } = await inWorld(list, { own: {}, world: { sync } });
+  const mention = aNotification("30", { type: "mention", status: aStatus("9", { by: "ben" }) });
+  await act(() => land(world.db, [mention, aNotification("29", { type: "follow" })], null, true));
+  const button = await screen.findByRole("button", { name: t("notifications.older") });
+  expect(screen.getByText(t("notifications.none"))).toBeTruthy();
+  expect(screen.queryByRole("button", { name: t("notifications.showAll") })).toBeNull();
+  expect(document.querySelectorAll("article")).toHaveLength(0);
+
+  older.mockImplementation(async () => {
+    const move = aNotification("28", { type: "move", target: { id: "new", acct: "new" } });
+    await land(world.db, [move, aNotification("27", { type: "follow" })], order("29"), false);
+    return true;
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(1));
+  await screen.findByText(t("notifications.end"));
+});
