@@ -1,8 +1,12 @@
-import { act, cleanup, render } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { noteFailure } from "../../db/fetches";
+import type { AccountDb } from "../../db/schema";
 import type { Gap } from "../../domain/gaps";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
+import { useToasts } from "../toast/toasts";
 import { Speech } from "../useT";
 import { WorldContext, type World } from "../world";
 import { GapRow } from "./GapRow";
@@ -84,4 +88,48 @@ test("a long gap beside the reader is not read in one go: after some pages it wa
   await come(false);
   await come(true);
   expect(fill).toHaveBeenCalledTimes(11);
+});
+
+test("who asks for a gap by its button keeps the focus while it is read, asks once, and is told where it could not be", async () => {
+  let db: AccountDb | null = null;
+  let end = () => {};
+  const fill = vi.fn(async () => {
+    await new Promise<void>((resolve) => (end = resolve));
+    if (db) await noteFailure(db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
+    return false;
+  });
+  const gap = { timeline: "home", upper: "90", lower: "05" };
+  const { world, t } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
+    own: {},
+    world: { sync: { fill } as never },
+  });
+  db = world.db;
+  const button = await screen.findByRole("button", { name: t("timeline.fill") });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(fill).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).not.toBeDisabled();
+  expect(useToasts.getState().toasts).toEqual([]);
+  end();
+  await expect
+    .poll(() => useToasts.getState().toasts)
+    .toEqual([expect.objectContaining({ text: t("thread.failed", { reason: t("failure.limited") }) })]);
+  expect(button).toHaveAttribute("aria-disabled", "false");
+});
+
+test("what is read unasked and fails tells nobody: the screen says how its timeline stands", async () => {
+  useToasts.setState({ toasts: [] });
+  const fill = vi.fn(async () => false);
+  const gap = { timeline: "home", upper: "90", lower: "05" };
+  const { world } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
+    own: {},
+    world: { sync: { fill } as never },
+  });
+  await noteFailure(world.db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
+  await come(true);
+  expect(fill).toHaveBeenCalledTimes(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(useToasts.getState().toasts).toEqual([]);
 });

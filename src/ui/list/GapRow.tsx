@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import type { Gap } from "../../domain/gaps";
+import { onceLoaded } from "../onceLoaded";
 import { useNear } from "../useNear";
 import { useT } from "../useT";
+import { withWords } from "../withWords";
 import { useWorld } from "../world";
 import styles from "./GapRow.module.css";
 
@@ -10,11 +12,11 @@ const unasked = 10;
 
 /**
  * A stretch that was never looked at: filled from its upper end once the reader has come near, from above or from below, or
- * by a tap. What comes stands above this row, and the list keeps what is seen where it is.
+ * by a tap, which is answered where it fails, too. What comes stands above this row, and the list keeps what is seen where it is.
  */
 export function GapRow({ gap, position, size }: { gap: Gap; position: number; size: number }) {
   const t = useT();
-  const { sync } = useWorld();
+  const { db, sync } = useWorld();
   const row = useRef<HTMLElement>(null);
   const pages = useRef(0);
   const [filling, setFilling] = useState(false);
@@ -24,6 +26,12 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
     setFilling(true);
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
     await sync.fill({ timeline, upper, lower }).finally(() => setFilling(false));
+  }
+
+  function ask() {
+    if (filling) return;
+    const answered = read().then(() => withWords(import("../timeline/tellFailed")));
+    onceLoaded(t, answered, ({ tellFailed }) => void tellFailed(db, timeline, t));
   }
 
   useNear(row, `${upper} ${lower}`, (near) => {
@@ -44,7 +52,7 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
       aria-setsize={size}
       aria-label={t("timeline.gap")}
     >
-      <button type="button" disabled={filling} onClick={() => void read()}>
+      <button type="button" aria-disabled={filling} onClick={ask}>
         {filling ? t("timeline.filling") : t("timeline.fill")}
       </button>
     </article>
