@@ -21,8 +21,8 @@ import styles from "./List.module.css";
 
 /** What the owner of a list may ask of it. */
 export type ListHandle = {
-  /** Goes to the list's top. */
-  toTop(): void;
+  /** Goes to the list's top; `focused`: the focus goes to its first row. */
+  toTop(focused?: boolean): void;
   /** Goes to a row and holds it there until the reader scrolls. */
   to(place: Place): void;
   /** Says where the reader is, now. */
@@ -165,9 +165,11 @@ export function AnchoredList<T>(props: Props<T>) {
   useImperativeHandle(
     ref,
     () => ({
-      toTop() {
+      toTop(focused) {
         expect(null);
         scroller.current?.toTop();
+        const [first] = latest.current.keys;
+        if (focused && first !== undefined) focus(first);
       },
       to: (place) => scroller.current?.to(place),
       place: () => scroller.current?.place(),

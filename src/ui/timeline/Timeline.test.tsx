@@ -94,6 +94,25 @@ test("presses do nothing for one second after what is new was shown", async () =
   await waitFor(() => expect(container.querySelector("[class*=calm]")).toBeNull());
 });
 
+test("who shows what is new by its button, which goes, is on the first of it; who is elsewhere stays there", async () => {
+  const { world } = await open();
+  const row = () => document.activeElement?.closest("[data-status]")?.getAttribute("data-status");
+  await act(() => come(world.db, "101"));
+  const button = await waits(1);
+  act(() => button.focus());
+  fireEvent.click(button);
+  await shows(2);
+  await waitFor(() => expect(row()).toBe("101"));
+  const field = document.body.appendChild(document.createElement("input"));
+  act(() => field.focus());
+  await act(() => come(world.db, "102"));
+  fireEvent.click(await waits(1));
+  await shows(3);
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(document.activeElement).toBe(field);
+  field.remove();
+});
+
 test("that second begins anew with every showing", async () => {
   const { world, container } = await open();
   const later = globalThis.setTimeout;

@@ -70,6 +70,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const [heights] = useState(() => new Map<string, number>());
   const [calm, setCalm] = useState(0);
   const list = useRef<ListHandle>(null);
+  const newer = useRef<HTMLDivElement>(null);
   const save = useRef({ place: null as Place | null, last: "" });
   const rested = useRef<ReturnType<typeof createRested> | null>(null);
 
@@ -120,10 +121,12 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   /** What comes waits to be asked for, once something came while the reader was elsewhere. */
   const paused = useRef(false);
   async function showNew() {
+    // Its button goes as it is answered.
+    const pressed = newer.current?.contains(document.activeElement);
     paused.current = false;
     await timeline.showNew();
     setCalm((showings) => showings + 1);
-    requestAnimationFrame(() => list.current?.toTop());
+    requestAnimationFrame(() => list.current?.toTop(pressed));
   }
   // Clicks are blocked for one second after the last showing (spec 001, section 2).
   useEffect(() => {
@@ -150,7 +153,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const nothing = nothingShown(fetched, bottom, online);
   return (
     <>
-      <div className={styles.newer} aria-live="polite">
+      <div ref={newer} className={styles.newer} aria-live="polite">
         {fresh.count > 0 ? (
           <button type="button" onClick={() => void showNew()}>
             {fresh.apart ? t("timeline.reload") : t("timeline.showNew", { count: fresh.count })}
