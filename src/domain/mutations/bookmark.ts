@@ -1,6 +1,9 @@
 import type { Mutation } from "./mutation";
 
-/** Bookmarks a status, or takes that back. Sent as POST …/bookmark or …/unbookmark; answered with the status. */
+/**
+ * Bookmarks a status, or takes that back. Sent as POST …/bookmark or …/unbookmark; answered with the status. Taken back
+ * it goes from the list of bookmarks, of which nobody reads more than the top again.
+ */
 export const bookmark: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
@@ -8,4 +11,6 @@ export const bookmark: Mutation<{ id: string; on: boolean }> = {
   cancels: (args, earlier) => args.on !== earlier.on,
   replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
+  touches: ({ id }) => ({ status_id: id }),
+  hides: ({ id, on }, { status }, timeline) => !on && timeline === "bookmarks" && status.id === id,
 };

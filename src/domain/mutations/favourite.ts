@@ -1,6 +1,9 @@
 import type { Mutation } from "./mutation";
 
-/** Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. */
+/**
+ * Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. Taken back
+ * it goes from the list of favourites, of which nobody reads more than the top again.
+ */
 export const favourite: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
   about: ({ id }) => id,
@@ -11,4 +14,6 @@ export const favourite: Mutation<{ id: string; on: boolean }> = {
     row.id !== id || row.favourited === on
       ? row
       : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
+  touches: ({ id }) => ({ status_id: id }),
+  hides: ({ id, on }, { status }, timeline) => !on && timeline === "favourites" && status.id === id,
 };
