@@ -70,6 +70,28 @@ test("older ones are asked for once the last row stands in the page, and at most
   expect(older).toHaveBeenCalledTimes(2);
 });
 
+test("a clock that goes back holds nobody up who reads on", async () => {
+  const clock = createClock(10_000_000);
+  const older = vi.fn(async () => undefined);
+  let timeline: ReturnType<typeof useTimeline> | null = null;
+  function Probe() {
+    const now = useTimeline("home", undefined, none, null);
+    useEffect(() => void (timeline = now));
+    return null;
+  }
+  const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ older }) } });
+  await store(world.db, 1, 20);
+  await expect.poll(() => timeline?.lines).toHaveLength(20);
+  const scroll = () => act(async () => timeline?.onRange({ start: 5, end: 20 }));
+  await scroll();
+  await act(() => clock.advance(0));
+  expect(older).toHaveBeenCalledTimes(1);
+  clock.jump(clock.now() - 3_600_000);
+  await scroll();
+  await act(() => clock.advance(1000));
+  expect(older).toHaveBeenCalledTimes(2);
+});
+
 function Shown() {
   const { fetched, note } = useFetched("home");
   return (

@@ -8,6 +8,7 @@ import { keyOf, liveFrom, merge, placeAt, windowSize, withPinned, type Line, typ
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
+import { olderPause } from "../list/older_pause";
 import { useMuteRules } from "../status/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/useStatusViews";
 import type { StatusViews } from "../status/views";
@@ -178,7 +179,7 @@ export function useTimeline(
       setLoaded((now) => now && { ...now, lines: merge(now.lines, stretch, new Set()) });
     } else if (!live.bottom && !asked.current.waits) {
       asked.current.waits = true;
-      const pause = Math.max(0, asked.current.older + 1000 - clock.now());
+      const pause = olderPause(asked.current.older, clock.now());
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
       asked.current.older = clock.now();
       const read = await sync.older(key).finally(() => {
