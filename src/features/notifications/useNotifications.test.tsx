@@ -2,6 +2,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClock } from "../../../tests/support/clock";
 import { openAccountDb } from "../../db/open";
 import type { AccountDb } from "../../db/schema";
 import type { NotificationRow } from "../../domain/rows";
@@ -18,6 +19,7 @@ import { useNotifications } from "../../ui/notification/useNotifications";
 const timeline = "notifications";
 let db: AccountDb;
 const older = vi.fn(async () => {});
+const clock = createClock(1_000_000);
 const intend = vi.fn(async () => {});
 const sync = { watch: () => () => {}, older, intend };
 
@@ -34,7 +36,7 @@ afterEach(() => {
 const t = createT("en", words);
 const inWorld = ({ children }: { children: ReactNode }) => (
   <Speech value={t}>
-    <WorldContext value={{ db, sync } as unknown as World}>{children}</WorldContext>
+    <WorldContext value={{ db, sync, clock } as unknown as World}>{children}</WorldContext>
   </Speech>
 );
 /** Puts follows into the list, or what `type` says of each. */

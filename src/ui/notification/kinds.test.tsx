@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClock } from "../../../tests/support/clock";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
@@ -46,4 +47,24 @@ test("a kind of interactions shows that kind alone, also of a server that sends 
   fireEvent.click(button);
   await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(1));
   await screen.findByText(t("notifications.end"));
+});
+
+test("older ones are asked for at most once a second, however few of what came are shown", async () => {
+  const clock = createClock(1_000_000);
+  const older = vi.fn(async () => true);
+  const sync = { watch: () => () => undefined, older } as never;
+  const list = <NotificationList name={moves} title="Moves" since={undefined} />;
+  const { world } = await inWorld(list, { own: {}, world: { sync, clock } });
+  const move = aNotification("30", { type: "move", target: { id: "new", acct: "new" } });
+  await act(() => land(world.db, [move], null, true));
+  await waitFor(() => expect(document.querySelectorAll("article")).toHaveLength(1));
+  const second = async () => {
+    await act(() => clock.advance(1000));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+  };
+  await second();
+  expect(older.mock.calls.length).toBeLessThanOrEqual(2);
+  for (let time = 0; time < 3; time++) await second();
+  expect(older.mock.calls.length).toBeGreaterThanOrEqual(3);
+  expect(older.mock.calls.length).toBeLessThanOrEqual(5);
 });

@@ -6,6 +6,7 @@ import { merge, type Line } from "../../domain/lines";
 import type { Group } from "../../domain/notification_groups";
 import type { NotificationVisibility } from "../../domain/notification_kinds";
 import type { TimelineKey } from "../../domain/timelines";
+import { olderPause } from "../list/older_pause";
 import { tellFailed } from "../timeline/tellFailed";
 import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
@@ -61,12 +62,14 @@ async function load(
  * @param begin the key of the line to begin at, null: the newest. Read once
  */
 export function useNotifications(key: TimelineKey, begin: string | null) {
-  const { db, sync } = useWorld();
+  const { db, sync, clock } = useWorld();
   const visibility = useVisibility(key);
   /** Down to where the reader went, an order; what is read anew is read as deep. */
   const depth = useRef(begin?.replace("gap:", "") ?? null);
   const [list, setList] = useState<List | null>(null);
   const reading = useRef(false);
+  /** When older ones were asked for last, in ms. */
+  const asked = useRef(0);
   const t = useT();
   const online = useOnline();
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
@@ -86,12 +89,20 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   }, [begun]);
   if (list && top && top !== list.top && list.visibility === visibility) setList({ ...joined(list, top), top });
 
+  /** Older ones from the server, at most once a second (spec 001 section 9). */
+  async function older(): Promise<void> {
+    const pause = olderPause(asked.current, clock.now());
+    if (pause > 0) await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
+    asked.current = clock.now();
+    await sync.older(key);
+  }
+
   /** More of what is stored until there is something to be shown, else older ones from the server. */
   async function below(): Promise<void> {
     if (!list || reading.current) return;
     reading.current = true;
     try {
-      if (!list.more) await sync.older(key);
+      if (!list.more) await older();
       const read: { window: NotificationWindow; from: string }[] = [];
       for (let from = list.floor; ; from = read.at(-1)?.window.floor ?? from) {
         const window = await readNotificationWindow(db, key, visibility, from === "" ? {} : { from });
