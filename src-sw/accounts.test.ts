@@ -10,7 +10,7 @@ import { saveSetting } from "../src/db/settings";
 import { noteTold } from "../src/db/told";
 import type { Instance } from "../src/domain/instance";
 import { loadLateWords } from "../src/i18n/late";
-import { drainAll } from "./drain";
+import { drainAll } from "../src/sync/drain_account";
 import { receivePush } from "./push";
 import { renewPush } from "./renew";
 import { createWorkerWorld } from "./world";

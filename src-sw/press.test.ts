@@ -5,7 +5,7 @@ import { aMention, aRequest } from "./press_cases";
 import { giveBackDrafts } from "../src/db/kept_drafts";
 import { takeTarget } from "../src/db/target";
 import { loadLateWords } from "../src/i18n/late";
-import { drainAll } from "./drain";
+import { drainAll } from "../src/sync/drain_account";
 
 // A page asks for the worker's words late, and tests are built as pages are.
 beforeAll(loadLateWords);

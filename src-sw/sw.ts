@@ -64,7 +64,7 @@ async function keepLoaded(urls: string[]): Promise<void> {
 }
 
 self.addEventListener("sync", (event) =>
-  (event as SyncEvent).waitUntil(import("./drain").then(({ drainAll }) => drainAll(world))),
+  (event as SyncEvent).waitUntil(import("../src/sync/drain_account").then(({ drainAll }) => drainAll(world))),
 );
 self.addEventListener("periodicsync", (event) =>
   (event as SyncEvent).waitUntil(import("./ride").then(({ rideAgain }) => rideAgain(world, self))),

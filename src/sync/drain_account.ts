@@ -36,6 +36,16 @@ export async function drainAccount(world: AccountsWorld, session: SessionRow): P
 }
 
 /**
+ * Sends what every signed-in account has in its outbox, with no page open. Rejects where something still waits, so that
+ * the browser tries again later.
+ */
+export async function drainAll(world: AccountsWorld): Promise<void> {
+  const sessions = await world.withApp(readSessions);
+  const drained = await Promise.all(sessions.map((session) => drainAccount(world, session)));
+  if (drained.includes(false)) throw new Error("The outbox is not empty yet");
+}
+
+/**
  * Sends what the other accounts have left, which no page may show for a long time, from a page of `own` (a session's key,
  * null for a visitor): where the browser has no Background Sync, nobody else does. One account's trouble keeps no other from it.
  */

@@ -1,5 +1,4 @@
-import { drainOthers } from "../../src/sync/drain_account";
-import { drainAll } from "../../src-sw/drain";
+import { drainAll, drainOthers } from "../../src/sync/drain_account";
 import { receivePush } from "../../src-sw/push";
 import { createInstance } from "../instance/instance";
 import { createClock } from "../support/clock";
