@@ -36,9 +36,7 @@ export function readWalk(db: AccountDb, timeline: TimelineKey): Promise<Walk> {
       readFetch(db, `timeline:${timeline}`),
     ]);
     const looked_to = foot(spans)?.lower;
-    const under = db.entries
-      .where("[timeline+order]")
-      .between([timeline, ""], [timeline, looked_to ?? ""], true, false);
+    const under = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, looked_to ?? ""]);
     const stored = await under.limit(PAGE).primaryKeys();
     const end = stored.length < PAGE ? looked_to : stored[0]?.[1];
     return { spans, end, dropped_at, by_position, replies, failed: fetched?.failure != null };

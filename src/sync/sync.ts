@@ -163,7 +163,7 @@ export function createSync(parts: SyncParts): Sync {
     await again(since);
   }
 
-  /** An act has settled: what it dropped is looked at anew; one's own post may stand above a hole. */
+  /** An act has settled: what it dropped is read anew, one's own post may stand above a hole, some hear twice what was seen. */
   async function settled(changed: { drops: boolean; posted: boolean; read: boolean }): Promise<void> {
     const now = clock.now();
     if (changed.read) return beside.read();
