@@ -46,9 +46,12 @@ const wordsIn = (locale: string): Promise<EmojiWords | null> =>
  */
 export function loadUnicodeEmojis(app: AppDb, locale: string): Promise<readonly Emoji[]> {
   return keeping(app, locale, async () => {
-    const [names, words] = await Promise.all([readUnicodeEmojis(app), wordsIn(locale)]);
-    // What was not had yet is looked for again the next time.
-    if (!words || Object.keys(names).length === 0) kept.delete(app);
+    const called = wordsIn(locale);
+    const names = await readUnicodeEmojis(app);
+    // What was not had yet is looked for again the next time, which may be before the words are there.
+    if (Object.keys(names).length === 0) kept.delete(app);
+    const words = await called;
+    if (!words) kept.delete(app);
     return unhurried(unicodeEmojis(names, words ?? {}));
   });
 }

@@ -1,7 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
-import { readStickerPacks } from "../../db/static_files";
+import { readStickerPacks, readUnicodeEmojis } from "../../db/static_files";
 import type { Emoji } from "../../domain/emoji/emoji";
 import type { StickerPack } from "../../domain/static_files";
+import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { loadRecentEmojis, loadServerEmojis, loadUnicodeEmojis } from "./load";
@@ -18,24 +19,24 @@ type Choice = {
 };
 
 /**
- * Reads what there is to pick from, once. The server's own emoji, which may be thousands, come behind the others as they are
- * read: nothing moves under the finger. undefined until the first can be shown.
+ * Reads what there is to pick from, and again only where the admin's files had not been read yet on this device. The server's own
+ * emoji, which may be thousands, come behind the others as they are read: nothing moves under the finger. undefined until the
+ * first can be shown.
  * @param custom whether the server's own may be picked
  */
 export function useEmojis(custom: boolean): Choice | undefined {
   const { app, db } = useWorld();
   const { locale } = useT();
-  const [choice, setChoice] = useState<Choice>();
+  const [choice, setChoice] = useState<Omit<Choice, "stickers">>();
+  const known = useLive(async () => Object.keys(await readUnicodeEmojis(app)).length > 0, [app]);
+  const stickers = useLive(() => readStickerPacks(app), [app]);
   useEffect(() => {
+    if (known === undefined) return undefined;
     let here = true;
     const read = async () => {
       const standard = loadUnicodeEmojis(app, locale);
-      const [unicode, stickers, lately] = await Promise.all([
-        standard,
-        readStickerPacks(app),
-        loadRecentEmojis(db, standard),
-      ]);
-      const first = { unicode, stickers, custom: [], recent: lately.filter(({ image }) => custom || !image) };
+      const [unicode, lately] = await Promise.all([standard, loadRecentEmojis(db, standard)]);
+      const first = { unicode, custom: [], recent: lately.filter(({ image }) => custom || !image) };
       if (here) setChoice(first);
       const own = custom ? await loadServerEmojis(db) : [];
       if (here && own.length > 0) startTransition(() => setChoice({ ...first, custom: own }));
@@ -44,6 +45,6 @@ export function useEmojis(custom: boolean): Choice | undefined {
     return () => {
       here = false;
     };
-  }, [app, custom, db, locale]);
-  return choice;
+  }, [app, custom, db, known, locale]);
+  return choice && { ...choice, stickers: stickers ?? [] };
 }
