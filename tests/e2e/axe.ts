@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { CDPSession, Page } from "playwright-core";
+import { arrived } from "./rest";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -21,12 +22,13 @@ function devtoolsOf(page: Page): Promise<CDPSession> {
 }
 
 /**
- * What axe finds wrong in a page, one line for each place. Its source goes in through the devtools, once for a document: the
+ * What axe finds wrong in a page once nothing in it is on its way, one line for each place. Its source goes in through the devtools, once for a document: the
  * page's own policy lets no script in.
  * @param rules the rules that are asked, by their ids; all that axe asks by itself where there are none
  */
 export async function violations(page: Page, rules?: readonly string[]): Promise<string[]> {
   const devtools = await devtoolsOf(page);
+  await arrived(page);
   const there = await devtools.send("Runtime.evaluate", { expression: "typeof axe" });
   if (there.result.value === "undefined") await devtools.send("Runtime.evaluate", { expression: source });
   const options: axe.RunOptions = {

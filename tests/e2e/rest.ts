@@ -46,6 +46,19 @@ export function still(page: Page, ms = 300): Promise<void> {
   );
 }
 
+/** Waits until what slides, fades or changes its colour has done so: on its way, a colour is none that anybody is meant to read. */
+export function arrived(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const under_way = () =>
+      document
+        .getAnimations()
+        .filter(({ timeline, playState }) => timeline instanceof DocumentTimeline && playState === "running")
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    for (let moves = under_way(); moves.length > 0; moves = under_way())
+      await Promise.allSettled(moves.map(({ finished }) => finished));
+  });
+}
+
 /** Waits for a status, and until the page has come to rest around it. */
 export async function settled(page: Page, ms = 300): Promise<void> {
   await page.locator("article[data-status]").first().waitFor();
