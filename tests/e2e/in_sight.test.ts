@@ -70,3 +70,14 @@ test("no heading lies over the notification that has the focus beside a timeline
   await aside.locator("article").nth(10).focus();
   expect(await covered(page, "aside", "Shift+Tab")).toEqual([]);
 });
+
+test("nothing in a list is touched otherwise than by itself: Chromium would keep an account of each element that is, long after it went", async () => {
+  const page = await stage.home();
+  const otherwise = await page.evaluate(() =>
+    [...document.querySelectorAll("html, body, main, main *")]
+      .filter((one) => getComputedStyle(one).touchAction !== "auto")
+      .map(({ tagName, className }) => `${tagName} ${className}`),
+  );
+  expect(otherwise).toEqual([]);
+  await page.close();
+});
