@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { cutOff } from "./axe";
 import { article, feed, picturesOf, said } from "./person";
-import { settled } from "./rest";
+import { settled, still } from "./rest";
 import { onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo({ statuses: 60 });
@@ -39,6 +40,11 @@ test("what was taken along is read without a network: a thread that nobody opene
   await page.getByRole("link", { name: said("nav.takeAlong") }).click();
   await page.getByRole("button", { name: said("takeAlong.go") }).click();
   await page.getByRole("heading", { name: said("takeAlong.done") }).waitFor({ timeout: 90_000 });
+  const devtools = await phone.context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await still(page);
+  expect(await cutOff(page, true)).toEqual([]);
   await page.close();
 
   // While the app is closed the worker takes along what came since.
