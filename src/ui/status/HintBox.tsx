@@ -25,12 +25,20 @@ export function HintBox({
     box.current.showPopover();
     return () => anchor.removeAttribute("aria-describedby");
   }, [anchor, own]);
+  // What comes late makes it larger: people, the pictures in their names.
   useLayoutEffect(() => {
-    const place = () => box.current && anchor && placeHint(box.current, anchor);
+    const hint = box.current;
+    if (!hint || !anchor) return;
+    const place = () => placeHint(hint, anchor);
     place();
+    const sizes = new ResizeObserver(place);
+    sizes.observe(hint);
     window.addEventListener("scroll", place, { passive: true });
-    return () => window.removeEventListener("scroll", place);
-  });
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener("scroll", place);
+    };
+  }, [anchor]);
 
   return (
     <div

@@ -6,6 +6,7 @@ import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
+import line from "../account/Who.module.css";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useLive } from "../useLive";
@@ -74,7 +75,7 @@ function Card({ quote, blocked = false, children }: CardProps) {
     <blockquote className={styles.quote} aria-label={label}>
       <header className={styles.head}>
         <LinkedAvatar account={quote.account} small />
-        <span className={styles.who}>
+        <span className={line.who}>
           <ProfileLink account={quote.account}>
             <Name account={quote.account} />
           </ProfileLink>{" "}

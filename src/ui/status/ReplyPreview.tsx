@@ -6,6 +6,7 @@ import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
+import line from "../account/Who.module.css";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useLive } from "../useLive";
@@ -66,7 +67,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />
-        <span className={styles.who}>
+        <span className={line.who}>
           <Name account={view.account} /> <Handle account={view.account} />
         </span>
         <RelativeTime at={view.status.created_at} className={styles.faint} />

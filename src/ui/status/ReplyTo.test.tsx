@@ -3,6 +3,7 @@ import type { ComponentProps } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
 import { bury } from "../../db/bury";
 import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
@@ -48,6 +49,7 @@ const point = (words: HTMLElement, pointerType: string) => {
 };
 
 beforeEach(() => {
+  haveScrolling();
   // jsdom has no popovers.
   HTMLElement.prototype.showPopover = () => undefined;
 });

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import { haveDialogs } from "../../../tests/support/jsdom";
+import { haveDialogs, haveScrolling } from "../../../tests/support/jsdom";
 import { ingest } from "../../db/ingest";
 import type { StatusView } from "../../db/read/status";
 import { readStatusView } from "../../db/read/status";
@@ -47,6 +47,7 @@ async function draw(
 }
 
 beforeAll(haveDialogs);
+beforeAll(haveScrolling);
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();

@@ -5,6 +5,7 @@ import { statusPath } from "../../domain/links";
 import { formatBrief, formatDateTime } from "../../i18n/format";
 import { Handle, Name } from "../account/Name";
 import { ProfileLink } from "../account/ProfileLink";
+import line from "../account/Who.module.css";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useSetting } from "../useSetting";
@@ -32,7 +33,7 @@ export function StatusHead({ view: { status, account, pending }, focused }: { vi
   const edited = Date.parse(status.edited_at ?? "");
   return (
     <header className={styles.head}>
-      <span className={styles.who}>
+      <span className={line.who}>
         <ProfileLink account={account}>
           <Name account={account} />
         </ProfileLink>

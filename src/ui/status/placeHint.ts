@@ -1,12 +1,15 @@
 const gap_px = 6;
 const margin_px = 8;
 
-/** Puts a hint below what it belongs to, above it where there is no room below, and never out of the window. */
+/** Puts a hint below what it belongs to, above it where there is no room below, and never out of the page. */
 export function placeHint(box: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = box;
+  // The page ends where its scrollbar has its place.
+  const { right: edge } = document.documentElement.getBoundingClientRect();
   const right = getComputedStyle(anchor).direction === "rtl";
-  const left = Math.max(margin_px, Math.min(right ? at.right - width : at.left, innerWidth - width - margin_px));
+  const wanted = right ? at.right - width : at.left;
+  const left = Math.max(margin_px, Math.min(wanted, edge - width - margin_px));
   const below = at.bottom + gap_px;
   const room = below + height + margin_px <= innerHeight || at.top < innerHeight - at.bottom;
   box.style.left = `${left}px`;
