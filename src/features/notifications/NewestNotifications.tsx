@@ -68,6 +68,7 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
           older="notifications.older"
           bottom={bottom && !some}
           failure={notifications.failure}
+          reading={notifications.reading}
           onOlder={() => {
             if (!some) notifications.more();
             grow();

@@ -67,7 +67,7 @@ const drawn = (unseen: number, minimal = false) =>
   );
 
 test("all that is unseen and 30 more are shown, 20 more each time the end comes near, then older ones from the server", async () => {
-  const { world } = await drawn(15);
+  const { world, t } = await drawn(15);
   await store(world.db, 1000, 80);
   const rooms = () => screen.getByRole("feed").children.length;
   await screen.findByRole("feed");
@@ -81,8 +81,12 @@ test("all that is unseen and 30 more are shown, 20 more each time the end comes 
     await waitFor(() => expect(rooms()).toBe(shown));
   }
   expect(older).not.toHaveBeenCalled();
-  older.mockImplementationOnce(async () => store(world.db, 980, 100) as never);
+  let answer = () => {};
+  const answers = new Promise<void>((resolve) => (answer = resolve));
+  older.mockImplementationOnce(() => answers.then(() => store(world.db, 980, 100)) as never);
   await comeNear();
+  await screen.findByRole("button", { name: t("app.loading") });
+  answer();
   await waitFor(() => expect(rooms()).toBe(100));
   expect(older).toHaveBeenCalledTimes(1);
 
@@ -120,6 +124,7 @@ test("where nobody looked is a row that is filled as it comes near, and nothing 
   await tell(hole);
   const gap = await screen.findByRole("article", { name: t("timeline.gap") });
   expect(rooms().indexOf(gap.parentElement ?? gap)).toBe(25);
+  await waitFor(() => expect(looked.has(gap)).toBe(true));
 
   fill.mockImplementationOnce(() => store(world.db, 980, 45));
   await tell(gap);

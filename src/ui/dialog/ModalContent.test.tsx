@@ -18,7 +18,7 @@ const shown = (load: () => Promise<typeof parts>, hidden = false) =>
 
 test("what a modal holds says that it is loading, then is there with its footer", async () => {
   shown(async () => parts);
-  expect(screen.getByText(t("modal.loading"))).toBeTruthy();
+  expect(screen.getByText(t("app.loading"))).toBeTruthy();
   await screen.findByText("What it holds");
   expect(screen.getByText("What stands under it")).toBeTruthy();
 });

@@ -20,7 +20,7 @@ export function ModalContent({ load, hidden }: { load(): Promise<ModalParts>; hi
       here = false;
     };
   }, [load, tries]);
-  if (loaded?.tries !== tries) return <Body hidden={hidden}>{<Empty>{t("modal.loading")}</Empty>}</Body>;
+  if (loaded?.tries !== tries) return <Body hidden={hidden}>{<Empty>{t("app.loading")}</Empty>}</Body>;
   if (loaded.parts === null) {
     const again = <Again run={() => setTries(tries + 1)} />;
     return <Body hidden={hidden}>{<Empty action={again}>{t("modal.failed")}</Empty>}</Body>;

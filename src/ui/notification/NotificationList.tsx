@@ -52,6 +52,7 @@ export function NotificationList({ name, title, since }: Props) {
         older="notifications.older"
         bottom={bottom}
         failure={notifications.failure}
+        reading={notifications.reading}
         onOlder={notifications.more}
       />
     </>

@@ -24,7 +24,9 @@ test("that notifications could not be read is told for 5 seconds where the reade
   const fail = async () => {
     if (db) await noteFailure(db, "timeline:notifications", 2, { kind: "server", message: "", status: 503 });
   };
-  const sync = { watch: () => () => undefined, older: fail, refresh: fail } as unknown as Sync;
+  let answer = () => {};
+  const older = () => new Promise<void>((resolve) => (answer = resolve)).then(fail);
+  const sync = { watch: () => () => undefined, older, refresh: fail } as unknown as Sync;
   const list = <NotificationList name="notifications" title="Notifications" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { sync } });
   db = world.db;
@@ -46,6 +48,9 @@ test("that notifications could not be read is told for 5 seconds where the reade
   await ingest(world.db, { notifications: [one] }, { asked_at: 3, viewer: true, seen_at: 3 });
   await world.db.entries.put({ timeline: "notifications", order: order("1"), itemId: "1", at: 3 });
   fireEvent.click(await screen.findByRole("button", { name: t("notifications.older") }));
+  await screen.findByRole("button", { name: t("app.loading") });
+  answer();
+  await screen.findByRole("button", { name: t("notifications.older") });
   await expect.poll(() => useToasts.getState().toasts).toMatchObject([told]);
   await screen.findByText(t("failure.unavailable"));
   // What was read to its end is said to be at its end.

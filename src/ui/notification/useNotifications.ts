@@ -68,6 +68,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   const depth = useRef(begin?.replace("gap:", "") ?? null);
   const [list, setList] = useState<List | null>(null);
   const reading = useRef(false);
+  const [asking, setAsking] = useState(false);
   /** When older ones were asked for last, in ms. */
   const asked = useRef(0);
   const t = useT();
@@ -94,7 +95,8 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     const pause = olderPause(asked.current, clock.now());
     if (pause > 0) await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
     asked.current = clock.now();
-    await sync.older(key);
+    setAsking(true);
+    await sync.older(key).finally(() => setAsking(false));
   }
 
   /** More of what is stored until there is something to be shown, else older ones from the server. */
@@ -135,6 +137,8 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     willing: list?.more === true || (online && !fetched?.failure),
     /** Whether the server was ever heard. */
     known: fetched?.at != null,
+    /** Older ones are asked of the server. */
+    reading: asking,
     failure: fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const)),
     below,
     /** Older ones, as the reader asks for them. */

@@ -53,9 +53,9 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   }
   if (view === undefined)
     return box(
-      t("modal.loading"),
+      t("app.loading"),
       <p className={styles.wait}>
-        <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("modal.loading")} />
+        <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("app.loading")} />
       </p>,
     );
   const sight = { viewer_id: session?.account_id ?? null, ...standing, focused: true, unmuted, now };

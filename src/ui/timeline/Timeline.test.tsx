@@ -1,15 +1,21 @@
+import { readFileSync } from "node:fs";
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClock } from "../../../tests/support/clock";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
+import { noteFailure } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/order";
+import type { World } from "../world";
 import { Timeline } from "./Timeline";
 
 const older = vi.fn(async () => true);
-const sync = { watch: () => () => undefined, onScreen: () => undefined, older } as never;
+const engine = (reads: World["sync"]["older"]) =>
+  ({ watch: () => () => undefined, onScreen: () => undefined, older: reads }) as unknown as World["sync"];
+const sync = engine(older);
 
 beforeEach(haveScrolling);
 afterEach(() => {
@@ -30,11 +36,11 @@ async function come(db: AccountDb, id: string, bottom = true) {
 }
 
 /** Home with one status, which has been shown. */
-async function open(chosen: Record<string, unknown> = {}, bottom = true) {
+async function open(chosen: Record<string, unknown> = {}, bottom = true, world: Partial<World> = {}) {
   const view = await inWorld(<Timeline name="home" title="Home" fetched={undefined} />, {
     own: {},
     chosen,
-    world: { sync },
+    world: { sync, ...world },
   });
   await act(() => come(view.world.db, "100", bottom));
   await shows(1);
@@ -83,15 +89,21 @@ test("the key shows what is new, not while the reader types or has something ope
   await shows(4);
 });
 
+/** Whether presses on the list do nothing. */
+const calm = () => document.querySelector("[class*=calm]") !== null;
+
 test("presses do nothing for one second after what is new was shown", async () => {
-  const { world, container } = await open();
+  expect(readFileSync("src/ui/timeline/Timeline.module.css", "utf8")).toMatch(/\.calm \{\s*pointer-events: none;/);
+  const clock = createClock(1_000_000);
+  const { world } = await open({}, true, { clock });
   await act(() => come(world.db, "101"));
-  const button = await waits(1);
-  const timers = vi.spyOn(globalThis, "setTimeout");
-  fireEvent.click(button);
-  await waitFor(() => expect(container.querySelector("[class*=calm]")).not.toBeNull());
-  await waitFor(() => expect(timers.mock.calls.map(([, ms]) => ms)).toContain(1000));
-  await waitFor(() => expect(container.querySelector("[class*=calm]")).toBeNull());
+  fireEvent.click(await waits(1));
+  await shows(2);
+  await waitFor(() => expect(calm()).toBe(true));
+  await act(() => clock.advance(999));
+  expect(calm()).toBe(true);
+  await act(() => clock.advance(1));
+  expect(calm()).toBe(false);
 });
 
 test("who shows what is new by its button, which goes, is on the first of it; who is elsewhere stays there", async () => {
@@ -114,29 +126,18 @@ test("who shows what is new by its button, which goes, is on the first of it; wh
 });
 
 test("that second begins anew with every showing", async () => {
-  const { world, container } = await open();
-  const later = globalThis.setTimeout;
-  const clear = globalThis.clearTimeout;
-  const seconds = new Map<unknown, () => void>();
-  // Timers of a second that the page sets are held until they are wanted; those of what waits here go on.
-  vi.stubGlobal("setTimeout", (run: () => void, ms?: number) => {
-    const timer = later(ms === 1000 ? () => undefined : run, ms);
-    if (ms === 1000) seconds.set(timer, run);
-    return timer;
-  });
-  vi.stubGlobal("clearTimeout", (timer: number) => {
-    seconds.delete(timer);
-    clear(timer);
-  });
-  const calm = () => container.querySelector("[class*=calm]") !== null;
+  vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  const clock = createClock(1_000_000);
+  const { world } = await open(streaming, true, { clock });
   for (const [at, id] of ["101", "102"].entries()) {
     await act(() => come(world.db, id));
-    fireEvent.click(await waits(1));
     await shows(at + 2);
     await waitFor(() => expect(calm()).toBe(true));
+    await act(() => clock.advance(600));
   }
-  expect(seconds.size).toBe(1);
-  act(() => [...seconds.values()].forEach((run) => run()));
+  await act(() => clock.advance(399));
+  expect(calm()).toBe(true);
+  await act(() => clock.advance(1));
   expect(calm()).toBe(false);
 });
 
@@ -149,4 +150,26 @@ test("at its end a list says that there is no more, or has a button for more, wh
   fireEvent.click(await screen.findByRole("button", { name: t("timeline.older") }));
   expect(screen.queryByText(t("timeline.end"))).toBeNull();
   await waitFor(() => expect(older).toHaveBeenCalledWith("home"));
+});
+
+test("while older ones are read the end says so, and asks for no more", async () => {
+  const clock = createClock(1_000_000);
+  let answer = () => {};
+  const asked = vi.fn(() => new Promise<boolean>((resolve) => (answer = () => resolve(false))));
+  const { world, t } = await open({}, false, { clock, sync: engine(asked) });
+  // The end is in sight: they are asked for at once.
+  await act(() => clock.advance(0));
+  const button = await screen.findByRole("button", { name: t("app.loading") });
+  expect([asked.mock.calls.length, button.getAttribute("aria-disabled")]).toEqual([1, "true"]);
+  button.focus();
+  fireEvent.click(button);
+  await noteFailure(world.db, "timeline:home", 2, { kind: "server", message: "", status: 500 });
+  await screen.findByText(t("failure.internal"));
+  await act(async () => answer());
+  await waitFor(() => expect(button.textContent).toBe(t("timeline.older")));
+  await act(() => clock.advance(5000));
+  expect([asked.mock.calls.length, document.activeElement]).toEqual([1, button]);
+  fireEvent.click(button);
+  await act(() => clock.advance(0));
+  expect([asked.mock.calls.length, button.textContent]).toEqual([2, t("app.loading")]);
 });

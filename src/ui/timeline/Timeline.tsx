@@ -131,9 +131,9 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   // Clicks are blocked for one second after the last showing (spec 001, section 2).
   useEffect(() => {
     if (calm === 0) return undefined;
-    const timer = setTimeout(() => setCalm(0), 1000);
-    return () => clearTimeout(timer);
-  }, [calm]);
+    const timer = clock.setTimeout(() => setCalm(0), 1000);
+    return () => clock.clearTimeout(timer);
+  }, [calm, clock]);
   /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
   function ask(work: () => Promise<void>) {
     const answered = work().then(() => withWords(import("./tellFailed")));
@@ -204,6 +204,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             failure={gone ? null : timeline.failure}
             end="timeline.end"
             older="timeline.older"
+            reading={timeline.reading}
             onOlder={() => ask(timeline.below)}
           />
         </div>

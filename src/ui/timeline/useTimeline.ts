@@ -95,6 +95,7 @@ export function useTimeline(
   const { db, sync, session, clock } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [end, setEnd] = useState<End>({ bottom: false, more: false });
+  const [reading, setReading] = useState(false);
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
@@ -182,8 +183,10 @@ export function useTimeline(
       const pause = olderPause(asked.current.older, clock.now());
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
       asked.current.older = clock.now();
+      setReading(true);
       const read = await sync.older(key).finally(() => {
         asked.current.waits = false;
+        setReading(false);
       });
       if (read) again();
     }
@@ -222,6 +225,8 @@ export function useTimeline(
     fresh: base?.shown && fresh ? fresh : { count: 0, own: false, apart: false },
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
+    /** Older ones are asked of the server. */
+    reading,
     /** Why it could not be read last. */
     failure: (live ?? fetched)?.failure ?? null,
     prepare: (some: readonly Line[]) => views.reading(idsOf(some)),
