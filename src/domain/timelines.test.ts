@@ -11,6 +11,7 @@ const calls: [TimelineName, string, string, Record<string, unknown>?][] = [
   ["tag", "tide", "/api/v1/timelines/tag/tide"],
   ["bookmarks", "", "/api/v1/bookmarks"],
   ["favourites", "", "/api/v1/favourites"],
+  ["direct", "", "/api/v1/timelines/direct"],
   ["notifications", "", "/api/v1/notifications"],
   ["user", "5", "/api/v1/accounts/5/statuses", { exclude_replies: true }],
   ["replies", "5", "/api/v1/accounts/5/statuses", {}],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readTimelineWindow } from "../../src/db/read/timeline";
 import { createScene, type Scene } from "./engine";
 
@@ -172,6 +172,20 @@ test("the socket listens for a public timeline that another tab looks at", async
   expect(scene.asked.filter((one) => one.includes("/timelines/public")).length).toBe(before);
   leave();
   await second.close();
+  await tab.close();
+});
+
+test("a socket is opened for the first time, and anew once it broke", async () => {
+  const scene = createScene({ seed: 13, statuses: 0 });
+  const tab = await scene.open();
+  const noted = vi.spyOn(tab.db.fetches, "put");
+  const states = () => noted.mock.calls.flatMap(([row]) => row.state ?? []);
+  tab.sync.start();
+  await scene.clock.advance(2000);
+  expect(states()).toEqual(["starting-initial", "joined"]);
+  scene.instance.act.drop(1011);
+  await scene.clock.advance(3000);
+  expect(states().slice(2)).toEqual(["error", "starting", "joined"]);
   await tab.close();
 });
 

@@ -41,7 +41,8 @@ test.each([
   ["direct", "me", false],
 ])("a %s post by %s can be repeated: %s; else a lock stands there", async (visibility, by, may) => {
   const { t } = await draw({ visibility, by });
-  expect(button(may ? t("status.repeat") : t("status.noRepeat")).disabled).toBe(!may);
+  const repeat = button(may ? t("status.repeat") : t("status.noRepeat"));
+  expect([repeat.disabled, repeat.querySelector(".lucide-lock") !== null]).toEqual([!may, !may]);
 });
 
 test.each([
@@ -61,6 +62,12 @@ test.each([
   unmount();
   await draw({ visibility, by: "ben" });
   expect(screen.queryAllByRole("button", { name: t("status.quote") })).toEqual([]);
+});
+
+test("who is signed in has buttons to reply, quote, repeat, favourite and react, and one for all else", async () => {
+  await draw({ by: "ben" }, {}, {}, { quotes: true, reactions: "any" });
+  const titles = screen.getAllByRole("button").map((one) => one.title);
+  expect(titles).toEqual(["Reply", "Quote", "Repeat", "Favorite", "React", "More"]);
 });
 
 test("a favourite and a repeat move once when they are given, not when they are taken back", async () => {

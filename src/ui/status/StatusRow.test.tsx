@@ -171,6 +171,14 @@ test("counts are read aloud with the row, unless the reader hides them", async (
   for (const count of ["4 replies", "3 repeats", "12 favorites"]) expect(said()).not.toContain(count);
 });
 
+test("the status that a conversation is about is the current one, and no other", async () => {
+  await draw(aView(), {}, { context: "thread", focused: true });
+  expect([row().getAttribute("aria-current"), row().className.includes("focused")]).toEqual(["true", true]);
+  cleanup();
+  await draw(aView(), {}, { context: "thread" });
+  expect([row().getAttribute("aria-current"), row().className.includes("focused")]).toEqual([null, false]);
+});
+
 test("the time leads to the conversation", async () => {
   await draw(aView({ created_at: "2026-11-01T10:00:00.000Z" }));
   const time = row().querySelector("time");

@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
+import { AnchoredList } from "./AnchoredList";
+
+beforeEach(() => {
+  haveScrolling();
+  vi.stubGlobal("innerHeight", 800);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const frames = async (count: number) => {
+  for (let left = count; left > 0; left--)
+    await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+};
+
+test("rows stand in the page up to 750 px beyond the screen's edges, and no others", async () => {
+  const items = Array.from({ length: 120 }, (_, at) => String(at));
+  const shown: string[] = [];
+  await inWorld(
+    <AnchoredList
+      items={items}
+      keyOf={(key) => key}
+      render={(key) => <article>{key}</article>}
+      heights={new Map(items.map((key) => [key, 50]))}
+      estimate={50}
+      label="Rows"
+      inset={() => 0}
+      onRange={({ start, end }) => shown.push(`${start} to ${end}`)}
+    />,
+  );
+  const feed = screen.getByRole("feed");
+  const rows = () => screen.getAllByRole("article").map((one) => Number(one.textContent));
+  const between = (first: number, last: number) => Array.from({ length: last + 1 - first }, (_, at) => first + at);
+  await waitFor(() => expect(rows()).toEqual(between(0, 31)));
+  await frames(5);
+  expect([rows(), shown.at(-1)]).toEqual([between(0, 31), "0 to 32"]);
+  feed.getBoundingClientRect = () => new DOMRect(0, -2000, 390, 6000);
+  fireEvent.scroll(window);
+  await waitFor(() => expect(rows()).toEqual(between(25, 71)));
+  await frames(5);
+  expect([rows(), shown.at(-1)]).toEqual([between(25, 71), "25 to 72"]);
+});
