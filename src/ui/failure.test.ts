@@ -18,6 +18,7 @@ test("the server's own words end as a sentence, in whatever script", () => {
 });
 
 test("where the server said nothing, the sentence is ours", () => {
+  expect(failureText(t, { kind: "limited", message: "" })).toBe("You are rate limited.");
   expect(failureText(t, { kind: "invalid", message: "" })).toBe(words["failure.invalid"]);
   expect(failureText(t, null)).toBe(words["failure.unknown"]);
 });
@@ -25,7 +26,7 @@ test("where the server said nothing, the sentence is ours", () => {
 test("why a timeline could not be read is said by its status", () => {
   const said = (status: number) => readingFailureText(t, { kind: "server", message: "The server's own", status });
   expect([429, 500, 503, 418].map(said)).toEqual([
-    "You are rate limited.",
+    "You are rate limited",
     "Internal Server Error",
     "The backend is not available",
     "Unexpected status: 418",

@@ -11,8 +11,7 @@ function sentence(text: string): string {
 export function failureText(t: T, failure: ApiFailure | null): string {
   if (!failure) return t("failure.unknown");
   if (failure.kind === "offline" || failure.kind === "timeout") return t(`failure.${failure.kind}`);
-  if (failure.message) return sentence(failure.message);
-  return t(`failure.${failure.kind}`);
+  return sentence(failure.message || t(`failure.${failure.kind}`));
 }
 
 /** Why a timeline could not be read (spec 001 section 8). */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import words from "../../src/i18n/en.json";
+import { createT } from "../../src/i18n/t";
 
 /** The texts of spec 000, section 8, by their keys. */
 const texts = {
@@ -20,4 +21,28 @@ test.each(Object.entries(texts))("the texts of the error catalogue are said word
 test("the texts that go on begin as the catalogue has them", () => {
   expect(JSON.stringify(words["password_reset.disabled"])).toContain("Password reset is disabled.");
   expect(JSON.stringify(words["errors.storage_unavailable"])).toContain("Godwit could not access browser storage.");
+});
+
+test("the texts of spec 001, section 8, are said word for word, and those that go on begin so", () => {
+  const t = createT("en", words);
+  expect([
+    t("failure.limited"),
+    t("failure.internal"),
+    t("failure.unavailable"),
+    t("failure.status", { status: 418 }),
+    t("notifications.error", { err: "timeout" }),
+    t("banner.error", { message: "No more pins" }),
+    t("upload.error.message", { reason: "too big" }),
+  ]).toEqual([
+    "You are rate limited",
+    "Internal Server Error",
+    "The backend is not available",
+    "Unexpected status: 418",
+    "Error fetching notifications: timeout",
+    "Error: No more pins",
+    "Upload failed: too big",
+  ]);
+  expect(t("thread.failed", { reason: "" })).toMatch(/^Error fetching timeline/);
+  expect(t("source.failed", { reason: "" })).toMatch(/^Error fetching source/);
+  expect(t("shell.liveBroken", { code: "1006" })).toMatch(/^Realtime connection lost: CloseEvent code 1006\b/);
 });
