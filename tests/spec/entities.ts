@@ -131,6 +131,7 @@ export const entityRows = [
         "tests/scenarios/stream.test.ts",
         "the socket says how it stands: joined, broken, closed, and disabled for as long as the reader wants none",
       ],
+      ["tests/scenarios/stream.test.ts", "a socket is opened for the first time, and anew once it broke"],
     ],
   ]),
   ...rowsOf("3 Push subscription alerts", [

@@ -6,6 +6,7 @@ import { readingPollRows } from "./reading_polls.ts";
 import { readingThreadRows } from "./reading_thread.ts";
 import { readingTimelineRows } from "./reading_timelines.ts";
 import { readingWhyRows } from "./reading_why.ts";
+import { readingWireRows } from "./reading_wire.ts";
 import type { Row } from "./rows.ts";
 
 /**
@@ -14,6 +15,7 @@ import type { Row } from "./rows.ts";
  */
 export const reading: readonly Row[] = [
   ...readingTimelineRows,
+  ...readingWireRows,
   ...readingThreadRows,
   ...readingContentRows,
   ...readingMediaRows,
@@ -37,6 +39,27 @@ export const openReading: readonly { section: string; sentence: string; why: str
     why: "What was read stays: the newest are shown from the top, and a gap says what nobody looked at.",
   },
   {
+    section: "001 2 Conversation page",
+    sentence: "The conversation is collapsed or expanded.",
+    why: "A timeline shows a status by itself, and its page all of the conversation: nothing lies between. What folds there is a subtree.",
+  },
+  {
+    section: "001 3 Status",
+    sentence: "type (…; older formats: favorite, deletion, follow, unknown), … virtualHeight.",
+    why: "No server that speaks Mastodon's API sends those formats. Heights are kept with the reader's place, since they hold for one width alone.",
+  },
+  {
+    section: "001 3 Timeline",
+    sentence:
+      "statuses, visibleStatuses, statusesObject, newStatusCount, maxId, minId, minVisibleId, loading, userId, flushMarker.",
+    why: "Entries and spans say all of that, by the design: what is stored is held once, and the rest is read off it.",
+  },
+  {
+    section: "001 4 Live stream",
+    sentence: "(numeric: JOINED 1, CLOSED 2, ERROR 3, DISABLED 4, STARTING 5, STARTING_INITIAL 6)",
+    why: "States are called by their names: nothing hands them on as numbers.",
+  },
+  {
     section: "001 4 Optimistic actions",
     sentence: "After deleting a user their statuses are marked deleted.",
     why: "Deleting users comes with moderation.",
@@ -53,13 +76,24 @@ export const openReading: readonly { section: string; sentence: string; why: str
     why: "What is new is read from the top down to what is known, with an overlap: a late insert would lie below any since_id.",
   },
   {
+    section: "001 7 Calls",
+    sentence: "translation has optional from",
+    why: "The server finds the language out by itself; Mastodon's call takes none.",
+  },
+  {
+    section: "001 8",
+    sentence:
+      "Chat errors: 'Something went wrong when loading the chat.' and 'Something went wrong when sending the message.'; 'Cannot post empty message'.",
+    why: "None of the documents gives chats a screen, a route or a call.",
+  },
+  {
     section: "001 8",
     sentence: "A missing reply-target profile link yields the marker NOT_FOUND.",
     why: "A marker says nothing to a reader: the name stands there as text that leads nowhere, and where there is none, that it answers somebody's post.",
   },
   {
     section: "001 9 Business constants and limits",
-    sentence: "Infinite scroll within 750 px of bottom; scroll handler throttle 200 ms; ….",
-    why: "Older ones are asked for as soon as the last row stands in the page, 750 px ahead. While scrolling the place is told every 200 ms (scroller); rows go with every frame, or the anchor would not hold.",
+    sentence: "… scroll handler throttle 200 ms (of what brings rows) …",
+    why: "Rows go with every frame, one at a time, or the anchor would not hold.",
   },
 ];

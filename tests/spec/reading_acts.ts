@@ -11,6 +11,7 @@ const settle = "tests/scenarios/outbox-settle.test.ts";
 const offline = "tests/scenarios/acts.test.ts";
 const report = "src/features/report/ReportDialog.test.tsx";
 const browser = "tests/e2e/acts.test.ts";
+const dialog = "src/ui/dialog/useAsk.test.tsx";
 
 const kept: Held = [settle, "what is seen of a status is the same just before and just after an act on it settles"];
 const blocked: Held = [
@@ -62,6 +63,22 @@ export const readingActsRows = [
       ],
       ["src/ui/status/StatusRow.test.tsx", "the time leads to the conversation"],
       [quotes, "a quoted status is a card whose time leads to it, and what that one quotes is a link alone"],
+    ],
+  ]),
+  ...rowsOf("001 2 Status row", [
+    [
+      "Action buttons: reply, quote, favourite, emoji reaction, repeat and an extra-actions menu.",
+      [actions, "who is signed in has buttons to reply, quote, repeat, favourite and react, and one for all else"],
+    ],
+    ["… and confirm modals complete it.", [dialog, "an act that is asked about is done only on a yes"]],
+  ]),
+  ...rowsOf("001 3 Per-user settings read here", [
+    [
+      "modalOnRepeat, modalOnDelete, translationLanguage",
+      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      [actions, "a repeat is asked about where the reader wants that, taking it back never"],
+      [menu, "deleting is asked about first"],
+      target,
     ],
   ]),
   ...rowsOf("001 3", [

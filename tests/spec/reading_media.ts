@@ -22,7 +22,7 @@ const hidden: Held = [
 export const readingMediaRows = [
   ...rowsOf("001 2 Status row", [
     [
-      "An attachment gallery and confirm modals complete it.",
+      "An attachment gallery … complete it.",
       [gallery, "a press on a picture opens the viewer with what it keeps: image, video, audio and flash"],
     ],
   ]),

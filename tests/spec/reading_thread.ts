@@ -47,7 +47,6 @@ export const readingThreadRows = [
       [stored, "a conversation is what the server listed, with what came by the socket and one's own unsent answers"],
       [stored, "where the server tells of one line alone, all of the conversation is told by the status on top"],
     ],
-    ["The conversation is collapsed or expanded.", list],
     ["Display is linear or tree (conversationDisplay, default linear).", by_default, list],
     [
       "In tree mode thread nodes are showing or hidden: nodes within maxDepthInThread minus 2 (at least 1) relative to the dive root show by default.",

@@ -28,9 +28,9 @@ const visitors = "src/domain/visitors.test.ts";
 const walk = "tests/e2e/routes.test.ts";
 const shown = "src/ui/timeline/asked.test.tsx";
 const replies = "tests/scenarios/replies.test.ts";
-const polled: Held = [
-  "tests/scenarios/poll.test.ts",
-  "while a broken socket is tried again, timelines and notifications are read every 20 s, and no more once it is back",
+const whole: Held = [
+  "tests/e2e/whole_list.test.ts",
+  "without virtual scrolling every row that was loaded stands in the page, and older ones are asked for as one comes near",
 ];
 
 /** What the second specification says of timelines themselves. */
@@ -76,6 +76,7 @@ export const readingTimelineRows = [
         "src/ui/timeline/Timeline.test.tsx",
         "at its end a list says that there is no more, or has a button for more, which asks for it",
       ],
+      ["src/ui/timeline/Timeline.test.tsx", "while older ones are read the end says so, and asks for no more"],
     ],
     [
       "New statuses are queued and shown through a button 'Show new (n)'.",
@@ -141,6 +142,11 @@ export const readingTimelineRows = [
       [browser, "without a network the lists that were read are named, and each leads to its timeline"],
     ],
     ["interactions | param username, /users/{username}/interactions", offline],
+    [
+      "notifications | /{username}/notifications (signed-in only)",
+      [walk, "every address answers who is signed in, and what is for visitors leads home"],
+      [walk, "every address answers a visitor with its screen, or leads to where visitors land"],
+    ],
   ]),
   ...rowsOf("001 3 Per-user settings", [
     [
@@ -162,6 +168,11 @@ export const readingTimelineRows = [
         "the socket says how it stands: joined, broken, closed, and disabled for as long as the reader wants none",
       ],
     ],
+    [
+      "virtualScrolling",
+      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      whole,
+    ],
   ]),
   ...rowsOf("001 4 Timeline fetching", [
     [
@@ -174,74 +185,6 @@ export const readingTimelineRows = [
       [
         "src/db/read/read.test.ts",
         "what a pending block hides is out of the timeline and its count; a deleted status leaves its notice at once",
-      ],
-    ],
-  ]),
-  ...rowsOf("001 7 Calls", [
-    [
-      "GET /api/v1/timelines/public, /bubble, /home, /list/{id}, /tag/{tag} | … only_media, exclude_replies, local (public)",
-      table,
-    ],
-    [
-      "GET /api/v1/conversations, /api/v1/notifications, /api/v1/favourites, /api/v1/bookmarks | same paging",
-      table,
-      direct,
-    ],
-    [
-      "… limit 20, …, with_muted, …",
-      ["tests/scenarios/timeline.test.ts", "looking at home for the first time fills the database"],
-      [
-        "tests/scenarios/muted.test.ts",
-        "notifications from somebody muted are asked for, too: they are folded here, not left out there",
-      ],
-    ],
-    [
-      "Paging | from Link header: max_id is next page, min_id previous",
-      ["src/api/page.test.ts", "the next and the previous page are the request again, from where the links say"],
-    ],
-    [
-      "… reply_visibility (when not all) …",
-      [replies, "asked for replies to %s, Akkoma leaves others out, and the timeline is what it says"],
-      [
-        replies,
-        "what was left out under one wish comes back under another: a page that was filtered proves nothing for it",
-      ],
-      [replies, "without a network what was read stays there under every wish, and is not held for complete"],
-      [
-        "src/db/replies.test.ts",
-        "a page that was asked for under the former wish brings its posts, proves nothing, and takes nothing away",
-      ],
-    ],
-    ["GET /api/v1/accounts/{id}/statuses | user, replies, media, pinned=true variants", table],
-    ["Polling: timelines every 20 s, notifications every 20 s.", polled],
-  ]),
-  ...rowsOf("001 8 Error catalogue", [
-    [
-      "Timeline fetch failure: status 429 gives 'You are rate limited'; 500 'Internal Server Error'; 503 'The backend is not available'; else 'Unexpected status: {code}'.",
-      ["src/ui/failure.test.ts", "why a timeline could not be read is said by its status"],
-    ],
-    [
-      "A global error notice (timeline.error with status text) shows 5 seconds.",
-      [shown, "that what the reader asked for could not be read is told for 5 seconds, beside the line that stands"],
-      [
-        "src/ui/failure.test.ts",
-        "why a timeline that was never read cannot be is said by its status, too, not in the server's words",
-      ],
-    ],
-  ]),
-  ...rowsOf("001 9 Business constants and limits", [
-    [
-      "Timeline page size 20.",
-      ["tests/scenarios/timeline.test.ts", "looking at home for the first time fills the database"],
-    ],
-    ["… auto-show within 15 px of top.", shown_at],
-    ["Flush marker at 20 or more new items.", marker],
-    [
-      "… older fetch throttle 1000 ms; …",
-      [shown, "older ones are asked for once the last row stands in the page, and at most once a second"],
-      [
-        shown,
-        "where older ones cannot be read, the list does not ask again by itself: the reader does, by scrolling or the button",
       ],
     ],
   ]),

@@ -8,10 +8,18 @@ const phone = "tests/e2e/muted.test.ts";
 const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
 
 const told = "src/ui/notification/folded.test.tsx";
+const wire = "tests/instance/wire.test.ts";
 
 /** What spec 001 says of why a status is shown, folded or hidden, and of what stands in its first lines. */
 export const readingWhyRows = [
   ...rowsOf("001 3 Status", [
+    [
+      "id, user, type (status, edit, retweet; …), …, created_at, …, attentions, attachments, text, summary (content warning), summary_raw_html, raw_html, …, in_reply_to_status_id, in_reply_to_user_id, …, statusnet_conversation_id, uri, is_local, external_url, favorited, fave_num, favoritedBy, repeated, repeat_num, rebloggedBy, bookmarked, pinned, muted, thread_muted, replies_count, nsfw, deleted, …, emojis, tags (name), card, poll, quote, …, language, …",
+      [wire, "a status of one's own has the keys and kinds of Akkoma's"],
+      [wire, "a status of another, a poll's and one with reactions do, too"],
+      [wire, "a status with media and an upload do, too"],
+      [wire, "the client's parsers read the fixture and our answers without losing anything"],
+    ],
     [
       "retweeted_status (reblog), parent_visible (default true)",
       [reply, "what the reader may not see is struck out and leads nowhere"],
@@ -48,6 +56,7 @@ export const readingWhyRows = [
       [row, "what is hidden entirely leaves no article; asked for by itself it is folded"],
       [row, "a deleted status leaves a notice in its place"],
       [row, "on their own profile somebody muted is shown, and what they pinned is marked there alone"],
+      [row, "the status that a conversation is about is the current one, and no other"],
       [
         "src/ui/status/views.test.ts",
         "what the list leaves out is known before its row comes, watched on, and comes back when nothing speaks against it",
