@@ -14,7 +14,17 @@ test("while a broken socket is tried again, timelines and notifications are read
   const since = (before: number[]) => counts().map((count, at) => count - (before[at] ?? 0));
   scene.streams(false);
   const broken = counts();
-  await scene.clock.advance(61_000);
+  // The last look was two seconds before the break.
+  for (const [ms, times] of [
+    [17_900, 0],
+    [200, 1],
+    [19_700, 1],
+    [200, 2],
+  ] as const) {
+    await scene.clock.advance(ms);
+    expect(since(broken)).toEqual([times, times, times]);
+  }
+  await scene.clock.advance(23_000);
   expect([scene.sockets(), since(broken)]).toEqual([0, [3, 3, 3]]);
   scene.streams(true);
   await scene.clock.advance(4000);
