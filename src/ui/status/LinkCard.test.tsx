@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
@@ -28,6 +29,8 @@ test("a link's picture shows once it has loaded, and not where it fails or there
   const root = show();
   const box = () => root.querySelector("[data-picture]");
   expect(box()?.getAttribute("data-picture")).toBe("loading");
+  const styles = readFileSync("src/ui/status/Cards.module.css", "utf8");
+  expect(styles).toMatch(/\[data-picture="loading"\] img \{\s*opacity: 0;/);
   const img = root.querySelector("img");
   if (img) fireEvent.load(img);
   expect(box()?.getAttribute("data-picture")).toBe("loaded");
