@@ -47,7 +47,7 @@ export type Sight = {
   context: FilterContext | null;
   /** Whose profile this is. */
   profile_id?: string | null;
-  /** A row that is only hinted at, as in a list of notifications. */
+  /** It is only hinted at, as what an answer answers is while that is pointed at. */
   compact?: boolean;
   /** The reader asked for this very status: it is folded at most. */
   focused?: boolean;

@@ -31,6 +31,8 @@ test("why a timeline could not be read is said by its status", () => {
     "The backend is not available",
     "Unexpected status: 418",
   ]);
+  expect(readingFailureText(t, { kind: "unauthorized", message: "", status: 401 })).toBe(words["failure.unauthorized"]);
+  expect(said(200)).toBe(words["failure.unreadable"]);
 });
 
 test("why a timeline that was never read cannot be is said by its status, too, not in the server's words", () => {

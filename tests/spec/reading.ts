@@ -81,6 +81,11 @@ export const openReading: readonly { section: string; sentence: string; why: str
     why: "The server finds the language out by itself; Mastodon's call takes none.",
   },
   {
+    section: "001 8 Error catalogue",
+    sentence: "… else 'Unexpected status: {code}' (of 401, and of an answer that cannot be read).",
+    why: "That a sign-in is no longer valid is what its reader has to know to go on; a 200 that cannot be read would be called unexpected.",
+  },
+  {
     section: "001 8",
     sentence:
       "Chat errors: 'Something went wrong when loading the chat.' and 'Something went wrong when sending the message.'; 'Cannot post empty message'.",

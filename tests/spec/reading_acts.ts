@@ -164,6 +164,10 @@ export const readingActsRows = [
     [
       "GET /api/v1/statuses/{id}, /context, … /favourited_by, /reblogged_by, /reactions, /translations/{language}",
       [details, "a quoted status that is missing is fetched by its id, and one that is gone is known to be gone"],
+      [
+        "tests/scenarios/thread.test.ts",
+        "of a conversation that Akkoma tells whole an answer that was deleted is gone, by whichever of its posts it is opened",
+      ],
       people_read,
       [details, "a translation of %s is fetched once and kept, until the text is edited"],
     ],

@@ -4,6 +4,7 @@ const tree = "src/domain/thread.test.ts";
 const screen = "src/features/thread/Conversation.test.tsx";
 const phone = "tests/e2e/thread.test.ts";
 const stored = "src/db/read/thread.test.ts";
+const read = "tests/scenarios/thread.test.ts";
 const folds = "src/ui/media/Gallery.test.tsx";
 const settings: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
 
@@ -45,6 +46,10 @@ export const readingThreadRows = [
     [
       "The fetch returns ancestors and descendants.",
       [stored, "a conversation is what the server listed, with what came by the socket and one's own unsent answers"],
+      [
+        read,
+        "of a conversation that Akkoma tells whole an answer that was deleted is gone, by whichever of its posts it is opened",
+      ],
       [stored, "where the server tells of one line alone, all of the conversation is told by the status on top"],
     ],
     ["Display is linear or tree (conversationDisplay, default linear).", by_default, list],

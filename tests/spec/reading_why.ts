@@ -67,6 +67,7 @@ export const readingWhyRows = [
       [rule, "%s: it is muted, and the reason is told"],
       [rule, "%s: the viewer's own post is never muted"],
       [rule, "bots are muted only where the view is not compact"],
+      [reply, "a bot's post is shown in the hint, a compact view, though the reader mutes bots"],
       [rule, "that somebody mentions the reader is no reason, whomever they mute"],
       ["src/domain/visibility_seeded.test.ts", "own posts are never muted nor hidden (seed ${seed})"],
       [

@@ -58,7 +58,7 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
         <LoaderCircle size={20} className={styles.spinner} role="img" aria-label={t("app.loading")} />
       </p>,
     );
-  const sight = { viewer_id: session?.account_id ?? null, ...standing, focused: true, unmuted, now };
+  const sight = { viewer_id: session?.account_id ?? null, ...standing, compact: true, focused: true, unmuted, now };
   const { state, reasons } = visibilityOf(view, sight, rules);
   const why = state === "shown" ? null : reasonsText(t, reasons, view);
   const at = Math.max(now, Date.parse(view.status.created_at));

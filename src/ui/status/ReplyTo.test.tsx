@@ -143,6 +143,14 @@ test("what is muted is not read out of the hint either: it says why", async () =
   expect(screen.queryByText("the tide is out")).toBeNull();
 });
 
+test("a bot's post is shown in the hint, a compact view, though the reader mutes bots", async () => {
+  const { words, world, put } = await draw({}, true, { muteBotStatuses: true });
+  await act(async () => void (await put(world.db, 2, [{ ...parent, account: { ...parent.account, bot: true } }])));
+  await point(words, "mouse");
+  expect(await screen.findByText("the tide is out")).toBeTruthy();
+  expect(screen.queryByText("Bot")).toBeNull();
+});
+
 test.each([
   ["shown in the conversation that is open", "thread", "the tide is out"],
   ["folded in a timeline", "home", "You muted this conversation"],
