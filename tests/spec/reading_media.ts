@@ -42,7 +42,14 @@ export const readingMediaRows = [
   ...rowsOf("001 3 Per-user settings read here", [
     ["hideNsfw (default true)", hidden],
     ["maxThumbnails (default 16)", lines],
-    ["hideAttachments, hideAttachmentsInConv", lines],
+    [
+      "hideAttachments, hideAttachmentsInConv",
+      lines,
+      [
+        "src/features/thread/muted.test.tsx",
+        "in a muted conversation that is open its statuses are shown, their attachments as %s with %o",
+      ],
+    ],
     [
       "loopVideo, loopVideoSilentOnly",
       [

@@ -70,6 +70,10 @@ export const readingThreadRows = [
       others,
       [phone, "what the status answers is drawn fainter where the reader wants that, and only then"],
       attachments,
+      [
+        "src/features/thread/muted.test.tsx",
+        "in a muted conversation that is open its statuses are shown, their attachments as %s with %o",
+      ],
     ],
     [
       "A thread in a forest can be shown or hidden.",

@@ -8,6 +8,11 @@ const phone = "tests/e2e/muted.test.ts";
 const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
 
 const told = "src/ui/notification/folded.test.tsx";
+const timeline = "src/ui/timeline/Timeline.test.tsx";
+const open: Held = [
+  "src/features/thread/muted.test.tsx",
+  "in a muted conversation that is open its statuses are shown, their attachments as %s with %o",
+];
 const wire = "tests/instance/wire.test.ts";
 
 /** What spec 001 says of why a status is shown, folded or hidden, and of what stands in its first lines. */
@@ -82,7 +87,9 @@ export const readingWhyRows = [
       [rule, "%s: unmuted for now it is shown, and the reason stays known"],
       [row, "what is shown for now stays so wherever the tab shows it next"],
       [rule, "on their own profile nobody is muted, whoever repeated it; what they repeat is"],
+      [timeline, "what somebody wrote whom the reader mutes: in %s"],
       [rule, "in a muted conversation that is open its statuses are shown"],
+      open,
       [rule, "with muted words there is no exception"],
     ],
     [

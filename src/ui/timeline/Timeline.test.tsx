@@ -173,3 +173,17 @@ test("while older ones are read the end says so, and asks for no more", async ()
   await act(() => clock.advance(0));
   expect([asked.mock.calls.length, button.textContent]).toEqual([2, t("app.loading")]);
 });
+
+test.each([
+  ["their own timeline is shown", "user:ben", false],
+  ["home is folded", "home", true],
+])("what somebody wrote whom the reader mutes: in %s", async (_, timeline, folded) => {
+  const list = <Timeline name={timeline} title="Posts" fetched={undefined} />;
+  const { db } = (await inWorld(list, { own: {}, world: { sync } })).world;
+  await db.rosters.put({ key: "mutes", account_ids: ["ben"], more: false, asked_at: 5 });
+  const status = aStatus("100", { by: "ben", content: "<p>the tide is out</p>" });
+  await ingest(db, { statuses: [status] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  await db.entries.put({ timeline, order: order("100"), itemId: "100", at: 1 });
+  await screen.findByText(folded ? "You muted this person" : "the tide is out");
+  expect(screen.queryByText(folded ? "the tide is out" : "You muted this person")).toBeNull();
+});
