@@ -42,8 +42,12 @@ test("a filter of the first version reads as one of the second: one phrase, irre
   });
 });
 
-test("what a filter should do that is not known reads as folding", () => {
-  expect(v.parse(Filter, { ...second, filter_action: "blur", keywords: [], statuses: [] }).filter_action).toBe("warn");
+test.each([
+  ["blur", "blur"],
+  ["hide", "hide"],
+  ["shout", "warn"],
+])("a filter that should %s reads as one that should %s: what is not known folds", (filter_action, read) => {
+  expect(v.parse(Filter, { ...second, filter_action, keywords: [], statuses: [] }).filter_action).toBe(read);
 });
 
 test("filters are met by text, warning, poll and picture descriptions, and by statuses that they name", () => {

@@ -1,5 +1,6 @@
 import type { StatusRow, ViewRow } from "./rows";
 import { isTall } from "./tall";
+import { blursOf, type Sight, type Weighed } from "./visibility";
 
 /** A subject that has more characters is cut (spec 001 sections 5 and 9). */
 const longSubject = 240;
@@ -18,9 +19,24 @@ export function isClosed(status: Pick<StatusRow, "spoiler_text">, seen: ViewRow 
   return status.spoiler_text !== "" && !(seen?.warning_open ?? !collapse);
 }
 
-/** Whether the attachments of a status are covered: sensitive ones are where `hideNsfw` is on, until the reader shows them. */
-export const isCovered = (status: Pick<StatusRow, "sensitive">, seen: ViewRow | null, hideNsfw: boolean): boolean =>
-  hideNsfw && status.sensitive && !seen?.media_shown;
+/**
+ * What covers the attachments of a status. `covered`: they are, now. `choice`: something covers them until the reader shows them.
+ * `filters`: the titles of the filters that do.
+ */
+export type Cover = { covered: boolean; choice: boolean; filters: readonly string[] };
+
+/** What of a status says whether its attachments are covered: that of `StatusView`. */
+type Covered = Weighed & { status: Pick<StatusRow, "sensitive">; view: ViewRow | null };
+
+/**
+ * What covers the attachments of a status where it stands: that they are sensitive, where `hideNsfw` is on, and the filters that cover media
+ * (`blursOf`), whatever the setting says.
+ */
+export function coverOf(weighed: Covered, sight: Sight, hideNsfw: boolean): Cover {
+  const filters = blursOf(weighed, sight);
+  const choice = (hideNsfw && weighed.status.sensitive) || filters.length > 0;
+  return { covered: choice && !weighed.view?.media_shown, choice, filters };
+}
 
 /**
  * How a status is folded (spec 001 section 4, "Content collapse"). What folds by its subject does not fold by its length as well:

@@ -3,6 +3,7 @@ import { aFilter, aPost, type Some } from "../../tests/support/weighed";
 import type { MetFilter } from "./filters";
 import { settings } from "./settings";
 import {
+  blursOf,
   contextOf,
   muteSettings,
   muteWordHits,
@@ -131,6 +132,35 @@ test("a filter holds where it is meant to, and until it runs out", () => {
   expect(at({ expires_at: until }, { now: 1999 })).toBe("muted");
   expect(at({ expires_at: until }, { now: 2000 })).toBe("shown");
   expect(look({ filters: [aFilter()] })).toMatchObject({ reasons: [{ title: "Rain" }] });
+});
+
+describe("a filter that blurs media alone", () => {
+  const wet = aFilter({ filter_action: "blur" });
+  const blurs = (some: Some, sight: Partial<Sight> = {}) => blursOf(aPost(some), { ...home, ...sight });
+
+  test("it folds and hides nothing, and is named as what covers the media", () => {
+    for (const rules of [{}, { hideFilteredStatuses: true }, { hideWordFilteredPosts: true }])
+      expect(look({ filters: [wet] }, rules)).toEqual({ state: "shown", reasons: [] });
+    expect(blurs({ filters: [aFilter({ title: "Folds" }), wet, aFilter({ filter_action: "hide" })] })).toEqual([
+      "Rain",
+    ]);
+  });
+
+  test("it covers nothing of one's own, nothing where it does not hold, and nothing once it ran out", () => {
+    expect(blurs({ filters: [wet], by: "me" })).toEqual([]);
+    expect(blurs({ filters: [wet], repeater: "me" })).toEqual([]);
+    expect(blurs({ filters: [wet] }, { context: "public" })).toEqual([]);
+    const until = { ...wet, expires_at: new Date(2000).toISOString() };
+    expect(blurs({ filters: [until] }, { now: 1999 })).toEqual(["Rain"]);
+    expect(blurs({ filters: [until] }, { now: 2000 })).toEqual([]);
+  });
+
+  test("beside a filter that folds, the status is folded for that one's sake alone", () => {
+    expect(look({ filters: [wet, aFilter({ title: "Folds" })] })).toMatchObject({
+      state: "muted",
+      reasons: [{ title: "Folds" }],
+    });
+  });
 });
 
 test("timelines are filtered as what they are: lists as home, networks and tags as public, what was kept as nothing", () => {

@@ -113,6 +113,7 @@ function reasonsOf(
     words.length > 0 && { kind: "words", words },
     ...about.filters.map(
       (filter): Reason | false =>
+        filter.filter_action !== "blur" &&
         holds(filter, sight) && { kind: "filter", title: filter.title, hides: filter.filter_action === "hide" },
     ),
     rules.muteBotStatuses && account.bot && !sight.compact && { kind: "bot" },
@@ -173,6 +174,14 @@ export function visibilityOf(weighed: Weighed, sight: Sight, rules: MuteRules): 
   const hidden = rules.hideFilteredStatuses || reasons.some((reason) => hides(reason, rules));
   return { state: hidden && !sight.focused ? "hidden" : "muted", reasons };
 }
+
+/** The titles of the filters that cover a status's media where it stands, and nothing else of it; never those of one's own. */
+export const blursOf = (weighed: Weighed, sight: Sight): string[] =>
+  isOwn(weighed, sight)
+    ? []
+    : weighed.filters.flatMap((filter) =>
+        filter.filter_action === "blur" && holds(filter, sight) ? filter.title : [],
+      );
 
 /** What of a notification says whether it is folded: that of `NotificationView`. */
 export type WeighedNotification = {

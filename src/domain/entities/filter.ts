@@ -5,8 +5,11 @@ import { flag, id, items, maybe, maybeText, text } from "./lenient";
 export const FilterContext = v.picklist(["home", "notifications", "public", "thread", "account"]);
 export type FilterContext = v.InferOutput<typeof FilterContext>;
 
-/** `warn` folds what meets a filter, `hide` does not show it. Anything else reads as `warn`, as Mastodon's documentation says. */
-const FilterAction = v.fallback(v.picklist(["warn", "hide"]), "warn");
+/**
+ * `warn` folds what meets a filter, `hide` does not show it, `blur` covers its media alone (Mastodon 4.4). Anything else reads as
+ * `warn`, as Mastodon's documentation says.
+ */
+const FilterAction = v.fallback(v.picklist(["warn", "hide", "blur"]), "warn");
 
 const Keyword = v.object({ keyword: v.pipe(v.string(), v.nonEmpty()), whole_word: flag });
 

@@ -12,6 +12,8 @@ type Props = {
   media: readonly MediaAttachment[];
   /** Covered until the reader wants to see it. */
   covered: boolean;
+  /** The filters that cover it, by their titles; none: it is sensitive. */
+  filters?: readonly string[];
   /** Shows or covers it again; null where the reader has no choice to make. */
   onCover: ((covered: boolean) => void) | null;
   /** Each is a line that names it, see `useFolded`. */
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The pictures, videos, sounds and files of a status, in rows whose height is known from the start. */
-export function Gallery({ media, covered, onCover, folded, stored = false }: Props) {
+export function Gallery({ media, covered, filters = [], onCover, folded, stored = false }: Props) {
   const t = useT();
   const [all, setAll] = useState(false);
   const [described, setDescribed] = useState<string | null>(null);
@@ -79,7 +81,9 @@ export function Gallery({ media, covered, onCover, folded, stored = false }: Pro
             onClick={() => onCover(!covered)}
           >
             {covered ? (
-              <span>{t("media.sensitive")}</span>
+              <span>
+                {filters.length > 0 ? t("media.filtered", { titles: filters.join(", ") }) : t("media.sensitive")}
+              </span>
             ) : folded ? (
               t("media.hide")
             ) : (

@@ -1,15 +1,14 @@
 import type { StatusView } from "../../db/read/status";
 import type { ViewRow } from "../../domain/rows";
 import { saveView } from "../../db/views";
-import { isCovered } from "../../domain/folds";
 import { Gallery } from "../media/Gallery";
 import { useFolded } from "../media/useFolded";
-import { useSetting } from "../useSetting";
 import { useWorld } from "../world";
 import { Body } from "./Body";
 import { LinkCard } from "./LinkCard";
 import { Poll } from "./Poll";
 import { Quote } from "./Quote";
+import { useCover } from "./useCover";
 import { Translation } from "./Translation";
 
 type Props = {
@@ -25,11 +24,10 @@ type Props = {
 /** What hangs on a status below its text. Code of its own: a timeline's text stands before it is there. */
 export function Attached({ view, seen, quoted, inConversation = false }: Props) {
   const { db } = useWorld();
-  const hideNsfw = useSetting("hideNsfw");
   const { status, quote } = view;
   const media = status.media_attachments;
   const folded = useFolded(media.length, inConversation);
-  const covered = isCovered(status, seen, hideNsfw);
+  const { covered, choice, filters } = useCover(view);
   // Servers make a card of what is quoted, too: the quote says it already.
   const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
   return (
@@ -43,8 +41,9 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
           media={media}
           stored={view.pending !== null}
           covered={covered}
+          filters={filters}
           folded={folded}
-          onCover={hideNsfw && status.sensitive ? (cover) => void saveView(db, { ...seen, media_shown: !cover }) : null}
+          onCover={choice ? (again) => void saveView(db, { ...seen, media_shown: !again }) : null}
         />
       ) : null}
       {quoted ? null : (

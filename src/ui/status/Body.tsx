@@ -1,7 +1,7 @@
 import { Suspense, type FocusEvent, type MouseEvent } from "react";
 import type { StatusView } from "../../db/read/status";
 import { saveView } from "../../db/views";
-import { foldsOf, isCovered } from "../../domain/folds";
+import { foldsOf } from "../../domain/folds";
 import type { ViewRow } from "../../domain/rows";
 import { Content } from "../content/Content";
 import { EmojiText } from "../content/EmojiText";
@@ -10,6 +10,7 @@ import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { nodesOf } from "./nodes";
+import { useCover } from "./useCover";
 import styles from "./Body.module.css";
 
 /** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
@@ -37,7 +38,7 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
   const t = useT();
   const { db } = useWorld();
   const collapse = useSetting("collapseMessageWithSubject");
-  const hideNsfw = useSetting("hideNsfw");
+  const { covered } = useCover(view);
   const { status, quote } = view;
   const seen = view.view ?? { status_id: status.id, media_shown: false };
   const { closed, text, subject } = foldsOf(status, view.view, { collapse, focused });
@@ -85,7 +86,7 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
                 nodes={nodesOf(status)}
                 mentions={status.mentions}
                 quoteShown={quote !== null && !quoted}
-                covered={isCovered(status, seen, hideNsfw)}
+                covered={covered}
                 raw={raw.has(status.akkoma?.source?.mediaType)}
                 unfold={{
                   open: seen.mentions_open === true,

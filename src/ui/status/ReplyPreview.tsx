@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { use, useEffect, type ReactNode } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readStatusView } from "../../db/read/status";
+import { coverOf } from "../../domain/folds";
 import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
 import { Avatar } from "../account/Avatar";
@@ -61,9 +62,10 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const sight = { viewer_id: session?.account_id ?? null, ...standing, compact: true, focused: true, unmuted, now };
   const { state, reasons } = visibilityOf(view, sight, rules);
   const why = state === "shown" ? null : reasonsText(t, reasons, view);
+  const { covered } = coverOf(view, sight, hideNsfw);
   const at = Math.max(now, Date.parse(view.status.created_at));
   return box(
-    why === null ? describe(t, view, { now: at, collapse, hideNsfw, uncounted }) : `${plainName(view.account)}, ${why}`,
+    why === null ? describe(t, view, { now: at, collapse, covered, uncounted }) : `${plainName(view.account)}, ${why}`,
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />

@@ -17,6 +17,7 @@ import { describe } from "./describe";
 import { ReplyTo } from "./ReplyTo";
 import { BotMark, StatusHead } from "./StatusHead";
 import { useUncopied } from "./uncopied";
+import { useCover } from "./useCover";
 import { useStatusMenu } from "./useStatusMenu";
 import styles from "./Status.module.css";
 
@@ -56,9 +57,9 @@ export function StatusArticle(props: Props) {
   const navigate = useNavigate();
   const openMenu = useStatusMenu();
   const collapse = useSetting("collapseMessageWithSubject");
-  const hideNsfw = useSetting("hideNsfw");
   const uncounted = useSetting("hidePostStats");
   const { status, account, reblog, pending } = view;
+  const { covered } = useCover(view);
   const at = Math.max(now, Date.parse(status.created_at));
   const uncopied = useUncopied(({ id }) => id === status.id);
   const mark = useHighlight(account.acct);
@@ -79,7 +80,7 @@ export function StatusArticle(props: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, { now: at, pinned, collapse, hideNsfw, uncounted, where })}
+      aria-label={describe(t, view, { now: at, pinned, collapse, covered, uncounted, where })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}

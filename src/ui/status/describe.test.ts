@@ -5,7 +5,7 @@ import { createT } from "../../i18n/t";
 import { describe } from "./describe";
 
 const t = createT("en", words);
-const met = { now: 0, collapse: true, hideNsfw: true, uncounted: false };
+const met = { now: 0, collapse: true, covered: false, uncounted: false };
 const link = '<a href="https://b.example/q1">https://b.example/q1</a>';
 
 test("the link that servers write for who shows no quotes is not read aloud where the quote is shown", () => {

@@ -3,7 +3,7 @@ import type { StatusView } from "../../db/read/status";
 import { plainWords } from "../../domain/content/allow";
 import { withoutQuoteLink } from "../../domain/content/quote_link";
 import { nodesText } from "../../domain/content/text";
-import { isClosed, isCovered } from "../../domain/folds";
+import { isClosed } from "../../domain/folds";
 import { formatRelative } from "../../i18n/format";
 import type { T } from "../../i18n/t";
 import { nodesOf } from "./nodes";
@@ -13,14 +13,14 @@ const longest = 400;
 
 /**
  * How a status is met: now (ms), among what its author has pinned, whether what a subject stands over is closed at first
- * (`collapseMessageWithSubject`), whether what is sensitive is covered (`hideNsfw`), whether its counts are kept from the reader
+ * (`collapseMessageWithSubject`), whether its attachments are covered, whether its counts are kept from the reader
  * (`hidePostStats`), and in what place among others.
  */
 type Met = {
   now: number;
   pinned?: boolean;
   collapse: boolean;
-  hideNsfw: boolean;
+  covered: boolean;
   uncounted: boolean;
   where?: string | undefined;
 };
@@ -36,14 +36,14 @@ const countsOf = (t: T, { replies_count, reblogs_count, favourites_count }: Stat
  * it was written and changed.
  */
 export function describe(t: T, view: StatusView, met: Met): string {
-  const { now, pinned = false, collapse, hideNsfw, uncounted, where = "" } = met;
+  const { now, pinned = false, collapse, uncounted, where = "" } = met;
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);
   const closed = isClosed(status, view.view, collapse);
   const nodes = nodesOf(status);
   const text = closed ? "" : nodesText(quote ? withoutQuoteLink(nodes) : nodes);
   const media = status.media_attachments;
-  const covered = closed || isCovered(status, view.view, hideNsfw);
+  const covered = closed || met.covered;
   const described = media.flatMap(({ description }) => description ?? []).join(", ");
   const edited = Date.parse(status.edited_at ?? "");
   const said = [

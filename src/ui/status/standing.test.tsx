@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
 import { havePopovers } from "../../../tests/support/jsdom";
 import { aView } from "../../../tests/support/views";
 import type { StatusView } from "../../db/read/status";
+import { MediaAttachment } from "../../domain/entities/media_attachment";
 import { StatusRow } from "./StatusRow";
 import { useUnmuted } from "./unmuted";
 import type { Standing } from "./useMuteRules";
@@ -59,6 +61,32 @@ test.each([
   const { t } = await draw(view, standing);
   const label = t("quote.of", { name: "ada" });
   await waitFor(() => expect(screen.getByLabelText(label).textContent).toContain("said before"));
+});
+
+const soaked = { ...wet, filter_action: "blur" as const };
+const picture = { type: "image", url: "https://a.example/m/1.jpg", preview_url: null, description: "A puddle" };
+const pictured = { ...said, media_attachments: [v.parse(MediaAttachment, { id: "1", ...picture })] };
+
+test("a filter that blurs media alone covers them where it holds, by its title, and leaves the text", async () => {
+  const view = aView("1", pictured, { filters: [soaked] });
+  const { container, t, world } = await draw(view, { context: "public" });
+  const button = await screen.findByRole("button", { name: t("media.filtered", { titles: "Wet" }) });
+  const row = screen.getByRole("article");
+  expect(row.textContent).toContain("said before");
+  expect(container.innerHTML).not.toMatch(/A puddle|m\/1\.jpg/);
+  fireEvent.click(button);
+  await waitFor(async () => expect(await world.db.views.get("1")).toMatchObject({ media_shown: true }));
+  cleanup();
+  const shown = { status_id: "1", media_shown: true };
+  const opened = await draw(aView("1", pictured, { filters: [soaked], view: shown }), { context: "public" });
+  await waitFor(() => expect(opened.container.querySelector('img[alt="A puddle"]')).not.toBeNull());
+  expect(screen.getByRole("button", { name: t("media.hide") })).toBeTruthy();
+});
+
+test("where such a filter does not hold, the media are shown", async () => {
+  const { container } = await draw(aView("1", pictured, { filters: [soaked] }), { context: "home" });
+  await waitFor(() => expect(container.querySelector('img[alt="A puddle"]')).not.toBeNull());
+  expect(screen.getByRole("article").getAttribute("aria-label")).toContain("A puddle");
 });
 
 test("a quoted post is folded where the filter that it meets holds", async () => {
