@@ -107,6 +107,18 @@ test.each([
   await shows("a", "b", "c", "x", "y");
 });
 
+test.each(["inside", "below"] as const)(
+  "an ancestor that is hidden entirely leaves the button of its other replies, which stands %s it elsewhere",
+  async (where) => {
+    const hidden = { muteWords: ["a"], hideWordFilteredPosts: true };
+    await show("b", branches, { conversationDisplay: "tree", conversationOtherRepliesButton: where, ...hidden });
+    const other = await screen.findByRole("button", { name: "1 other reply" });
+    await shows("b", "c");
+    fireEvent.click(other);
+    await shows("b", "c", "x", "y");
+  },
+);
+
 test.each([
   ["muted", { muteWords: ["c"] }],
   ["deleted", {}],

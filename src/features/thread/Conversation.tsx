@@ -42,8 +42,9 @@ export function Conversation({ id }: { id: string }) {
   const tree = treeOf(thread?.statuses ?? []);
   const all = display === "tree" ? treeLines(tree, { focus: id, dive, levels, folds }) : linearLines(tree, id);
   const isFolded = (line: ThreadLine) => !line.shown && line.replies > 0;
-  // What is hidden entirely leaves the way into its answers, which are not.
-  const lines = all.filter((line) => line.focused || isFolded(line) || !left.has(line.id));
+  // What is hidden entirely leaves the ways into its answers, which are not.
+  const leads = (line: ThreadLine) => isFolded(line) || (display === "tree" && line.others > 0);
+  const lines = all.filter((line) => line.focused || leads(line) || !left.has(line.id));
   const folded = all.some(isFolded);
 
   function unfoldAll(button: Element) {

@@ -76,7 +76,13 @@ export function StatusRow(props: Props) {
   if (!view) return <article className={styles.wait} style={{ minBlockSize: 120 }} aria-busy="true" />;
   const viewer_id = session?.account_id ?? null;
   const { state, reasons } = visibilityOf(view, { viewer_id, context, profile_id, focused, unmuted, now }, rules);
-  if (state === "hidden") return <div className={styles.hidden} />;
+  if (state === "hidden")
+    return (
+      <>
+        <div className={styles.hidden} />
+        {inside}
+      </>
+    );
   if (state === "muted")
     return (
       <Suspense fallback={<article className={styles.wait} style={{ minBlockSize: 45 }} aria-busy="true" />}>
