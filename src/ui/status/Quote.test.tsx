@@ -46,11 +46,20 @@ test("one that is missing is fetched by its id, and shown as soon as it is there
   expect(await screen.findByText("said")).toBeTruthy();
 });
 
-test("one that could not be fetched can be opened, and one that is gone is said to be gone", async () => {
+test("one that could not be fetched can be opened; one that never was here and that the server calls missing may be private", async () => {
   const { t, world } = await draw(quoting({ quote_id: "q1" }));
   await noteFailure(world.db, "status:q1", 1, { kind: "offline", message: "" });
   expect(await screen.findByText(t("quote.unread"))).toBeTruthy();
   expect(screen.getByRole("link", { name: t("quote.open") }).getAttribute("href")).toBe("/notice/q1");
+  await bury(world.db, ["q1"], 2);
+  expect(await screen.findByText(t("quote.unavailable"))).toBeTruthy();
+  expect(screen.queryByText(t("quote.gone"))).toBeNull();
+});
+
+test("one that stood here is said to be deleted once it is gone", async () => {
+  const { t, world } = await draw(quoting({ quote_id: "q1" }));
+  await ingest(world.db, { statuses: [aStatus("q1", { content: "said" })] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  expect(await screen.findByText("said")).toBeTruthy();
   await bury(world.db, ["q1"], 2);
   expect(await screen.findByText(t("quote.gone"))).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from "react";
 import { Link } from "react-router";
-import { readStatusView, type StatusView } from "../../db/read/status";
+import { readQuoted } from "../../db/read/quoted";
+import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
@@ -100,10 +101,11 @@ function Missing({ id, says }: { id: string; says(quote: StatusView): ReactNode 
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
-  const found = useLive(async () => ({ status: await readStatusView(db, id) }), [db, id]);
+  const found = useLive(() => readQuoted(db, id), [db, id]);
   const unknown = found !== undefined && found.status === undefined;
   const fetched = useDetail("status", unknown ? id : null);
-  if (found?.status === "gone" || fetched?.failure?.kind === "missing") return <Stand>{t("quote.gone")}</Stand>;
+  if (found?.status === "gone" || fetched?.failure?.kind === "missing")
+    return <Stand>{t(found?.deleted ? "quote.gone" : "quote.unavailable")}</Stand>;
   if (found?.status) return <Card quote={found.status}>{says(found.status)}</Card>;
   const waits = online && !fetched?.failure;
   return <Stand to={statusPath(id)}>{t(waits ? "quote.fetching" : "quote.unread")}</Stand>;
@@ -116,8 +118,8 @@ const reasonOf = (state: string) => {
 };
 
 /**
- * What a status quotes, as a card (spec 001, sections 2 and 3): as it is, being fetched, gone, or why there is none to be shown
- * (its `quote_state`).
+ * What a status quotes, as a card (spec 001, sections 2 and 3): as it is, being fetched, deleted where that is known, not
+ * available, or why there is none to be shown (its `quote_state`).
  * @param says what stands in the card
  */
 export function Quote({ view, says }: { view: StatusView; says(quote: StatusView): ReactNode }) {
