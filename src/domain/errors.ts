@@ -21,8 +21,8 @@ export type ApiFailure = {
   body?: unknown;
   retry_after?: number;
   replayed?: boolean;
-  /** What failed, where that is not the request itself that the reader asked for. */
-  about?: "description" | "media" | "time";
+  /** What failed, where that is not the request itself that the reader asked for; `poll`: it has not what was chosen any more. */
+  about?: "description" | "media" | "time" | "poll";
 };
 
 /** An `ApiFailure` on its way up. */

@@ -1,7 +1,6 @@
 import { type Change, changeIntent } from "../db/outbox";
 import { ApiError, type ApiFailure } from "../domain/errors";
 import { sendingOf } from "../domain/mutations/sendings";
-import type { WrittenRow } from "../domain/mutations/edit";
 import type { Settlement } from "../domain/mutations/mutation";
 import type { OutboxRow } from "../domain/rows";
 import { isTooSoon } from "../domain/schedule";
@@ -38,9 +37,12 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
   return send(run, ready.row, { before: ready.before });
 }
 
-/** It was to come at a time that no server takes any more; another one would post it at once. The reader decides. */
-const held = (run: Run, row: Post): Promise<End> =>
-  putOff(run, row, { kind: "invalid", message: "", about: "time" }, { state: "refused" });
+/**
+ * It is not sent as things are, and the reader decides: its time is one that no server takes any more, and another server would
+ * post it at once, or its poll has not what was chosen.
+ */
+export const hold = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
+  putOff(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
 
 const isLate = (run: Run, { args }: Post): boolean => isTooSoon(args.scheduled_at, run.clock.now());
 
@@ -52,7 +54,7 @@ async function makeReady(
   let current = row;
   let file = true;
   try {
-    if (isLate(run, row)) return held(run, row);
+    if (isLate(run, row)) return hold(run, row, "time");
     const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
     if (leased === null || leased === "fenced") return leased ?? "done";
     const uploaded = await uploadFiles(run, leased as Post, signal);
@@ -60,7 +62,7 @@ async function makeReady(
     current = uploaded;
     file = false;
     const before = await lookBefore({ ...run, signal }, uploaded.args);
-    if (isLate(run, uploaded)) return held(run, uploaded);
+    if (isLate(run, uploaded)) return hold(run, uploaded, "time");
     const row_now = await withdrawScheduled({ ...run, signal }, uploaded);
     return typeof row_now === "string" ? row_now : { row: row_now, before };
   } catch (error) {
@@ -71,8 +73,8 @@ async function makeReady(
   }
 }
 
-/** Something before the post itself failed: nothing was sent. It waits; only a file that is not taken is for the reader. */
-export async function unready(run: Run, row: WrittenRow, failure: ApiFailure, file: boolean): Promise<End> {
+/** Something before the post, or the act, itself failed: nothing was sent. It waits; only a file that is not taken is for the reader. */
+export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
   const attempts = row.attempts + 1;
   const verdict = verdictOf(failure, attempts, run.random.next());
   if (verdict.do === "refuse" && (file || attempts >= PATIENCE)) {
@@ -104,7 +106,7 @@ async function resolve(run: Run, row: Post): Promise<End> {
     }
     if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
       return await putOff(run, row, row.error, { ...(isBroken(row.error) && renewed(run)), state: "refused" });
-    return await (isLate(run, row) ? held(run, row) : send(run, row, {}));
+    return await (isLate(run, row) ? hold(run, row, "time") : send(run, row, {}));
   } catch (error) {
     if (signal.aborted) return "fenced";
     if (!(error instanceof ApiError)) throw error;

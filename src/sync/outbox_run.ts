@@ -4,6 +4,7 @@ import { holdLock } from "./lock";
 import { sendAct } from "./outbox_act";
 import { sendEdit } from "./outbox_edit";
 import { againAt, sendPost } from "./outbox_post";
+import { sendVote } from "./outbox_vote";
 import { createStrays } from "./outbox_strays";
 import type { OutboxWorld, Run } from "./outbox_world";
 
@@ -86,5 +87,6 @@ async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | n
 
 function attempt(run: Run, calls: Calls, row: Parameters<typeof sendAct>[1]) {
   if (row.kind === "post") return sendPost(run, row, calls.takenBack(row.id));
+  if (row.kind === "vote") return sendVote(run, row);
   return row.kind === "edit" ? sendEdit(run, row, calls.takenBack(row.id)) : sendAct(run, row);
 }

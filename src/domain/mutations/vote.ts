@@ -1,8 +1,11 @@
 import type { Poll } from "../entities/poll";
 import type { Mutation } from "./mutation";
 
-/** `id` is the status that holds the poll; `choices` are indices of its options. */
-type Args = { id: string; poll_id: string; choices: readonly number[] };
+/**
+ * `id` is the status that holds the poll; `choices` are indices of its options, `titles` what those said when they were chosen
+ * (an earlier version kept none).
+ */
+type Args = { id: string; poll_id: string; choices: readonly number[]; titles?: readonly string[] };
 
 const plus = (count: number | null, more: number) => (count === null ? null : count + more);
 
@@ -17,6 +20,10 @@ const voted = (poll: Poll, choices: readonly number[]): Poll => ({
   ),
 });
 
+/** Whether a status's poll has what was chosen where it was chosen: servers know options by their places, and authors edit them. */
+const offers = ({ poll_id, choices, titles }: Args, poll: Poll | null): poll is Poll =>
+  poll?.id === poll_id && choices.every((place, at) => !titles || poll.options[place]?.title === titles[at]);
+
 /**
  * Votes in a poll, once and for good. Sent as POST /api/v1/polls/{id}/votes; answered with the poll. Where a server refuses it,
  * and the poll says that one has voted, it has this vote: an answer of it was lost.
@@ -26,6 +33,6 @@ export const vote: Mutation<Args> = {
   about: ({ id }) => id,
   retarget: (args, id) => ({ ...args, id }),
   replaces: (args, earlier) => args.poll_id === earlier.poll_id,
-  apply: ({ poll_id, choices }, row) =>
-    row.poll?.id !== poll_id || row.poll.voted ? row : { ...row, poll: voted(row.poll, choices) },
+  apply: (args, row) =>
+    offers(args, row.poll) && !row.poll.voted ? { ...row, poll: voted(row.poll, args.choices) } : row,
 };

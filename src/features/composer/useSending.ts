@@ -13,7 +13,7 @@ import type { OutboxRow } from "../../domain/rows";
 import { isTooSoon } from "../../domain/schedule";
 import { formatDateTime } from "../../i18n/format";
 import { openDialog } from "../../ui/dialog/dialogs";
-import { refusalText, timeText } from "../../ui/outbox/refusal";
+import { refusalText, unsentText } from "../../ui/outbox/refusal";
 import { toast } from "../../ui/toast/toasts";
 import { useLive } from "../../ui/useLive";
 import { useSetting } from "../../ui/useSetting";
@@ -84,7 +84,7 @@ export function useSending(
     await change(() => ({ id: draft_id }));
     hold(false);
     const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
-    const wrong = gone ?? (last && timeText(t, last));
+    const wrong = gone ?? (last && unsentText(t, last));
     return setProblem(wrong ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 

@@ -188,6 +188,17 @@ test("what may have arrived is looked for where it is a post, and waits like any
   offline.mockRestore();
 });
 
+test("a vote whose poll was changed meanwhile says so; it cannot be tried again, and is discarded", async () => {
+  await sync.intend("vote", { id: "s1", poll_id: "p1", choices: [1], titles: ["Tea"] });
+  await become({ state: "refused", error: { kind: "invalid", message: "", about: "poll" } });
+  open();
+  expect(await screen.findByText(/the options of the poll were changed after you chose/)).toBeInTheDocument();
+  expect(screen.queryByText(/Refused by the server/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  await press("Discard");
+  expect(await screen.findByText(/Nothing is waiting/)).toBeInTheDocument();
+});
+
 test("where the server no longer knows the sign-in, it asks to sign in again and keeps what waits", async () => {
   await write("hello");
   await become({ error: { kind: "unauthorized", message: "" } });

@@ -11,7 +11,7 @@ import { DraftContent } from "../../ui/compose/DraftContent";
 import { askConfirmation } from "../../ui/dialog/confirmation";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { useNow } from "../../ui/now";
-import { refusalText, timeText } from "../../ui/outbox/refusal";
+import { refusalText, unsentText } from "../../ui/outbox/refusal";
 import { TimeField } from "../../ui/schedule/TimeField";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
@@ -114,7 +114,7 @@ function Waiting({ act }: { act: NonNullable<ScheduledView["act"]> }) {
   return (
     <output className={refused ? waiting.refused : waiting.state}>
       {refused
-        ? (timeText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
+        ? (unsentText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}
     </output>
   );

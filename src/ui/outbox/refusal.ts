@@ -11,11 +11,12 @@ export function refusalText(t: T, failure: ApiFailure | null): string {
 }
 
 /**
- * What is wrong with the time of an act, as a sentence; null where it is something else. Nothing was refused then: a server
- * would not have waited any more, or what is meant is not scheduled any more.
+ * Why an act was not sent, as a sentence; null where it was, and the server refused it. A server would not have waited any more,
+ * what is meant is not scheduled any more, or a poll has not what was chosen.
  */
-export function timeText(t: T, { kind, error }: Pick<OutboxRow, "kind" | "error">): string | null {
+export function unsentText(t: T, { kind, error }: Pick<OutboxRow, "kind" | "error">): string | null {
   const scheduled = error?.about === "time" || kind === "schedule";
   if (scheduled && error?.kind === "missing") return t("scheduled.gone");
+  if (error?.about === "poll") return t("outbox.pollChanged");
   return error?.about === "time" ? t("scheduled.late") : null;
 }

@@ -2,7 +2,7 @@ import { isWritten } from "../../domain/mutations/edit";
 import type { OutboxRow } from "../../domain/rows";
 import type { T } from "../../i18n/t";
 import { failureText } from "../failure";
-import { refusalText, timeText } from "./refusal";
+import { refusalText, unsentText } from "./refusal";
 
 /** How far an act is: what it waits for, or why it was refused. */
 export type ActState =
@@ -28,7 +28,7 @@ export function stateOf(row: OutboxRow, online: boolean): ActState {
 export function stateText(t: T, row: OutboxRow, state: ActState): string {
   if (state.is === "uploading") return t("outbox.uploading", { number: state.done + 1, count: state.of });
   if (state.is === "refused") {
-    const wrong = timeText(t, row);
+    const wrong = unsentText(t, row);
     if (wrong !== null) return wrong;
     return t(row.kind === "post" ? "pending.refused" : "outbox.refused", { reason: refusalText(t, row.error) });
   }
@@ -36,12 +36,12 @@ export function stateText(t: T, row: OutboxRow, state: ActState): string {
   return t(`outbox.${state.is}`);
 }
 
-const isLooked = ({ is }: ActState) => is === "unsure" || is === "unsureOffline";
+const isLooked = ({ is }: Pick<ActState, "is">) => is === "unsure" || is === "unsureOffline";
 
-/** Whether an act can be tried again: not what is looked for already, nor what would be refused again for its time. */
-export function mayRetry({ error }: OutboxRow, state: ActState): boolean {
-  const late = error?.about === "time" && error.kind === "invalid";
-  return state.is !== "uploading" && !isLooked(state) && !late;
+/** Whether an act can be tried again: not what is looked for already, nor what would not be sent again, for its time or its poll. */
+export function mayRetry({ error }: OutboxRow, state: Pick<ActState, "is">): boolean {
+  const unsent = (error?.about === "time" && error.kind === "invalid") || error?.about === "poll";
+  return state.is !== "uploading" && !isLooked(state) && !unsent;
 }
 
 /** Whether what an act sends can be written anew: what may have been posted already would be posted twice. */

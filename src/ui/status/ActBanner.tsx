@@ -3,6 +3,8 @@ import { useId, useState } from "react";
 import type { OutboxRow } from "../../domain/rows";
 import { failureText } from "../failure";
 import { ActText } from "../outbox/ActText";
+import { unsentText } from "../outbox/refusal";
+import { mayRetry } from "../outbox/state";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { focusRow } from "./focusRow";
@@ -27,17 +29,19 @@ export function ActBanner({ row }: { row: OutboxRow }) {
       <p id={what}>
         <ActText row={row} />
         <br />
-        <strong>{t("banner.error", { message: failureText(t, row.error) })}</strong>
+        <strong>{unsentText(t, row) ?? t("banner.error", { message: failureText(t, row.error) })}</strong>
       </p>
       <span className={styles.buttons}>
-        <button
-          type="button"
-          disabled={busy}
-          aria-describedby={what}
-          onClick={({ currentTarget }) => void run(currentTarget, () => sync.retry(row.id))}
-        >
-          {t("outbox.retry")}
-        </button>
+        {mayRetry(row, { is: "refused" }) ? (
+          <button
+            type="button"
+            disabled={busy}
+            aria-describedby={what}
+            onClick={({ currentTarget }) => void run(currentTarget, () => sync.retry(row.id))}
+          >
+            {t("outbox.retry")}
+          </button>
+        ) : null}
         <button
           type="button"
           disabled={busy}

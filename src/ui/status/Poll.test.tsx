@@ -69,13 +69,18 @@ test("one choice is a radio button, several are boxes, and no vote goes without 
   expect(vote.disabled).toBe(true);
   for (const option of screen.getAllByRole("radio")) fireEvent.click(option);
   fireEvent.click(vote);
-  expect(intend).toHaveBeenCalledExactlyOnceWith("vote", { id: "s1", poll_id: "p1", choices: [1] });
+  expect(intend).toHaveBeenCalledExactlyOnceWith("vote", { id: "s1", poll_id: "p1", choices: [1], titles: ["Coffee"] });
   unmount();
   await draw(poll({ multiple: true }));
   const boxes = screen.getAllByRole("checkbox");
   for (const box of boxes.toReversed()) fireEvent.click(box);
   fireEvent.click(screen.getByRole("button", { name: t("poll.vote") }));
-  expect(intend).toHaveBeenLastCalledWith("vote", { id: "s1", poll_id: "p1", choices: [0, 1] });
+  expect(intend).toHaveBeenLastCalledWith("vote", {
+    id: "s1",
+    poll_id: "p1",
+    choices: [0, 1],
+    titles: ["Tea :wave:", "Coffee"],
+  });
 });
 
 test("who has voted is on the row then, since the form goes", async () => {

@@ -22,7 +22,10 @@ export function PollVote({ poll, status_id }: { poll: Poll; status_id: string })
     event.preventDefault();
     focusRow(event.currentTarget);
     setBusy(true);
-    await sync.intend("vote", { id: status_id, poll_id: poll.id, choices: chosen }).finally(() => setBusy(false));
+    const titles = chosen.map((at) => poll.options[at]?.title ?? "");
+    await sync
+      .intend("vote", { id: status_id, poll_id: poll.id, choices: chosen, titles })
+      .finally(() => setBusy(false));
   }
   return (
     <form onSubmit={(event) => void vote(event)}>

@@ -152,6 +152,17 @@ test("a refused act is told with the server's message, can be tried again, and c
   expect(calls.discard).toHaveBeenCalledExactlyOnceWith("row1");
 });
 
+test("a vote that was not sent since its poll was changed says that, and is not offered to be tried again", async () => {
+  const args = { id: "s1", poll_id: "p1", choices: [1], titles: ["Tea"] };
+  const error = { kind: "invalid", message: "", about: "poll" } as const;
+  const { t } = await draw({}, { refused: [{ kind: "vote", args, ...refusal, error }] });
+  const banner = screen.getByRole("alert");
+  expect(within(banner).getByText(t("outbox.pollChanged"))).toBeTruthy();
+  expect(within(banner).queryByRole("button", { name: t("outbox.retry") })).toBeNull();
+  fireEvent.click(within(banner).getByRole("button", { name: t("dialog.close") }));
+  expect(calls.discard).toHaveBeenCalledExactlyOnceWith("row1");
+});
+
 test("that its link could not be copied is said on the status alone, and can be closed", async () => {
   useUncopied.setState({ id: "another" });
   const { t } = await draw({});

@@ -53,7 +53,8 @@ export function endLater(server: Server, poll: PollRecord): void {
 
 /**
  * What an edit does to its status's poll. One that is left out is dropped by Mastodon, and stays on Akkoma and Pleroma, whose updates
- * touch none that is the same. Mastodon counts the time of one that stays anew, from the edit on; GoToSocial, too, but that it
+ * touch none that is the same. Mastodon keeps the poll whose options are changed, and drops its votes (UpdateStatusService),
+ * GoToSocial makes another. Mastodon counts the time of one that stays anew, from the edit on; GoToSocial, too, but that it
  * keeps it where 0 is said, and makes one that is over anew for any other.
  */
 export function replacePoll(server: Server, status: StatusRecord, input: PollInput | undefined): void {
@@ -63,8 +64,9 @@ export function replacePoll(server: Server, status: StatusRecord, input: PollInp
   if (input) checkTime(server, input.expires_in_s);
   if (profile.dialect !== "mastodon") return;
   if (JSON.stringify(input?.options) !== JSON.stringify(poll.options)) {
-    store.polls.delete(poll.id);
     const made = input && pollOf(server, input, status.id, clock.now());
+    if (made && profile.name === "mastodon") made.id = poll.id;
+    store.polls.delete(poll.id);
     status.poll_id = made?.id ?? null;
     if (!made) return;
     store.polls.set(made.id, made);
