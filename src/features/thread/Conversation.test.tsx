@@ -92,32 +92,24 @@ test.each([
   },
 );
 
+const hidden = { muteWords: ["a"], hideWordFilteredPosts: true };
 test.each([
-  ["muted", { muteWords: ["a"] }],
-  ["deleted", {}],
-] as const)("an ancestor that is %s keeps the button that stood inside it", async (is, chosen) => {
-  const inside = { conversationDisplay: "tree", conversationOtherRepliesButton: "inside", ...chosen };
-  const { db } = await show("b", branches, inside);
+  ["muted", "inside", { muteWords: ["a"] }],
+  ["deleted", "inside", {}],
+  ["hidden entirely", "inside", hidden],
+  ["hidden entirely", "below", hidden],
+] as const)("an ancestor that is %s keeps the button that stood %s it", async (is, where, chosen) => {
+  const set = { conversationDisplay: "tree", conversationOtherRepliesButton: where, ...chosen };
+  const { db } = await show("b", branches, set);
   if (is === "deleted") {
     await shows("a", "b", "c");
     await bury(db, ["a"], 2);
   }
-  await cellOf("a").findByText(is === "deleted" ? "Post deleted" : "Muted words: a");
+  if (is === "hidden entirely") await shows("b", "c");
+  else await cellOf("a").findByText(is === "deleted" ? "Post deleted" : "Muted words: a");
   fireEvent.click(await cellOf("a").findByRole("button", { name: "1 other reply" }));
-  await shows("a", "b", "c", "x", "y");
+  await shows(...(is === "hidden entirely" ? [] : ["a"]), "b", "c", "x", "y");
 });
-
-test.each(["inside", "below"] as const)(
-  "an ancestor that is hidden entirely leaves the button of its other replies, which stands %s it elsewhere",
-  async (where) => {
-    const hidden = { muteWords: ["a"], hideWordFilteredPosts: true };
-    await show("b", branches, { conversationDisplay: "tree", conversationOtherRepliesButton: where, ...hidden });
-    const other = await screen.findByRole("button", { name: "1 other reply" });
-    await shows("b", "c");
-    fireEvent.click(other);
-    await shows("b", "c", "x", "y");
-  },
-);
 
 test.each([
   ["muted", { muteWords: ["c"] }],
