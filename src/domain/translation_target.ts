@@ -2,6 +2,9 @@ import type { TranslationLanguages } from "./translation_languages";
 
 const base = (code: string): string => code.toLowerCase().split(/[-_]/)[0] ?? "";
 
+/** A server's code of a language as BCP 47 writes it: "pt_BR" is "pt-BR". */
+export const languageTag = (code: string): string => code.replaceAll("_", "-");
+
 /** Under which name a translation is read: `fetches` rows and watches know it by that. */
 export const translationName = (status_id: string, language: string): string => `${language}:${status_id}`;
 

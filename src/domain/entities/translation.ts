@@ -1,28 +1,43 @@
 import * as v from "valibot";
-import { maybeText } from "./lenient";
+import { id, items, maybe, maybeText, text } from "./lenient";
 
-/** Akkoma's answer. */
+/** Akkoma's answer: the text alone. */
 const Short = v.pipe(
   v.object({ text: v.string(), detected_language: v.optional(maybeText, null) }),
-  v.transform(({ text, detected_language }) => ({ content: text, detected_language, provider: null })),
+  v.transform(({ text: content, detected_language }): Translation => ({ content, detected_language, provider: null })),
 );
 /** Mastodon's answer. */
 const Long = v.pipe(
   v.object({
     content: v.string(),
+    spoiler_text: v.optional(text, ""),
+    poll: v.optional(maybe(v.object({ options: items(v.object({ title: text })) })), null),
+    media_attachments: v.optional(items(v.object({ id, description: text })), []),
     detected_source_language: v.optional(maybeText, null),
     provider: v.optional(maybeText, null),
   }),
-  v.transform(({ content, detected_source_language, provider }) => ({
-    content,
-    detected_language: detected_source_language,
-    provider,
-  })),
+  v.transform(
+    ({ content, spoiler_text, poll, media_attachments, detected_source_language, provider }): Translation => ({
+      content,
+      spoiler_text,
+      options: poll?.options.map(({ title }) => title) ?? [],
+      descriptions: Object.fromEntries(media_attachments.map((one) => [one.id, one.description])),
+      detected_language: detected_source_language,
+      provider,
+    }),
+  ),
 );
 
-/** A status's text in another language: HTML, the language that the server found it to be in, and who translated it. */
-export const Translation: v.GenericSchema<
-  unknown,
-  { content: string; detected_language: string | null; provider: string | null }
-> = v.union([Short, Long]);
-export type Translation = v.InferOutput<typeof Translation>;
+/**
+ * A status in another language: its text as HTML, the language that the server found it to be in, and who translated it. Mastodon
+ * brings its warning, the options of its poll and the descriptions of its media (by their ids) besides, as far as it has those.
+ */
+export type Translation = {
+  content: string;
+  spoiler_text?: string;
+  options?: string[];
+  descriptions?: Record<string, string>;
+  detected_language: string | null;
+  provider: string | null;
+};
+export const Translation: v.GenericSchema<unknown, Translation> = v.union([Short, Long]);

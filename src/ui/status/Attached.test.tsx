@@ -4,6 +4,8 @@ import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { ingest } from "../../db/ingest";
 import { readStatusView } from "../../db/read/status";
+import { saveTranslation } from "../../db/translations";
+import { saveView } from "../../db/views";
 import { ContentRules, plainRules } from "../content/rules";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
@@ -70,6 +72,41 @@ test("a link's picture is left out of a sensitive status while hideNsfw is on, a
   expect(await shown({ card }, { hideAttachments: true })).toBe(0);
   expect(await shown({ card }, { hideAttachmentsInConv: true })).toBe(1);
   expect(await shown({ card }, { hideAttachmentsInConv: true }, true)).toBe(0);
+});
+
+test("a translated status has its poll's options and its descriptions in that language, and its own again with the original", async () => {
+  const options = [
+    { title: "Tea", votes_count: 1 },
+    { title: "Coffee", votes_count: 1 },
+  ];
+  const poll = { id: "p1", expired: true, votes_count: 2, options };
+  const { container, t, world } = await show({ media_attachments, poll });
+  const { db } = world;
+  const said = { options: ["Tee", "Kaffee"], descriptions: { m: "Ein Vogel" }, spoiler_text: "" };
+  const from = { content: "<p>Was?</p>", detected_language: "en", provider: null };
+  await saveTranslation(db, "1", "de", { ...from, ...said }, 3);
+  await saveView(db, { status_id: "1", media_shown: false, translated: "de" });
+  expect((await screen.findByText("Tee")).getAttribute("lang")).toBe("de");
+  expect(screen.getByText("Kaffee")).toBeTruthy();
+  await waitFor(() => expect(container.querySelector("img")?.alt).toBe("Ein Vogel"));
+  fireEvent.click(screen.getByRole("button", { name: t("translation.original") }));
+  expect(await screen.findByText("Coffee")).toBeTruthy();
+  expect(screen.queryByText("Tee")).toBeNull();
+  expect(container.querySelector("img")?.alt).toBe("A bird");
+});
+
+test("options in another language stand only where all of the poll's do", async () => {
+  const options = [
+    { title: "Tea", votes_count: 1 },
+    { title: "Coffee", votes_count: 1 },
+  ];
+  const poll = { id: "p1", expired: true, votes_count: 2, options };
+  const { world } = await show({ poll });
+  const from = { content: "<p>Was?</p>", detected_language: "en", provider: null };
+  await saveTranslation(world.db, "1", "de", { ...from, options: ["Tee"] }, 3);
+  await saveView(world.db, { status_id: "1", media_shown: false, translated: "de" });
+  expect(await screen.findByText("Was?")).toBeTruthy();
+  expect(screen.getByText("Tea")).toBeTruthy();
 });
 
 test("where attachments are hidden they stand as lines", async () => {

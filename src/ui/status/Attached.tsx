@@ -1,6 +1,8 @@
+import { useState } from "react";
 import type { StatusView } from "../../db/read/status";
-import type { ViewRow } from "../../domain/rows";
+import type { TranslationRow, ViewRow } from "../../domain/rows";
 import { saveView } from "../../db/views";
+import { languageTag } from "../../domain/translation_target";
 import { Gallery } from "../media/Gallery";
 import { useFolded } from "../media/useFolded";
 import { useWorld } from "../world";
@@ -25,17 +27,31 @@ type Props = {
 export function Attached({ view, seen, quoted, inConversation = false }: Props) {
   const { db } = useWorld();
   const { status, quote } = view;
-  const media = status.media_attachments;
+  const language = seen.translated ?? null;
+  // Read by what shows it, so that no row of a list watches for one that nobody asked for.
+  const [read, setRead] = useState<TranslationRow | null>(null);
+  const translation = read?.language === language ? read : null;
+  const media = status.media_attachments.map((one) => {
+    const description = translation?.descriptions?.[one.id];
+    return description ? { ...one, description } : one;
+  });
   const folded = useFolded(media.length, inConversation);
   const { covered, choice, filters } = useCover(view);
   // Servers make a card of what is quoted, too: the quote says it already.
   const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");
   return (
     <>
-      {seen.translated ? (
-        <Translation status={status} seen={seen} language={seen.translated} covered={covered} />
+      {language === null ? null : (
+        <Translation status={status} seen={seen} language={language} covered={covered} onRead={setRead} />
+      )}
+      {status.poll ? (
+        <Poll
+          poll={status.poll}
+          status_id={status.id}
+          unsent={view.pending !== null}
+          translated={translation?.options && { options: translation.options, lang: languageTag(translation.language) }}
+        />
       ) : null}
-      {status.poll ? <Poll poll={status.poll} status_id={status.id} unsent={view.pending !== null} /> : null}
       {media.length > 0 ? (
         <Gallery
           media={media}

@@ -9,12 +9,17 @@ import { PollVote } from "./PollVote";
 import { usePollInSight } from "./useDetail";
 import styles from "./Poll.module.css";
 
+/** The options of a poll in another language (BCP 47), in their order. */
+export type TranslatedOptions = { options: readonly string[]; lang: string };
+
+type Props = { poll: PollEntity; status_id: string; unsent: boolean; translated?: TranslatedOptions | undefined };
+
 /**
  * A status's poll: one's vote, then its results; the results at once where it is over or nobody is signed in (spec 001,
  * "Polls"). While it is open and on the screen it is read again every 30 s, and once more when it has ended. `unsent`: the
- * server does not have it yet.
+ * server does not have it yet. `translated`: its options in another language.
  */
-export function Poll({ poll, status_id, unsent }: { poll: PollEntity; status_id: string; unsent: boolean }) {
+export function Poll({ poll, status_id, unsent, translated }: Props) {
   const now = useNow();
   const { session, clock } = useWorld();
   const box = useRef<HTMLDivElement>(null);
@@ -27,9 +32,9 @@ export function Poll({ poll, status_id, unsent }: { poll: PollEntity; status_id:
   return (
     <div ref={box} className={styles.poll}>
       {votes ? (
-        <PollVote key={options} poll={poll} status_id={status_id} />
+        <PollVote key={options} poll={poll} status_id={status_id} translated={translated} />
       ) : (
-        <PollResult poll={poll} expired={expired} />
+        <PollResult poll={poll} expired={expired} translated={translated} />
       )}
       {votes ? null : <PollFoot poll={poll} expired={expired} />}
     </div>

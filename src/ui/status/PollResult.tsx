@@ -1,25 +1,28 @@
 import type { Poll } from "../../domain/entities/poll";
 import { shareOf } from "../../domain/poll";
 import { getNumberFormat } from "../../i18n/intl";
-import { EmojiText } from "../content/EmojiText";
 import { useT } from "../useT";
+import type { TranslatedOptions } from "./Poll";
+import { PollOption } from "./PollOption";
 import styles from "./Poll.module.css";
 
+type Props = { poll: Poll; expired: boolean; translated: TranslatedOptions | undefined };
+
 /** A poll's results: the share of each option, and one's own choice. Where the server hides them until the end, its options. */
-export function PollResult({ poll, expired }: { poll: Poll; expired: boolean }) {
+export function PollResult({ poll, expired, translated }: Props) {
   const t = useT();
   const percent = getNumberFormat(t.locale, { style: "percent" });
   const hidden = poll.options.every(({ votes_count }) => votes_count === null);
   return (
     <>
       <ul role="list">
-        {poll.options.map(({ title }, at) => {
+        {poll.options.map((_, at) => {
           const share = shareOf(poll, at);
           return (
             // oxlint-disable-next-line react/no-array-index-key -- an option is its index
             <li key={at} className={styles.option} style={{ "--share": `${share ?? 0}%` } as React.CSSProperties}>
               <span dir="auto">
-                <EmojiText text={title} emojis={poll.emojis} />
+                <PollOption poll={poll} at={at} translated={translated} />
                 {poll.own_votes.includes(at) ? <span className={styles.own}> {t("poll.own")}</span> : null}
               </span>
               {share === null ? null : <span className={styles.share}>{percent.format(share / 100)}</span>}

@@ -1,14 +1,17 @@
 import { useId, useState, type FormEvent } from "react";
 import type { Poll } from "../../domain/entities/poll";
-import { EmojiText } from "../content/EmojiText";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { focusRow } from "./focusRow";
+import type { TranslatedOptions } from "./Poll";
 import { PollFoot } from "./PollFoot";
+import { PollOption } from "./PollOption";
 import styles from "./Poll.module.css";
 
+type Props = { poll: Poll; status_id: string; translated: TranslatedOptions | undefined };
+
 /** A poll one has not voted in: radio buttons for one choice, boxes for several; no vote without a choice (spec 001, "Polls"). */
-export function PollVote({ poll, status_id }: { poll: Poll; status_id: string }) {
+export function PollVote({ poll, status_id, translated }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const name = useId();
@@ -31,7 +34,7 @@ export function PollVote({ poll, status_id }: { poll: Poll; status_id: string })
     <form onSubmit={(event) => void vote(event)}>
       <fieldset className={styles.choices}>
         <legend className={styles.legend}>{t(multiple ? "poll.several" : "poll.one")}</legend>
-        {poll.options.map(({ title }, at) => (
+        {poll.options.map((_, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- an option is its index
           <label key={at} className={styles.choice}>
             <input
@@ -42,7 +45,7 @@ export function PollVote({ poll, status_id }: { poll: Poll; status_id: string })
               onChange={(event) => choose(at, event.target.checked)}
             />
             <span dir="auto">
-              <EmojiText text={title} emojis={poll.emojis} />
+              <PollOption poll={poll} at={at} translated={translated} />
             </span>
           </label>
         ))}

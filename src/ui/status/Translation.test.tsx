@@ -15,7 +15,7 @@ const sync = {
 } as never;
 const seen = { status_id: "s1", media_shown: false, translated: "DE" };
 const draw = (covered = false) =>
-  inWorld(<Translation status={aRow("s1")} seen={seen} language="DE" covered={covered} />, {
+  inWorld(<Translation status={aRow("s1")} seen={seen} language="DE" covered={covered} onRead={() => undefined} />, {
     own: {},
     world: { sync },
   });
@@ -59,6 +59,17 @@ test("pictures within a translation are covered with those of the post", async (
     expect(screen.queryAllByRole("img")).toHaveLength(covered ? 0 : 1);
     cleanup();
   }
+});
+
+test("the warning that a translation brings stands before its text; one that brings none shows the text alone", async () => {
+  const { world } = await draw();
+  await saveTranslation(world.db, "s1", "DE", text("en"), 1);
+  const section = (await screen.findByText("Guten Morgen")).closest("section")!;
+  expect(section.querySelectorAll('[lang="DE"]')).toHaveLength(1);
+  await saveTranslation(world.db, "s1", "DE", { ...text("en"), spoiler_text: "Vögel" }, 2);
+  expect((await screen.findByText("Vögel")).compareDocumentPosition(screen.getByText("Guten Morgen"))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
 });
 
 test("showing the original closes it", async () => {

@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect } from "react";
 import { readTranslation } from "../../db/read/translation";
 import { saveView } from "../../db/views";
-import type { StatusRow, ViewRow } from "../../domain/rows";
-import { translationName } from "../../domain/translation_target";
+import type { StatusRow, TranslationRow, ViewRow } from "../../domain/rows";
+import { languageTag, translationName } from "../../domain/translation_target";
 import { Content } from "../content/Content";
+import { EmojiText } from "../content/EmojiText";
 import { failureText } from "../failure";
 import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
@@ -17,7 +18,7 @@ import styles from "./Translation.module.css";
 /** A language by its name, in the reader's words; its code where it has none. */
 function languageName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames([locale], { type: "language" }).of(code.replaceAll("_", "-")) ?? code;
+    return new Intl.DisplayNames([locale], { type: "language" }).of(languageTag(code)) ?? code;
   } catch (error) {
     // No code of a language: the server's own word for it.
     if (error instanceof RangeError) return code;
@@ -29,15 +30,17 @@ type Props = {
   status: StatusRow;
   seen: ViewRow;
   language: string;
+  /** Told of what is kept of it, for what else of the status stands in its words. */
+  onRead(row: TranslationRow | null): void;
   /** What is sensitive is not shown: pictures within the text neither. */
   covered: boolean;
 };
 
 /**
- * A status in another language: kept once it was fetched; else it needs a network and says so. Names the language that the
- * server found it to be in.
+ * What a status says in another language, with its warning: kept once it was fetched; else it needs a network and says so. Names
+ * the language that the server found it to be in.
  */
-export function Translation({ status, seen, language, covered }: Props) {
+export function Translation({ status, seen, language, covered, onRead }: Props) {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
@@ -47,6 +50,7 @@ export function Translation({ status, seen, language, covered }: Props) {
     [db, id, language, status.edited_at],
   );
   const fetched = useDetail("translation", kept && !kept.row ? translationName(id, language) : null);
+  useEffect(() => onRead(kept?.row ?? null), [kept, onRead]);
   const close = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     focusRow(currentTarget);
     void saveView(db, { ...seen, translated: null });
@@ -72,9 +76,15 @@ export function Translation({ status, seen, language, covered }: Props) {
     );
   const from = row.detected_language ? languageName(row.detected_language, t.locale) : null;
   const { provider } = row;
+  const lang = languageTag(language);
   return (
     <section className={styles.translation}>
-      <div className={styles.text} dir="auto" lang={language.replaceAll("_", "-")}>
+      {row.spoiler_text ? (
+        <p className={styles.warning} dir="auto" lang={lang}>
+          <EmojiText text={row.spoiler_text} emojis={status.emojis} />
+        </p>
+      ) : null}
+      <div className={styles.text} dir="auto" lang={lang}>
         <Content
           html={row.content}
           emojis={status.emojis}

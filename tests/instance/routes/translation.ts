@@ -46,14 +46,19 @@ export function translation(app: App, server: Server): void {
       const open = status.visibility === "public" || status.visibility === "unlisted";
       if (!open || status.language === into) throw new Refusal(403, "This action is not allowed");
       if (!knows(into)) throw missing(server);
+      const poll = server.store.polls.get(status.poll_id ?? "");
       return c.json({
         content: words(contentOf(server, status), into),
         detected_source_language: status.language ?? "en",
         language: into,
         provider: "DeepL.com",
-        spoiler_text: status.spoiler_text,
-        media_attachments: [],
-        poll: null,
+        spoiler_text: status.spoiler_text === "" ? "" : words(status.spoiler_text, into),
+        // Only what has words (TranslateStatusService).
+        media_attachments: status.media_ids.flatMap((id) => {
+          const description = server.store.media.get(id)?.description;
+          return description ? { id, description: words(description, into) } : [];
+        }),
+        poll: poll ? { id: poll.id, options: poll.options.map((title) => ({ title: words(title, into) })) } : null,
       });
     });
   }
