@@ -2,12 +2,13 @@ import type { Notification } from "../domain/entities/notification";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/order";
 import { AGAIN } from "../domain/look";
-import { cut, landed, type Proof, streamed } from "../domain/spans";
+import { cut, type Proof, streamed } from "../domain/spans";
 import { head, type Span } from "../domain/gaps";
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import { ordersOf } from "./positions";
+import { prove } from "./prove";
 import { isTrue, type Replies } from "./replies";
 import { dropApproved } from "./settle_request";
 import { sortIn } from "./sort_in";
@@ -42,16 +43,7 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
     const dead = await ingest(db, page, asked);
     const before = await readSpans(db, timeline);
     const sure = page.verified ? before : cut(before, await unsureBelow(db, timeline, before));
-    const after = (await isTrue(db, timeline, page)) && landed(sure, page, asked.asked_at);
-    if (after) {
-      const named = new Set(page.orders);
-      await db.entries
-        .where("[timeline+order]")
-        .between([timeline, after.truth.lower], [timeline, after.truth.upper], true, false)
-        .filter((entry) => entry.at < asked.asked_at && !named.has(entry.order))
-        .delete();
-      await writeSpans(db, timeline, after.spans);
-    }
+    if (await isTrue(db, timeline, page)) await prove(db, timeline, sure, page, asked.asked_at);
     const here = ids(page).filter((id) => !dead.has(id));
     await putEntries(db, timeline, new Map(here.map((id) => [id, order(id)])), asked);
     if (page.notifications) await dropApproved(db, page.notifications);

@@ -1,13 +1,13 @@
 import type { EntryRow } from "../domain/rows";
-import { landed } from "../domain/spans";
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import type { Arrived } from "./land";
 import { placeItems } from "./positions";
+import { prove } from "./prove";
 import { isTrue, type Replies } from "./replies";
 import type { AccountDb } from "./schema";
-import { droppedAt, readSpans, writeSpans } from "./spans";
+import { droppedAt, readSpans } from "./spans";
 
 /** Where the server said that a list goes on below an item, and when it did. */
 export type Onward = NonNullable<EntryRow["next"]>;
@@ -44,18 +44,9 @@ export async function landListed(
     const dead = await ingest(db, page, asked);
     const placed = await placeItems(db, timeline, page.ids, below);
     const orders = [...placed.values()];
-    const counts = await isTrue(db, timeline, page);
-    const after = counts
-      ? landed(await readSpans(db, timeline), { orders, below, from: null, more: page.more }, asked.asked_at)
-      : null;
-    if (after) {
-      await db.entries
-        .where("[timeline+order]")
-        .between([timeline, after.truth.lower], [timeline, after.truth.upper], true, false)
-        .filter((entry) => entry.at < asked.asked_at && !placed.has(entry.itemId))
-        .delete();
-      await writeSpans(db, timeline, after.spans);
-    }
+    const proof = { orders, below, from: null, more: page.more };
+    if (await isTrue(db, timeline, page))
+      await prove(db, timeline, await readSpans(db, timeline), proof, asked.asked_at);
     const readable = new Set([...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id));
     for (const [id, order] of placed) {
       if (!readable.has(id) || dead.has(id)) continue;

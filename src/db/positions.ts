@@ -59,8 +59,8 @@ export async function dropLost(
   });
 }
 
-/** The highest order below another one (null: of all); null where there is none. */
-async function nextBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<string | null> {
+/** The highest order of a timeline below another one (null: of all); null where there is none. Joins the running transaction. */
+export async function nextBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<string | null> {
   const entries = db.entries
     .where("[timeline+order]")
     .between([timeline, ""], [timeline, below ?? "\uffff"], true, false);

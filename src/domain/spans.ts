@@ -50,18 +50,24 @@ export type Proof = { orders: readonly string[]; below: string | null; from: str
 
 /**
  * The spans after a page, and the stretch it is the truth for (`lower` belongs to it, `upper` does not): entries there that the
- * page lacks are no more. null where it proves nothing. The top page says what is newest, so the head keeps its upper end.
+ * page lacks are no more. null where it proves nothing. The top page says what is newest, so the head keeps its upper end. Where
+ * the timeline is `bounded`, a last page says nothing of what is stored below its items, but that nothing more can be had: all of
+ * that is one span with it.
  */
 export function landed(
   spans: readonly Span[],
   page: Proof,
   at: number,
+  bounded: boolean,
 ): { spans: Span[]; truth: { lower: string; upper: string } } | null {
   const span = proven(page.orders, page.below, page.more, at);
   if (!span) return null;
   const top = page.below === null ? head(spans)?.upper : undefined;
   if (top !== undefined && top > span.upper) span.upper = top;
-  return { spans: merge(spans, span), truth: { lower: floor(span), upper: page.from ?? page.below ?? END } };
+  return {
+    spans: merge(spans, span),
+    truth: { lower: bounded ? span.lower : floor(span), upper: page.from ?? page.below ?? END },
+  };
 }
 
 /** The spans without what they say above `upper`: nobody has looked there again since something may have come late. */

@@ -47,6 +47,8 @@ type Timeline = {
   by_position?: true;
   /** Its first page is all of it: Mastodon names no further one, and Akkoma and Pleroma one that is empty. */
   one_page?: true;
+  /** Some servers keep only its newest (Mastodon's home and lists): what is stored below their last page is not gone. */
+  bounded?: true;
   /** Who comes to it anew begins at its top; the place is kept with the visit alone. Else it is kept for good. */
   begins_at_top?: true;
   /** What an entry points at. */
@@ -68,6 +70,7 @@ export const timelines: Record<TimelineName, Timeline> = {
   home: {
     request: () => ({ method: "GET", path: "/api/v1/timelines/home" }),
     stream: () => ({ stream: "user" }),
+    bounded: true,
     item: "status",
     visitors: false,
   },
@@ -96,6 +99,7 @@ export const timelines: Record<TimelineName, Timeline> = {
   },
   list: {
     request: (arg) => ({ method: "GET", path: `/api/v1/timelines/list/${encodeURIComponent(arg)}` }),
+    bounded: true,
     item: "status",
     visitors: false,
   },
@@ -163,6 +167,9 @@ export const beginsAtTop = (key: TimelineKey): boolean => timelines[parseTimelin
 
 /** Whether a timeline's first page is all of it, whatever its server links to. */
 export const isOnePage = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].one_page === true;
+
+/** Whether a timeline's last page may lie above what was read of it before. */
+export const isBounded = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].bounded === true;
 
 /** Whether a timeline shows such replies alone as the reader wants, and its server is asked for those (spec 001, section 7). */
 export const choosesReplies = (key: TimelineKey): boolean =>

@@ -233,7 +233,7 @@ export function createTimelines(parts: Parts): Timelines {
       }),
     async older(key) {
       const known = await readWalk(db, key);
-      if (known.spans.some(({ bottom }) => bottom)) return true;
+      if (known.end === null) return true;
       if (known.end !== undefined) return below(key, known.end, known);
       return once(key, () => noted(key, () => lookAt(key)));
     },

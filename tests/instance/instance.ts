@@ -43,6 +43,8 @@ export type InstanceOptions = {
   keeps_keys?: boolean;
   /** How many items of the page before come again on the next page of home; the profile's number by default. */
   repeats?: number;
+  /** How many items home and lists hold; the profile's number by default. */
+  feed_items?: number;
   /** How many statuses the seed makes: 3,000 by default, 0 for none. */
   statuses?: number;
   /** Whether rate limits are enforced; false by default. */
@@ -94,6 +96,7 @@ export function createInstance(options: InstanceOptions): Instance {
     ids: options.ids ?? chosen.ids,
     keys: options.keeps_keys === false ? null : chosen.keys,
     repeats: options.repeats ?? chosen.repeats,
+    feed_items: options.feed_items ?? chosen.feed_items,
   };
   const random = createRandom(options.seed);
   const clock = options.clock ?? realClock(options.now ?? Date.now);

@@ -5,13 +5,17 @@ import type { Server } from "./server";
 
 /**
  * One page of `items` (newest first) by max_id, since_id, min_id and limit, with its Link header set on the answer.
- * min_id gives the page just above; since_id the newest down to it.
+ * min_id gives the page just above; since_id the newest down to it. `links_on`: whether a page that is not full has a next one.
  */
 export function page<T extends { id: string }>(
   server: Server,
   c: Ctx,
   items: Iterable<T>,
-  { cursor, repeats = 0 }: { cursor?: (item: T) => string; repeats?: number } = {},
+  {
+    cursor,
+    repeats = 0,
+    links_on = !server.profile.next_only_when_full,
+  }: { cursor?: (item: T) => string; repeats?: number; links_on?: boolean } = {},
 ): T[] {
   const params = query(c);
   const { profile } = server;
@@ -38,12 +42,12 @@ export function page<T extends { id: string }>(
   const fresh = min === undefined ? found : found.slice(-limit);
   const again = max === undefined || repeats === 0 || fresh.length === 0 ? [] : above.slice(-repeats);
   const all = [...again, ...fresh];
-  link(c, server, fresh.map(of), fresh.length >= limit);
+  link(c, server, fresh.map(of), links_on || fresh.length >= limit);
   return all;
 }
 
-/** Sets the Link header: further down by the last cursor, further up by the first. */
-function link(c: Ctx, server: Server, cursors: string[], full: boolean): void {
+/** Sets the Link header: further down by the last cursor where it `goes_on`, further up by the first. */
+function link(c: Ctx, server: Server, cursors: string[], goes_on: boolean): void {
   const [first, last] = [cursors[0], cursors.at(-1)];
   if (first === undefined || last === undefined) return;
   const to = (name: string, id: string, rel: string) => {
@@ -52,6 +56,6 @@ function link(c: Ctx, server: Server, cursors: string[], full: boolean): void {
     url.searchParams.set(name, id);
     return `<${server.origin}${url.pathname}${url.search}>; rel="${rel}"`;
   };
-  const next = full || !server.profile.next_only_when_full ? [to("max_id", last, "next")] : [];
+  const next = goes_on ? [to("max_id", last, "next")] : [];
   c.header("Link", [...next, to("min_id", first, "prev")].join(", "));
 }

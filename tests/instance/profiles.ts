@@ -77,6 +77,10 @@ export type Profile = {
   public_replies: boolean;
   /** How many items of the page before come again at the top of the next one of home. */
   repeats: number;
+  /** How many items the feed of home and of each list holds (Mastodon's FeedManager); null: all there are. */
+  feed_items: number | null;
+  /** Whether a page of a timeline that is not full links on, too. */
+  timelines_link_on: boolean;
   rate_headers: boolean;
   streaming: Streaming;
   /** Whether a reply addresses whom it answers without naming them. */
@@ -140,6 +144,8 @@ const akkoma: Profile = {
   home_mentions: true,
   public_replies: true,
   repeats: 0,
+  feed_items: null,
+  timelines_link_on: true,
   rate_headers: false,
   streaming: streaming.akkoma,
   replies_mention_author: true,
@@ -202,6 +208,8 @@ const mastodon: Profile = {
   max_limit: 40,
   home_mentions: false,
   public_replies: false,
+  feed_items: 400,
+  timelines_link_on: true,
   rate_headers: true,
   streaming: streaming.mastodon,
   replies_mention_author: false,
@@ -226,6 +234,7 @@ const gotosocial: Profile = {
   next_only_when_full: false,
   max_limit: 40,
   repeats: 2,
+  feed_items: null,
   rate_headers: false,
   accounts_start_locked: true,
   leads_off_slashes: true,

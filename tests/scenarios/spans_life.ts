@@ -2,18 +2,22 @@ import { AGAIN, look } from "../../src/domain/look";
 import { cut, landed, streamed } from "../../src/domain/spans";
 import { gapsOf, type Span } from "../../src/domain/gaps";
 import type { SeededRandom } from "../support/random";
-import { type Cursor, type Item, KINDS, nextOf, PAGE, type Page, rowsOf, type Walk } from "./spans_walk";
+import { type Cursor, type Item, KINDS, nextOf, type Page, pageOf, rowsOf, type Walk } from "./spans_walk";
 
 /**
  * A random life of one timeline, at a server and on a device, one step after the other: posts, late items, deletions,
  * filters, a connection that comes and goes, looks whose pages are on their way while other things happen, fills, older
- * pages, acts that drop the spans. The server's pages hold repeated items and can be empty with a next page.
+ * pages, acts that drop the spans. The server's pages hold repeated items and can be empty with a next page. `bounded`: late items
+ * come within twenty below the head; `feed`: how many items the server keeps, null: all.
  */
-export function createLife(random: SeededRandom, { bounded }: { bounded: boolean }) {
+export function createLife(random: SeededRandom, { bounded, feed = null }: { bounded: boolean; feed?: number | null }) {
   let now = 0;
   let counter = 1_000_000;
   const items = new Map<string, Item>();
   const hidden = new Set<number>();
+  /** When what dropped off the end of the server's feed, and what of it pages that were asked for later took from the device. */
+  const off = new Map<string, number>();
+  const lost: string[] = [];
   let connected = false;
   /** The top page of this connection has landed. */
   let joined = false;
@@ -31,37 +35,29 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
   let walk: Walk | null = null;
   const pages: { lower: string; upper: string; at: number }[] = [];
 
-  const visible = () =>
-    [...items.values()].filter(({ kind }) => !hidden.has(kind)).sort((a, b) => (a.order < b.order ? 1 : -1));
-  const all = () => [...items.values()].sort((a, b) => (a.order < b.order ? 1 : -1));
+  const all = () =>
+    [...items.values()].filter(({ order }) => !off.has(order)).sort((a, b) => (a.order < b.order ? 1 : -1));
+  const visible = () => all().filter(({ kind }) => !hidden.has(kind));
 
-  function ask({ from }: Cursor): Page {
-    const under = all().filter(({ order }) => from === null || order < from);
-    const slice = under.slice(0, PAGE);
-    const orders = slice.filter(({ kind }) => !hidden.has(kind)).map(({ order }) => order);
-    if (random.chance(0.2) && orders.length > 0) orders.push(random.pick(orders));
-    if (random.chance(0.2) && from !== null) {
-      const above = visible().filter(({ order }) => order >= from);
-      if (above.length > 0) orders.unshift(random.pick(above.slice(-5)).order);
-    }
-    return {
-      orders: random.shuffle(orders),
-      more: under.length > PAGE,
-      raw: slice.at(-1)?.order ?? from ?? "",
-      at: now,
-    };
-  }
+  const ask = ({ from }: Cursor): Page => pageOf(random, all(), hidden, from, now);
 
   function land(page: Page, { below, from }: Cursor, verified = true, since = page.at): void {
     const known = [...entries.keys()].sort().reverse();
     const head = spans.reduce((top, span) => (span.upper > top ? span.upper : top), "");
     const sure = verified ? spans : cut(spans, known.filter((order) => order <= head)[AGAIN] ?? "");
-    const proof = { orders: page.orders, below, from, more: page.more };
-    const after = since > dropped_at ? landed(sure, proof, page.at) : null;
+    const nothing = feed !== null && page.orders.length === 0 && below === null && !page.more;
+    const proof = {
+      ...page,
+      ...(nothing && known[0] !== undefined ? { below: known[0], from: null } : { below, from }),
+    };
+    const after = since > dropped_at ? landed(sure, proof, page.at, feed !== null) : null;
     if (after) {
       const { lower, upper } = after.truth;
       for (const [order, at] of entries)
-        if (order >= lower && order < upper && at < page.at && !page.orders.includes(order)) entries.delete(order);
+        if (order >= lower && order < upper && at < page.at && !page.orders.includes(order)) {
+          entries.delete(order);
+          if ((off.get(order) ?? Infinity) < page.at) lost.push(order);
+        }
       spans = after.spans;
       pages.push({ lower, upper, at: page.at });
     }
@@ -140,6 +136,7 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
   function wrong(old: string, at: number, there: readonly string[]): string | null {
     const ever = [...new Set([...there, ...visible().map(({ order }) => order)])].filter((order) => order <= old);
     const deep = ever.sort().at(-20) ?? "";
+    if (lost.length > 0) return `${lost.join()} was stored and is gone, only since the server keeps no more`;
     for (const hole of holes()) {
       if (hole.since >= at && !joined) continue;
       if (bounded) return `a hidden hole at ${hole.order}`;
@@ -157,6 +154,7 @@ export function createLife(random: SeededRandom, { bounded }: { bounded: boolean
     const order = `18${String(counter).padStart(16, "0")}`;
     const item = { order, kind: random.int(0, KINDS - 1), since: now };
     items.set(order, item);
+    for (const { order: old } of all().slice(feed ?? Infinity)) off.set(old, now);
     if (!hidden.has(item.kind)) stream(order);
   }
 

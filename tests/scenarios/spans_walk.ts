@@ -1,8 +1,10 @@
 import type { look, Step } from "../../src/domain/look";
 import type { EntryRow } from "../../src/domain/rows";
+import type { SeededRandom } from "../support/random";
 
-/** How many items a page of the server looks through, and how many kinds of items a filter may hide. */
-export const PAGE = 20;
+/** How many items a page of the server looks through. */
+const PAGE = 20;
+/** How many kinds of items a filter may hide. */
 export const KINDS = 4;
 
 /** An item of the server: `kind` is what a filter hides, `since` the step at which it last became visible. */
@@ -21,6 +23,26 @@ export type Walk = {
   there: string[];
   at: number | null;
 };
+
+/** The server's page of what it holds (`all`, newest first) below an order, without the kinds that are hidden, in no order. */
+export function pageOf(
+  random: SeededRandom,
+  all: readonly Item[],
+  hidden: ReadonlySet<number>,
+  from: string | null,
+  at: number,
+): Page {
+  const seen = (some: readonly Item[]) => some.filter(({ kind }) => !hidden.has(kind)).map(({ order }) => order);
+  const under = all.filter(({ order }) => from === null || order < from);
+  const slice = under.slice(0, PAGE);
+  const orders = seen(slice);
+  if (random.chance(0.2) && orders.length > 0) orders.push(random.pick(orders));
+  if (random.chance(0.2) && from !== null) {
+    const above = seen(all.filter(({ order }) => order >= from));
+    if (above.length > 0) orders.unshift(random.pick(above.slice(-5)));
+  }
+  return { orders: random.shuffle(orders), more: under.length > PAGE, raw: slice.at(-1)?.order ?? from ?? "", at };
+}
 
 const least = (orders: readonly string[], below: string | null) =>
   orders.reduce<string | null>((low, one) => (low === null || one < low ? one : low), below);

@@ -48,15 +48,26 @@ export function timelines(app: App, server: Server): void {
   function* only(...tests: ((status: StatusRecord) => boolean)[]) {
     for (const status of store.newest()) if (tests.every((test) => test(status))) yield status;
   }
-  const answer = (c: Ctx, viewer: Viewer, items: Iterable<StatusRecord>, repeats = 0) =>
-    c.json(page(server, c, items, { repeats }).map((one) => dialect(server).status(statusEntity(server, one, viewer))));
+  /** What a feed that is kept by itself still holds of a timeline. */
+  function* feed(items: Iterable<StatusRecord>) {
+    let left = profile.feed_items ?? Infinity;
+    for (const status of items) {
+      if (left-- <= 0) return;
+      yield status;
+    }
+  }
+  const links_on = profile.timelines_link_on;
+  const answer = (c: Ctx, viewer: Viewer, items: Iterable<StatusRecord>, repeats = 0) => {
+    const found = page(server, c, items, { repeats, links_on });
+    return c.json(found.map((one) => dialect(server).status(statusEntity(server, one, viewer))));
+  };
 
   app.get("/api/v1/timelines/home", (c) => {
     const viewer = need(server, c, "read:statuses");
     return answer(
       c,
       viewer,
-      only((one) => inHome(server, viewer, one), wanted(server, c, viewer, true)),
+      feed(only((one) => inHome(server, viewer, one), wanted(server, c, viewer, true))),
       profile.repeats,
     );
   });
@@ -102,7 +113,7 @@ export function timelines(app: App, server: Server): void {
     const list = store.lists.get(c.req.param("id"));
     if (list?.account_id !== viewer.id)
       throw profile.dialect === "mastodon" ? missing(server) : new Refusal(403, "Error.");
-    const all = only((one) => inList(server, list, one), wanted(server, c, viewer));
+    const all = feed(only((one) => inList(server, list, one), wanted(server, c, viewer)));
     return answer(c, viewer, all);
   });
 

@@ -1,0 +1,33 @@
+import type { Span } from "../domain/gaps";
+import { landed, type Proof } from "../domain/spans";
+import { isBounded, type TimelineKey } from "../domain/timelines";
+import { nextBelow } from "./positions";
+import { writeSpans } from "./spans";
+import type { AccountDb } from "./schema";
+
+/**
+ * Writes down what a page proves: the spans after it, and that entries are no more which it lacks in its stretch, unless they came
+ * after it was asked for (`asked_at`, in ms). `sure` are the spans that hold as it came. Joins the running transaction.
+ */
+export async function prove(
+  db: AccountDb,
+  timeline: TimelineKey,
+  sure: readonly Span[],
+  page: Proof,
+  asked_at: number,
+): Promise<void> {
+  const bounded = isBounded(timeline);
+  // Its server may keep nothing of it any more: all that is stored of it lies below its end then.
+  const newest = bounded && isNothing(page) ? await nextBelow(db, timeline, null) : null;
+  const after = landed(sure, newest === null ? page : { ...page, below: newest, from: null }, asked_at, bounded);
+  if (!after) return;
+  const named = new Set(page.orders);
+  await db.entries
+    .where("[timeline+order]")
+    .between([timeline, after.truth.lower], [timeline, after.truth.upper], true, false)
+    .filter((entry) => entry.at < asked_at && !named.has(entry.order))
+    .delete();
+  await writeSpans(db, timeline, after.spans);
+}
+
+const isNothing = ({ orders, below, more }: Proof): boolean => orders.length === 0 && below === null && !more;
