@@ -98,7 +98,7 @@ export function createListed({ db, viewer, report, ask, top }: Parts) {
     /**
      * Reads on below an order, by the cursor that lies there; where it is lost, by the next one above it, or from the top. An
      * empty last page counts once the cursor above still leads to it: some servers answer with one where the item that a cursor
-     * names was deleted. Gives whether anything was found below: a page that brings nothing new ends the walk.
+     * names was deleted. Gives whether anything was found below: a page that brings nothing new ends the walk, and so many empty ones.
      */
     async walk(key: TimelineKey, below: string): Promise<boolean> {
       let at = await cursorFrom(key, below);
@@ -123,7 +123,7 @@ export function createListed({ db, viewer, report, ask, top }: Parts) {
           return false;
         }
       }
-      return at.request !== null;
+      return false;
     },
   };
 }

@@ -25,7 +25,7 @@ import { createOnce } from "./once";
 import { createReplies } from "./replies";
 import { askSomehow } from "./ways";
 
-/** How many pages a walk may ask for that bring nothing. */
+/** How many pages a walk asks for that bring nothing, until somebody asks again: it goes on from there. */
 const PAGES = 6;
 
 export type Timelines = {
@@ -34,9 +34,12 @@ export type Timelines = {
    * looked since `since` (ms). Gives whether the top is known as of then; a failure is on the `fetches` row.
    */
   look(key: TimelineKey, since: number): Promise<boolean>;
-  /** Reads on below the lowest entry. False where that failed: why is on the `fetches` row. */
+  /**
+   * Reads on below the lowest entry. False where nothing came: it failed (why is on the `fetches` row), that was the end, or the walk
+   * stopped before it, and goes on from there when somebody asks again.
+   */
   older(key: TimelineKey): Promise<boolean>;
-  /** Reads below a gap's upper end. False where that failed, as above. */
+  /** Reads below a gap's upper end. False where nothing came, as above. */
   fill(gap: Gap): Promise<boolean>;
 };
 
@@ -67,10 +70,8 @@ const rowOf = (key: TimelineKey) => `timeline:${key}`;
 /** Reads timelines page by page into the database (design, section 3). */
 export function createTimelines(parts: Parts): Timelines {
   const { api, db, clock, locks, account, viewer, pace, underway, report } = parts;
-  /** Where the server said that a walk goes on, by the lowest order it had reached. */
+  /** Where the server said that a walk goes on, by the lowest order it had reached: below pages that brought nothing, too. */
   const links = new Map<string, Cursor>();
-  /** When walks that brought nothing new began, in ms. */
-  const ended = new Map<string, number>();
   const once = createOnce<boolean>();
 
   const repliesIn = createReplies(parts);
@@ -173,21 +174,17 @@ export function createTimelines(parts: Parts): Timelines {
     );
   }
 
-  /** Walks on below an order until something lies there; a walk that brought nothing new is not walked again. */
-  async function walk(key: TimelineKey, below: string, before: Walk | null): Promise<void> {
-    const name = `${key} ${below}`;
-    if (ended.has(name)) await repliesIn(key);
-    const known = (!ended.has(name) && before) || (await readWalk(db, key));
-    if ((ended.get(name) ?? -1) > known.dropped_at) return;
-    const began = clock.now();
+  /** Walks on below an order until something lies there. */
+  async function walk(key: TimelineKey, below: string, before: Walk | null): Promise<boolean> {
+    const known = before ?? (await readWalk(db, key));
     const found = await inOrder(
       key,
       known,
       () => walkDown(key, below, known),
       async () => ((await readSpans(db, key)).length > 0 ? listed.walk(key, below) : (await listed.look(key)) !== null),
     );
-    if (!found) ended.set(name, began);
     if (known.failed) await noteAnswer(db, rowOf(key));
+    return found;
   }
 
   /** Reads until a page lies below `below`: empty pages that name a next one are passed over. False where none does. */
@@ -204,13 +201,13 @@ export function createTimelines(parts: Parts): Timelines {
     return false;
   }
 
-  async function noted(key: TimelineKey, work: () => Promise<number | undefined | void>): Promise<boolean> {
+  async function noted(key: TimelineKey, work: () => Promise<number | boolean | undefined>): Promise<boolean> {
     const row = rowOf(key);
     const tried_at = clock.now();
     try {
-      const asked_at = await work();
-      if (typeof asked_at === "number") await noteSuccess(db, row, asked_at);
-      return true;
+      const done = await work();
+      if (typeof done === "number") await noteSuccess(db, row, done);
+      return done !== false;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await noteFailure(db, row, tried_at, error.failure);

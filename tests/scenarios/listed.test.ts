@@ -66,15 +66,34 @@ test("what moved to the top stands there alone, and pages with nothing in them a
   expect(await shown()).toEqual(list.slice(0, 40));
 });
 
-test("a page that brings nothing new ends the walk", async () => {
-  const { look, older, state, asked, shown } = await scene(60);
+test("a page that brings nothing new ends the walk, and who asks again goes on from there by one page", async () => {
+  const { list, look, older, state, asked, shown, window } = await scene(60);
   await look();
   state.repeats = true;
-  await older();
+  expect(await older()).toBe(false);
   const before = asked.length;
-  await older();
-  expect(asked.length).toBe(before);
+  expect(await older()).toBe(false);
+  expect(asked.length).toBe(before + 1);
   expect((await shown()).length).toBe(20);
+  state.repeats = false;
+  for (let page = 0; page < 3; page++) await older();
+  expect(await shown()).toEqual(list);
+  expect(await window()).toMatchObject({ gaps: [], bottom: true });
+});
+
+test("who asks again after six empty pages goes on from the last one's link, and only a page without one is the end", async () => {
+  const { list, look, older, state, asked, shown, window } = await scene(60);
+  await look();
+  state.empty = 8;
+  expect(await older()).toBe(false);
+  expect([(await shown()).length, (await window()).bottom]).toEqual([20, false]);
+  const before = asked.length;
+  expect(await older()).toBe(true);
+  // Two more empty ones, and the one that holds something.
+  expect(asked.length - before).toBe(3);
+  await older();
+  expect(await shown()).toEqual(list);
+  expect(await window()).toMatchObject({ gaps: [], bottom: true });
 });
 
 test("what comes by the socket stands at the top, and the next look knows it", async () => {

@@ -23,6 +23,7 @@ test("that notifications could not be read is told for 5 seconds where the reade
   let db: AccountDb | null = null;
   const fail = async () => {
     if (db) await noteFailure(db, "timeline:notifications", 2, { kind: "server", message: "", status: 503 });
+    return false;
   };
   let answer = () => {};
   const older = () => new Promise<void>((resolve) => (answer = resolve)).then(fail);

@@ -69,6 +69,8 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   const [list, setList] = useState<List | null>(null);
   const reading = useRef(false);
   const [asking, setAsking] = useState(false);
+  /** Nothing came when older ones were asked for last, and their end was not found. */
+  const [stopped, setStopped] = useState(false);
   /** When older ones were asked for last, in ms. */
   const asked = useRef(0);
   const t = useT();
@@ -96,7 +98,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     if (pause > 0) await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
     asked.current = clock.now();
     setAsking(true);
-    await sync.older(key).finally(() => setAsking(false));
+    setStopped(!(await sync.older(key).finally(() => setAsking(false))));
   }
 
   /** More of what is stored until there is something to be shown, else older ones from the server. */
@@ -134,7 +136,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     /** Nothing is below the last line. */
     bottom: list !== null && list.bottom && !list.more,
     /** Whether more can be had without being asked for: it is stored, or the server answers. */
-    willing: list?.more === true || (online && !fetched?.failure),
+    willing: list?.more === true || (online && !fetched?.failure && !stopped),
     /** Whether the server was ever heard. */
     known: fetched?.at != null,
     /** Older ones are asked of the server. */

@@ -37,13 +37,13 @@ const engine = (more: Partial<Sync>) =>
   ({
     watch: () => () => undefined,
     onScreen: () => undefined,
-    older: async () => undefined,
+    older: async () => true,
     ...more,
   }) as unknown as Sync;
 
 test("older ones are asked for once the last row stands in the page, and at most once a second", async () => {
   const clock = createClock(1_000_000);
-  const older = vi.fn(async () => undefined);
+  const older = vi.fn(async () => true);
   let timeline: ReturnType<typeof useTimeline> | null = null;
   function Probe() {
     const now = useTimeline("home", undefined, none, null);
@@ -72,7 +72,7 @@ test("older ones are asked for once the last row stands in the page, and at most
 
 test("a clock that goes back holds nobody up who reads on", async () => {
   const clock = createClock(10_000_000);
-  const older = vi.fn(async () => undefined);
+  const older = vi.fn(async () => false);
   let timeline: ReturnType<typeof useTimeline> | null = null;
   function Probe() {
     const now = useTimeline("home", undefined, none, null);
@@ -82,15 +82,15 @@ test("a clock that goes back holds nobody up who reads on", async () => {
   const { world } = await inWorld(<Probe />, { own: {}, world: { clock, sync: engine({ older }) } });
   await store(world.db, 1, 20);
   await expect.poll(() => timeline?.lines).toHaveLength(20);
-  const scroll = () => act(async () => timeline?.onRange({ start: 5, end: 20 }));
+  const scroll = (start: number) => act(async () => timeline?.onRange({ start, end: 20 }));
   const asked = async () => {
-    await scroll();
+    await scroll(5);
     await act(() => clock.advance(0));
     return older.mock.calls.length;
   };
   await expect.poll(asked).toBe(1);
   clock.jump(clock.now() - 3_600_000);
-  await scroll();
+  await scroll(6);
   await act(() => clock.advance(1000));
   expect(older).toHaveBeenCalledTimes(2);
 });
@@ -161,6 +161,31 @@ test("where older ones cannot be read, the list does not ask again by itself: th
   await expect.poll(said).toHaveLength(2);
   expect(older).toHaveBeenCalledTimes(1);
   for (let second = 0; second < 30; second++) await act(() => clock.advance(1000));
+  expect(older).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole("button", { name: t("timeline.older") }));
+  await act(() => clock.advance(1000));
+  expect(older).toHaveBeenCalledTimes(2);
+});
+
+test("where a walk stopped with nothing, the list does not ask on by itself: the reader does, by scrolling or the button", async () => {
+  const clock = createClock(1_000_000);
+  const older = vi.fn(async () => false);
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
+  await store(world.db, 1, 5);
+  await screen.findByRole("feed");
+  await act(() => clock.advance(0));
+  await expect.poll(() => older).toHaveBeenCalledTimes(1);
+  for (let second = 0; second < 30; second++) {
+    // What is drawn anew is no wish of the reader's.
+    await ingest(
+      world.db,
+      { statuses: [aStatus("003", { content: `<p>${second}</p>` })] },
+      { asked_at: 3 + second, viewer: true, seen_at: 3 + second },
+    );
+    await world.db.entries.put({ timeline: "home", order: order("003"), itemId: "003", at: 3 + second });
+    await screen.findByText(String(second));
+    await act(() => clock.advance(1000));
+  }
   expect(older).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole("button", { name: t("timeline.older") }));
   await act(() => clock.advance(1000));

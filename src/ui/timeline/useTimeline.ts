@@ -103,7 +103,7 @@ export function useTimeline(
   const left = useLeftOut(views);
   // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
   const [begun] = useState(() => load(db, key, views, visited));
-  const asked = useRef({ older: 0, more: false, waits: false, at: "" });
+  const asked = useRef({ older: 0, more: false, waits: false, stopped: false, at: "" });
 
   useEffect(() => {
     let left = false;
@@ -160,9 +160,9 @@ export function useTimeline(
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines: all, from: next || undefined });
     else if (range.end >= lines.length - 1) {
-      // Whatever draws the list anew tells where it stands: after a failure only who scrolls asks again.
+      // Whatever draws the list anew tells where it stands: after a failure, or a walk without an end, only who scrolls asks again.
       const at = `${range.start} ${range.end} ${lines.length}`;
-      if (live.failure && asked.current.at === at) return;
+      if ((live.failure || asked.current.stopped) && asked.current.at === at) return;
       asked.current.at = at;
       void below();
     }
@@ -188,11 +188,12 @@ export function useTimeline(
         asked.current.waits = false;
         setReading(false);
       });
+      asked.current.stopped = !read;
       if (read) again();
     }
   }
 
-  /** What came may not have filled the screen. After a failure the reader asks again, by scrolling or the button. */
+  /** What came may not have filled the screen. Where nothing did the reader asks again, by scrolling or the button. */
   const again = useEffectEvent(() => {
     const last = lines.at(-1);
     const seen = last !== undefined && inPage.current.some((line) => keyOf(line) === keyOf(last));
