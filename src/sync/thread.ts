@@ -25,6 +25,8 @@ export function createThreads(parts: OpenedParts): Threads {
     const status = readAs(Status, one);
     // It is shown whatever becomes of its conversation.
     await ingest(db, { statuses: [status] }, { asked_at: one.asked_at, viewer, seen_at: clock.now() });
+    // A repeat has no conversation of its own, whatever the server tells around it: what it repeats has, and is read by its own id.
+    if (status.reblog) return one.asked_at;
     const [answer] = await context_asked;
     if (answer.status === "rejected") throw contextFailure(answer.reason);
     const context = readAs(Context, answer.value);

@@ -96,3 +96,28 @@ test("what the server answered of a status is shown though its context fails, wh
   expect(fetched?.failure?.status).toBe(503);
   await tab.close();
 });
+
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "as %s: by the id of a repeat the conversation of the post it repeats is read, whatever the server tells around a repeat",
+  async (profile) => {
+    const scene = createScene({ seed: 23, statuses: 0, profile });
+    const { act } = scene.instance;
+    const top = act.post("birch", "who is there?").id;
+    const answer = act.post("marta", { text: "me", in_reply_to_id: top }).id;
+    const repeat = act.reblog("otis", top).id;
+    const tab = await scene.open();
+    const leave = tab.sync.watchThread(repeat);
+    await scene.clock.advance(1000);
+    expect(await readThread(tab.db, repeat)).toMatchObject({ repeats: top, known: true });
+    // Nothing of what stands around the repeat itself is kept.
+    expect(await tab.db.contexts.get(repeat)).toBeUndefined();
+    const around = tab.sync.watchThread(top);
+    await scene.clock.advance(1000);
+    const { statuses, repeats } = await readThread(tab.db, top);
+    expect([statuses.map(({ id }) => id).toSorted(), repeats]).toEqual([[top, answer].toSorted(), null]);
+    expect(tab.errors).toEqual([]);
+    leave();
+    around();
+    await tab.close();
+  },
+);

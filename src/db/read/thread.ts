@@ -10,6 +10,8 @@ import { readViewerId } from "./viewer";
 /** A conversation, opened by one of its statuses. */
 type Thread = {
   id: string;
+  /** The id of what it repeats, where it is a repeat: the conversation to be shown is that one's. */
+  repeats: string | null;
   /** Whether the status itself is stored here (or stood here until it was deleted). */
   known: boolean;
   /** All of the conversation that is known here, this status too. */
@@ -78,6 +80,7 @@ export function readThread(
     if (known && !ids.has(id)) statuses.push({ id, answers: null, at: 0, lost: null });
     return {
       id,
+      repeats: rows.get(id)?.reblog_id ?? null,
       known,
       statuses,
       top: top === id || tellsOthers(statuses, id, listed) ? null : top,

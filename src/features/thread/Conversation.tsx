@@ -1,5 +1,5 @@
 import { ListTree, UnfoldVertical } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readThread } from "../../db/read/thread";
 import { foldsUnder, linearLines, treeLines, treeOf, type ThreadLine, type ThreadStatus } from "../../domain/thread";
 import { useNow } from "../../ui/now";
@@ -18,7 +18,10 @@ import styles from "./Thread.module.css";
 
 const nobody: ReadonlyMap<string, ThreadStatus> = new Map();
 
-/** The conversation around a status: a list or a tree, as the settings have it, or as the reader switches it for this visit. */
+/**
+ * The conversation around a status, around what it repeats where it is a repeat: a list or a tree, as the settings have it, or as
+ * the reader switches it for this visit.
+ */
 export function Conversation({ id }: { id: string }) {
   const t = useT();
   const now = useNow();
@@ -32,11 +35,17 @@ export function Conversation({ id }: { id: string }) {
   const views = useStatusViews({ context: "thread" });
   const left = useLeftOut(views);
   const thread = useLive(() => readThread(db, id, shown.current), [db, id]);
+  // Whose repeat is taken back meanwhile goes on reading.
+  const [repeats, setRepeats] = useState<string | null>(null);
+  if (thread?.repeats && repeats === null) setRepeats(thread.repeats);
   const top = display === "tree" ? (thread?.top ?? null) : null;
   // It is read beside its conversation, so that it can be drawn with the first rows.
   useEffect(() => void views.prepare(() => [id]), [views, id]);
-  useEffect(() => sync.watchThread(id), [sync, id]);
+  const own = repeats === null;
+  useEffect(() => (own ? sync.watchThread(id) : undefined), [sync, id, own]);
   useEffect(() => (top === null ? undefined : sync.watchThread(top)), [sync, top]);
+
+  if (repeats !== null) return <Conversation id={repeats} />;
 
   const { dive, folds } = visit;
   const tree = treeOf(thread?.statuses ?? []);
