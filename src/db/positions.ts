@@ -2,6 +2,7 @@ import { order } from "../domain/order";
 import { between, staying } from "../domain/positions";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import { writing } from "./connection";
+import { readPositions } from "./read/positions";
 import type { AccountDb } from "./schema";
 
 const keyOf = (timeline: TimelineKey) => `positions:${timeline}`;
@@ -27,16 +28,6 @@ export async function keepByPosition(db: AccountDb, timeline: TimelineKey): Prom
     await db.spans.where("[timeline+upper]").between([timeline, ""], [timeline, "\uffff"], true, true).delete();
     await db.places.delete(timeline);
   });
-}
-
-/** Where items stand in a timeline that are stored there, by id. Joins the running transaction. */
-export async function readPositions(
-  db: AccountDb,
-  timeline: TimelineKey,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db.entries.where("itemId").anyOf(ids).toArray();
-  return new Map(rows.flatMap((row) => (row.timeline === timeline ? [[row.itemId, row.order] as const] : [])));
 }
 
 /**

@@ -10,6 +10,7 @@ import { bury } from "./bury";
 import { spendFiles } from "./files";
 import { ingest } from "./ingest";
 import { settleMarker } from "./markers";
+import { coverStreamed } from "./land";
 import { type Fence, stands } from "./outbox";
 import { ordersOf } from "./positions";
 import { retarget } from "./relane";
@@ -67,6 +68,7 @@ export function settle(
     if (settlement.set) await keepSet(db, stored, at);
     for (const marker of markers) await settleMarker(db, marker, at);
     await takeOut(db, stored, viewer_id);
+    await putOnTop(db, stored, answered_at);
     if (gone.length > 0) await bury(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
@@ -152,6 +154,17 @@ async function stand(
 async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, asked_at: number): Promise<void> {
   const { text, spoiler_text, content_type = null } = args;
   await db.sources.put({ status_id: made.id, edited_at: made.edited_at, text, spoiler_text, content_type, asked_at });
+}
+
+/** What was saved stands at the top of its list, in one with what was looked at of it. */
+async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
+  const { saves, about } = mutationOf(row);
+  const [saved, id] = [saves?.(row.args), about?.(row.args)];
+  if (!saved?.on || !id) return;
+  for (const [itemId, order] of await ordersOf(db, saved.list, [id])) {
+    await db.entries.put({ timeline: saved.list, order, itemId, at });
+    await coverStreamed(db, saved.list, order, at);
+  }
 }
 
 /** Takes the entries out that the act hid while it was pending. */

@@ -171,6 +171,9 @@ export const isOnePage = (key: TimelineKey): boolean => timelines[parseTimelineK
 /** Whether a timeline's last page may lie above what was read of it before. */
 export const isBounded = (key: TimelineKey): boolean => timelines[parseTimelineKey(key).name].bounded === true;
 
+/** Whether the reader alone puts statuses into a timeline: none of them is news. */
+export const isSaved = (key: TimelineKey): boolean => key === "bookmarks" || key === "favourites";
+
 /** Whether a timeline shows such replies alone as the reader wants, and its server is asked for those (spec 001, section 7). */
 export const choosesReplies = (key: TimelineKey): boolean =>
   ["home", "list", "local", "federated", "bubble", "tag"].includes(parseTimelineKey(key).name);

@@ -1,6 +1,7 @@
 import type { Answer } from "../api/api";
 import { landListed, type Onward, readOnward } from "../db/land_listed";
-import { dropLost, readPositions } from "../db/positions";
+import { dropLost } from "../db/positions";
+import { readPositions } from "../db/read/positions";
 import type { AccountDb } from "../db/schema";
 import type { ServerRequest } from "../domain/request";
 import { isOnePage, type TimelineKey } from "../domain/timelines";

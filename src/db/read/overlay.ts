@@ -81,6 +81,19 @@ export function unsentOf(acts: readonly OutboxRow[], viewer_id: string): Unsent[
   });
 }
 
+/** The ids of the statuses that the reader's acts put at the top of a timeline, the last one first; the server may know of none. */
+export function savedIn(acts: readonly OutboxRow[], timeline: string): string[] {
+  const ids = new Set<string>();
+  for (const act of acts.filter(isPending)) {
+    const { saves, about } = mutationOf(act);
+    const [saved, id] = [saves?.(act.args), about?.(act.args)];
+    if (saved?.list !== timeline || !id) continue;
+    ids.delete(id);
+    if (saved.on) ids.add(id);
+  }
+  return [...ids].toReversed();
+}
+
 /** Whether any act may hide something, so that rows must be looked at. */
 export function mayHide(acts: readonly OutboxRow[]): boolean {
   return acts.some((act) => (isPending(act) && mutationOf(act).hides !== undefined) || inFlight(act));

@@ -1,10 +1,11 @@
 import type { EntryRow, OutboxRow } from "../../domain/rows";
 import { type Gap, gapsOf } from "../../domain/gaps";
-import { itemOf, type TimelineKey } from "../../domain/timelines";
+import { isSaved, itemOf, type TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
 import { readSpans } from "../spans";
-import { isHidden, mayHide, readActs, unsentOf } from "./overlay";
+import { isDeleted, isHidden, mayHide, readActs, savedIn, unsentOf } from "./overlay";
+import { readPositions } from "./positions";
 import { readViewerId } from "./viewer";
 
 /** A stretch of a timeline, newest first. */
@@ -12,7 +13,7 @@ export type TimelineWindow = {
   entries: EntryRow[];
   /** Where nobody looked: between entries of the window, and below its last one where more are stored. */
   gaps: Gap[];
-  /** Ids of one's own unsent posts that stand above all entries, newest first. */
+  /** Ids of what the reader's acts put above all entries, newest first: one's own unsent posts, or what was saved. */
   unsent: string[];
   /** The window ends where the timeline ends: the server has nothing below. Without entries: it is truly empty. */
   bottom: boolean;
@@ -57,7 +58,7 @@ export function readTimelineWindow(
     return {
       entries: await seen(db, stored.slice(0, size), acts, timeline, viewer_id),
       gaps: gapsOf(stored, spans),
-      unsent: unsentIn(acts, timeline, viewer_id),
+      unsent: isSaved(timeline) ? await savedAbove(db, acts, timeline) : unsentIn(acts, timeline, viewer_id),
       bottom: !more && lowest !== undefined && (!last || last.order <= lowest.upper),
       more,
     };
@@ -77,6 +78,7 @@ export const newerThan = (db: AccountDb, timeline: string, shown: string) =>
 export async function ownAbove(db: AccountDb, timeline: string, shown: string, viewer_id: string): Promise<string> {
   if (viewer_id === "" || itemOf(timeline) !== "status") return shown;
   const above = await newerThan(db, timeline, shown).limit(MOST_OWN).toArray();
+  if (isSaved(timeline)) return above.at(-1)?.order ?? shown;
   let upto = shown;
   // One after the other: the first is nearly always somebody else's.
   for (const { itemId, order } of above) {
@@ -90,6 +92,14 @@ const unsentIn = (acts: readonly OutboxRow[], timeline: string, viewer_id: strin
   unsentOf(acts, viewer_id)
     .flatMap((post) => (post.to(timeline) ? post.row.id : []))
     .toReversed();
+
+/** What was saved and does not stand in its list yet. Joins the running transaction. */
+async function savedAbove(db: AccountDb, acts: readonly OutboxRow[], timeline: string): Promise<string[]> {
+  const ids = savedIn(acts, timeline);
+  if (ids.length === 0) return ids;
+  const there = await readPositions(db, timeline, ids);
+  return ids.filter((id) => !there.has(id) && !isDeleted(acts, id));
+}
 
 /** The entries that the reader's own acts do not hide. Joins the running transaction. */
 export async function seen(

@@ -1,8 +1,8 @@
 import type { Mutation } from "./mutation";
 
 /**
- * Bookmarks a status, or takes that back. Sent as POST …/bookmark or …/unbookmark; answered with the status. Taken back
- * it goes from the list of bookmarks, of which nobody reads more than the top again.
+ * Bookmarks a status, or takes that back. Sent as POST …/bookmark or …/unbookmark; answered with the status. It stands at the
+ * top of the list of bookmarks; taken back it goes from there, and nobody reads more than the top again.
  */
 export const bookmark: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
@@ -12,5 +12,6 @@ export const bookmark: Mutation<{ id: string; on: boolean }> = {
   replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
   touches: ({ id }) => ({ status_id: id }),
+  saves: ({ on }) => ({ list: "bookmarks", on }),
   hides: ({ id, on }, { status }, timeline) => !on && timeline === "bookmarks" && status.id === id,
 };

@@ -1,8 +1,8 @@
 import type { Mutation } from "./mutation";
 
 /**
- * Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. Taken back
- * it goes from the list of favourites, of which nobody reads more than the top again.
+ * Favourites a status, or takes that back. Sent as POST …/favourite or …/unfavourite; answered with the status. It stands at the
+ * top of the list of favourites; taken back it goes from there, and nobody reads more than the top again.
  */
 export const favourite: Mutation<{ id: string; on: boolean }> = {
   lane: ({ id }) => `status:${id}`,
@@ -15,5 +15,6 @@ export const favourite: Mutation<{ id: string; on: boolean }> = {
       ? row
       : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
   touches: ({ id }) => ({ status_id: id }),
+  saves: ({ on }) => ({ list: "favourites", on }),
   hides: ({ id, on }, { status }, timeline) => !on && timeline === "favourites" && status.id === id,
 };
