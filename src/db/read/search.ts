@@ -41,6 +41,28 @@ export async function* searchDevice(db: AccountDb, words: readonly string[]): As
 }
 
 /**
+ * What this device heard of since a time (in ms, that one included) and finds by the words, as `searchDevice` does; `to` is up to when it
+ * was looked at. Of all that is stored that alone is read.
+ */
+export function searchSince(db: AccountDb, words: readonly string[], since: number): Promise<Piece & { to: number }> {
+  return reading(db, [db.statuses, db.accounts, db.texts, db.outbox, db.me], async () => {
+    const [heard, accounts] = await Promise.all([
+      db.statuses.where("seen_at").between(since, Infinity).toArray(),
+      db.accounts.where("seen_at").between(since, Infinity).toArray(),
+    ]);
+    const rows = await db.texts.bulkGet(
+      heard
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+    const found = rows.flatMap((row) => (row && holdsAll(row.text, words) ? row.status_id : []));
+    const to = [...heard, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
+    return { statuses: await seen(db, found), people: accounts.filter((row) => isNamed(row, words)), to };
+  });
+}
+
+/**
  * The newest `size` texts below an id. Their first id is looked up on its own, as only what is read forwards comes at once. Other
  * tables are asked only where something was found: each makes every piece slower.
  */

@@ -1,8 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
+import { ingest } from "../../db/ingest";
+import type { AccountDb } from "../../db/schema";
 import { SearchScreen } from "./SearchScreen";
 
 beforeAll(haveScrolling);
@@ -11,6 +14,7 @@ afterEach(cleanup);
 /** What the server was asked for. */
 let asked: string[];
 let at: () => string;
+let db: AccountDb;
 beforeEach(async () => {
   asked = [];
   const watchSearch = (query: string) => {
@@ -19,7 +23,9 @@ beforeEach(async () => {
   };
   const refreshSearch = async (query: string) => void asked.push(query);
   const sync = { watchSearch, refreshSearch, onScreen: () => undefined };
-  ({ at } = await inWorld(<Way />, { own: {}, path: "/search", world: { sync: sync as never } }));
+  const view = await inWorld(<Way />, { own: {}, path: "/search", world: { sync: sync as never } });
+  ({ at } = view);
+  ({ db } = view.world);
 });
 
 /** The search, and a page elsewhere. */
@@ -75,4 +81,33 @@ test("the server is asked anew for the same words, and the way back is no longer
   await waitFor(() => expect(asked).toEqual(["tide", "tide"]));
   await press("Before");
   expect(at()).toBe("/search");
+});
+
+/** So many statuses come, as of now. */
+const come = (...told: [id: string, text: string][]) =>
+  ingest(
+    db,
+    { statuses: told.map(([id, text]) => aStatus(id, { content: `<p>${text}</p>` })) },
+    { asked_at: Date.now(), viewer: true, seen_at: Date.now() },
+  );
+const found = () =>
+  screen.queryAllByRole("article").flatMap((one) => one.closest("[data-key]")?.getAttribute("data-key") ?? []);
+
+test("what comes while what this device found stands is found too, newest first, and what is edited, and people", async () => {
+  await come(["05", "a curlew"], ["03", "another curlew"], ["04", "a gull"]);
+  await type("curlew");
+  await waitFor(() => expect(found()).toEqual(["device:", "05", "03"]));
+  await come(["07", "curlew again"], ["06", "a plover"]);
+  await waitFor(() => expect(found()).toEqual(["device:", "07", "05", "03"]));
+  // A late one stands in its place, and one that was stored is found once it says so.
+  await come(["02", "an old curlew"]);
+  await come(["04", "a gull and a curlew"]);
+  await come(["08", "the last curlew"]);
+  await waitFor(() => expect(found()).toEqual(["device:", "08", "07", "05", "04", "03", "02"]));
+  await ingest(
+    db,
+    { statuses: [aStatus("09", { account: { id: "n", acct: "numenius", display_name: "Curlew" } })] },
+    { asked_at: Date.now(), viewer: true, seen_at: Date.now() },
+  );
+  await screen.findByRole("tab", { name: "People 1" });
 });

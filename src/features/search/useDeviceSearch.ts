@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
-import { searchDevice } from "../../db/read/search";
+import { searchDevice, searchSince } from "../../db/read/search";
 import type { AccountDb } from "../../db/schema";
 import type { AccountRow } from "../../domain/rows";
 import { searchWords } from "../../domain/search";
+import { useLive } from "../../ui/useLive";
 import { useWorld } from "../../ui/world";
+import { withHeard } from "./heard";
 
 /** What this device has found so far. `done`: all of it was looked through. */
 export type DeviceFound = {
@@ -39,23 +41,36 @@ async function look(db: AccountDb, words: string, tell: (found: DeviceFound) => 
   if (!signal.aborted) tell({ statuses, people, done: true });
 }
 
-/** Looks through this device for what is typed, as it is typed; a search ends as soon as another one begins. */
+/**
+ * Looks through this device for what is typed, as it is typed; a search ends as soon as another one begins. What comes while what
+ * it found stands is looked at as it comes.
+ */
 export function useDeviceSearch(query: string): DeviceFound {
-  const { db } = useWorld();
+  const { db, clock } = useWorld();
   const words = searchWords(query).join("\n");
-  const [found, setFound] = useState({ ...nothing, words: "" });
+  const [found, setFound] = useState({ ...nothing, words: "", since: 0 });
 
   useEffect(() => {
     if (words === "") return undefined;
     const over = new AbortController();
-    const tell = (news: DeviceFound) => setFound({ ...news, words });
+    const since = clock.now();
+    const tell = (news: DeviceFound) => setFound({ ...news, words, since });
     // In a task of its own: the letter is drawn before the database is asked, and an answer is there a frame or two after it.
     const timer = setTimeout(() => void look(db, words, tell, over.signal));
     return () => {
       over.abort();
       clearTimeout(timer);
     };
-  }, [db, words]);
+  }, [db, clock, words]);
+
+  // Only what came since the last that was looked at is read: what stands is not looked through anew.
+  const since = found.done && found.words === words && words !== "" ? found.since : null;
+  const heard = useLive(
+    async () => (since === null ? null : searchSince(db, words.split("\n"), since)),
+    [db, words, since],
+  );
+  const more = heard && withHeard(found, heard);
+  if (heard && (more || heard.to > found.since)) setFound({ ...found, ...more, since: heard.to });
 
   if (words === "") return nothing;
   return found.words === words ? found : { ...nothing, done: false };
