@@ -18,7 +18,8 @@ export async function prove(
 ): Promise<void> {
   const bounded = isBounded(timeline);
   // Its server may keep nothing of it any more: all that is stored of it lies below its end then.
-  const newest = bounded && isNothing(page) ? await nextBelow(db, timeline, null) : null;
+  const nothing = bounded && page.below === null && !page.more && page.orders.length === 0;
+  const newest = nothing ? await nextBelow(db, timeline, null) : null;
   const after = landed(sure, newest === null ? page : { ...page, below: newest, from: null }, asked_at, bounded);
   if (!after) return;
   const named = new Set(page.orders);
@@ -29,5 +30,3 @@ export async function prove(
     .delete();
   await writeSpans(db, timeline, after.spans);
 }
-
-const isNothing = ({ orders, below, more }: Proof): boolean => orders.length === 0 && below === null && !more;

@@ -158,12 +158,13 @@ async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, as
 
 /** What was saved stands at the top of its list, in one with what was looked at of it. */
 async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
-  const { saves, about } = mutationOf(row);
-  const [saved, id] = [saves?.(row.args), about?.(row.args)];
-  if (!saved?.on || !id) return;
-  for (const [itemId, order] of await ordersOf(db, saved.list, [id])) {
-    await db.entries.put({ timeline: saved.list, order, itemId, at });
-    await coverStreamed(db, saved.list, order, at);
+  const mutation = mutationOf(row);
+  const list = mutation.saves;
+  const id = mutation.about?.(row.args);
+  if (!list || !id || !("on" in row.args && row.args.on)) return;
+  for (const [itemId, order] of await ordersOf(db, list, [id])) {
+    await db.entries.put({ timeline: list, order, itemId, at });
+    await coverStreamed(db, list, order, at);
   }
 }
 

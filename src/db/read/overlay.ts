@@ -86,10 +86,10 @@ export function savedIn(acts: readonly OutboxRow[], timeline: string): string[] 
   const ids = new Set<string>();
   for (const act of acts.filter(isPending)) {
     const { saves, about } = mutationOf(act);
-    const [saved, id] = [saves?.(act.args), about?.(act.args)];
-    if (saved?.list !== timeline || !id) continue;
+    const id = about?.(act.args);
+    if (saves !== timeline || !id) continue;
     ids.delete(id);
-    if (saved.on) ids.add(id);
+    if ("on" in act.args && act.args.on) ids.add(id);
   }
   return [...ids].toReversed();
 }

@@ -12,6 +12,6 @@ export const bookmark: Mutation<{ id: string; on: boolean }> = {
   replaces: (args, earlier) => args.id === earlier.id,
   apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
   touches: ({ id }) => ({ status_id: id }),
-  saves: ({ on }) => ({ list: "bookmarks", on }),
+  saves: "bookmarks",
   hides: ({ id, on }, { status }, timeline) => !on && timeline === "bookmarks" && status.id === id,
 };

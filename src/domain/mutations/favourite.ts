@@ -15,6 +15,6 @@ export const favourite: Mutation<{ id: string; on: boolean }> = {
       ? row
       : { ...row, favourited: on, favourites_count: Math.max(0, row.favourites_count + (on ? 1 : -1)) },
   touches: ({ id }) => ({ status_id: id }),
-  saves: ({ on }) => ({ list: "favourites", on }),
+  saves: "favourites",
   hides: ({ id, on }, { status }, timeline) => !on && timeline === "favourites" && status.id === id,
 };

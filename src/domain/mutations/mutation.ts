@@ -78,8 +78,8 @@ export type Mutation<A> = {
   hides?(args: A, item: Hideable, timeline: string, viewer_id: string): boolean;
   /** The id of the status that is no more as soon as the act is made. */
   deletes?(args: A): string;
-  /** Whether the status that the act is about stands at the top of a timeline of what the reader saved from now on, or no more. */
-  saves?(args: A): { list: string; on: boolean };
+  /** The timeline of what the reader saved at whose top the status stands once the act is turned on; turned off, it is there no more. */
+  saves?: string;
   /** The row of one's own unsent post, and whether it stands in a timeline; none of one that comes later. */
   adds?(args: A, viewer_id: string): { row: StatusRow; to(timeline: string): boolean } | undefined;
 };

@@ -248,19 +248,3 @@ test("of a post that the server no longer has only that is said, in its place", 
   expect(container.textContent).not.toContain(t("thread.restNotYet"));
   expect(container.textContent).not.toContain(t("failure.status", { status: 404 }));
 });
-
-test("by the id of a repeat the conversation of what it repeats is shown, and stays when the repeat is taken back", async () => {
-  watched.length = 0;
-  const repeat = aStatus("r", {
-    reblog: aStatus("b", { in_reply_to_id: "a", created_at: "2026-11-01T10:01:00.000Z" }),
-  });
-  const { db } = await show("r", branches, {}, (db) =>
-    ingest(db, { statuses: [repeat] }, { asked_at: 2, viewer: false, seen_at: 2 }).then(() => undefined),
-  );
-  await shows("a", "b", "c", "x", "y");
-  await waitFor(() => expect(watched).toContain("b"));
-  await bury(db, ["r"], 3);
-  await bury(db, ["y"], 3);
-  await screen.findByText("Post deleted");
-  await shows("a", "b", "c", "x", "y");
-});

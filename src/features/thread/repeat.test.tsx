@@ -1,0 +1,38 @@
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { haveScrolling } from "../../../tests/support/jsdom";
+import { bury } from "../../db/bury";
+import { noteSuccess } from "../../db/fetches";
+import { ingest } from "../../db/ingest";
+import { openVisitorDb } from "../../db/open";
+import { Conversation } from "./Conversation";
+
+beforeAll(haveScrolling);
+afterEach(cleanup);
+
+const shows = (...ids: string[]) =>
+  waitFor(() =>
+    expect(screen.queryAllByRole("article").map((one) => one.closest("[data-key]")?.getAttribute("data-key"))).toEqual(
+      ids,
+    ),
+  );
+
+test("by the id of a repeat the conversation of what it repeats is shown, and stays when the repeat is taken back", async () => {
+  const watchThread = vi.fn((_id: string) => () => undefined);
+  const sync = { watchThread, onScreen: () => undefined } as never;
+  const db = await openVisitorDb("repeat.example", { indexedDB, IDBKeyRange });
+  const answer = (id: string, to: string | null, minute: number) =>
+    aStatus(id, { in_reply_to_id: to, created_at: `2026-11-01T10:0${minute}:00.000Z` });
+  const statuses = [answer("a", null, 0), answer("c", "b", 2), aStatus("r", { reblog: answer("b", "a", 1) })];
+  await ingest(db, { statuses }, { asked_at: 1, viewer: false, seen_at: 1 });
+  await noteSuccess(db, "thread:r", 1);
+  await inWorld(<Conversation id="r" />, { path: "/notice/r", world: { db, sync } });
+  await shows("a", "b", "c");
+  await waitFor(() => expect(watchThread).toHaveBeenCalledWith("b"));
+  await bury(db, ["r"], 3);
+  await bury(db, ["c"], 3);
+  await screen.findByText("Post deleted");
+  await shows("a", "b", "c");
+});
