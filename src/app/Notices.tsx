@@ -59,7 +59,8 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   useEffect(() => say(lack ?? "kept"), [lack]);
   useEffect(() => {
     if (!("serviceWorker" in navigator) || import.meta.env.DEV) return;
-    const page = { container: navigator.serviceWorker, document, performance, reload: () => location.reload() };
+    const { serviceWorker: container } = navigator;
+    const page = { container, document, performance, history, reload: () => location.reload() };
     const news = {
       waiting: (accept: () => void) => offer(accept),
       replaced: () => replaced(),

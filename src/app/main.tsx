@@ -13,6 +13,7 @@ import { openDisk } from "./disk";
 import { createFirst } from "./first";
 import { chooseSpeech, type Spoken } from "./speech";
 import { useTab } from "./tab";
+import { takeUpdate } from "./update";
 
 /** Builds everything from what this device has stored, and mounts. No request is made before the first screen stands. */
 async function start(): Promise<void> {
@@ -55,5 +56,8 @@ async function start(): Promise<void> {
   );
 }
 
-void loadGlyphs();
-void start();
+const { serviceWorker: container } = navigator;
+void takeUpdate({ history, document, container, reload: () => location.reload() }).then(() => {
+  void loadGlyphs();
+  void start();
+});

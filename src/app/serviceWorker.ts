@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { askForUpdate } from "./update";
 
 /** What the service worker has to tell the page. */
 export type WorkerNews = {
@@ -15,6 +16,7 @@ type Page = {
   document: Document;
   /** `performance`: what was loaded before the worker had control. */
   performance: Pick<Performance, "getEntriesByType">;
+  history: History;
   reload(): void;
 };
 
@@ -50,7 +52,6 @@ export async function startServiceWorker(page: Page, news: WorkerNews): Promise<
   const { container, document } = page;
   const workbox = new Workbox(workerUrl(), { scope: "/", updateViaCache: "none" });
   let claimed = container.controller !== null;
-  let accepted = false;
 
   // Not by Workbox: while a newer worker waits it hands on no message of the one that has control.
   container.addEventListener("message", ({ data }: MessageEvent<{ type?: unknown; path?: unknown; key?: unknown }>) => {
@@ -59,20 +60,13 @@ export async function startServiceWorker(page: Page, news: WorkerNews): Promise<
   });
   container.startMessages();
   workbox.addEventListener("controlling", () => {
-    if (accepted) page.reload();
-    else if (claimed) news.replaced();
+    if (claimed) news.replaced();
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
     else container.controller?.postMessage({ type: "loaded", urls: loaded(page.performance) });
     claimed = true;
   });
 
-  const offer = () =>
-    news.waiting(() => {
-      accepted = true;
-      // Another tab was asked first: the newer version has control by now.
-      if (registration?.waiting) workbox.messageSkipWaiting();
-      else page.reload();
-    });
+  const offer = () => news.waiting(() => askForUpdate(page));
   workbox.addEventListener("waiting", offer);
   const registration = await workbox.register({ immediate: true });
 
