@@ -1,11 +1,12 @@
 import { Gauge, Search, Settings, Shield } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useInstance } from "../ui/device";
 import { useAdminPicture } from "../ui/useAdminPicture";
+import { useSearch } from "../ui/useSearch";
 import { useSetting } from "../ui/useSetting";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -88,10 +89,7 @@ function Logo() {
 /** What is typed goes to the search screen's address. */
 function SearchBar() {
   const t = useT();
-  const navigate = useNavigate();
-  const { sync } = useWorld();
-  const [params] = useSearchParams();
-  const query = params.get("query") ?? "";
+  const { query, search } = useSearch();
   const box = useRef<HTMLInputElement>(null);
   // Typed in, it goes on being the same one: who searched is in it still.
   useLayoutEffect(() => {
@@ -102,9 +100,7 @@ function SearchBar() {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          const wanted = box.current?.value.trim();
-          if (wanted && wanted === query) void sync.refreshSearch(wanted);
-          else if (wanted) void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
+          search(box.current?.value ?? "");
         }}
       >
         <Search size={18} aria-hidden="true" />

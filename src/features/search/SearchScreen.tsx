@@ -1,11 +1,11 @@
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { create } from "zustand";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
+import { useSearch } from "../../ui/useSearch";
 import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
 import { FoundTabs } from "./FoundTabs";
 import styles from "./Search.module.css";
 
@@ -18,19 +18,16 @@ const useTyped = create<Record<string, string | undefined>>()(() => ({}));
  */
 export function SearchScreen() {
   const t = useT();
-  const [params] = useSearchParams();
-  const query = (params.get("query") ?? "").trim();
   return (
     <Screen title={t("search.title")}>
-      <Searched query={query} />
+      <Searched />
     </Screen>
   );
 }
 
-function Searched({ query }: { query: string }) {
+function Searched() {
   const t = useT();
-  const navigate = useNavigate();
-  const { sync } = useWorld();
+  const { query, search } = useSearch();
   const { key } = useLocation();
   const left = () => useTyped.getState()[key] ?? query;
   const [typed, setTyped] = useState(left);
@@ -42,13 +39,6 @@ function Searched({ query }: { query: string }) {
   }
   const wanted = typed.trim();
 
-  function search() {
-    if (wanted === "") return;
-    useTyped.setState({ [key]: undefined });
-    // The same words ask the server anew; the way back leads to them once.
-    if (wanted === query) void sync.refreshSearch(wanted);
-    else void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
-  }
   return (
     <>
       <search>
@@ -56,7 +46,8 @@ function Searched({ query }: { query: string }) {
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            search();
+            if (wanted !== "") useTyped.setState({ [key]: undefined });
+            search(wanted);
           }}
         >
           <input

@@ -92,6 +92,34 @@ test("who has voted is on the row then, since the form goes", async () => {
   expect(document.activeElement).toBe(screen.getByRole("article"));
 });
 
+test("that one's vote stands is said aloud, and not what others voted before or since", async () => {
+  function Voted() {
+    const [one, setOne] = useState(poll());
+    const vote = () => setOne(poll({ voted: true, own_votes: [1], votes_count: one.votes_count + 1 }));
+    return (
+      <article tabIndex={-1} onClick={vote}>
+        <Poll poll={one} status_id="s1" unsent={false} />
+      </article>
+    );
+  }
+  const { t } = await inWorld(<Voted />, {
+    own: {},
+    world: { sync: { intend, watchDetail: () => () => undefined } as never },
+  });
+  fireEvent.click(screen.getByRole("article"));
+  expect(screen.getByRole("status").textContent).toBe("");
+  cleanup();
+  await inWorld(<Voted />, { own: {}, world: { sync: { intend, watchDetail: () => () => undefined } as never } });
+  const said = screen.getByRole("status");
+  fireEvent.submit(screen.getByRole("radio", { name: "Coffee" }));
+  fireEvent.click(screen.getByRole("article"));
+  await waitFor(() => expect(said.textContent).toBe(`Coffee ${t("poll.own")}`));
+  const spoken = new MutationObserver(() => undefined);
+  spoken.observe(said, { childList: true, characterData: true, subtree: true });
+  fireEvent.click(screen.getByRole("article"));
+  expect(spoken.takeRecords()).toEqual([]);
+});
+
 test("while a vote is being written down it cannot be sent again", async () => {
   intend.mockImplementationOnce(() => new Promise(() => undefined));
   const { t } = await draw(poll());

@@ -1,7 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import type { Poll as PollEntity } from "../../domain/entities/poll";
 import { isExpired } from "../../domain/poll";
 import { useNow } from "../now";
+import { useT } from "../useT";
 import { useWorld } from "../world";
 import { PollFoot } from "./PollFoot";
 import { PollResult } from "./PollResult";
@@ -17,10 +18,12 @@ type Props = { poll: PollEntity; status_id: string; unsent: boolean; translated?
 /**
  * A status's poll: one's vote, then its results; the results at once where it is over or nobody is signed in (spec 001,
  * "Polls"). While it is open and on the screen it is read again every 30 s, and once more when it has ended. `unsent`: the
- * server does not have it yet. `translated`: its options in another language.
+ * server does not have it yet. `translated`: its options in another language. That a vote stands is said aloud, once.
  */
 export function Poll({ poll, status_id, unsent, translated }: Props) {
+  const t = useT();
   const now = useNow();
+  const [cast, setCast] = useState(false);
   const { session, clock } = useWorld();
   const box = useRef<HTMLDivElement>(null);
   const expired = isExpired(poll, Math.max(now, clock.now()));
@@ -29,14 +32,24 @@ export function Poll({ poll, status_id, unsent, translated }: Props) {
   const votes = session !== null && !poll.voted && !expired && !unsent;
   // An option is known by its place: what was chosen among others is no choice among these.
   const options = JSON.stringify(poll.options.map(({ title }) => title));
+  const own = poll.own_votes.flatMap((at) => poll.options[at]?.title ?? []).join(", ");
   return (
     <div ref={box} className={styles.poll}>
       {votes ? (
-        <PollVote key={options} poll={poll} status_id={status_id} translated={translated} />
+        <PollVote
+          key={options}
+          poll={poll}
+          status_id={status_id}
+          translated={translated}
+          onVote={() => setCast(true)}
+        />
       ) : (
         <PollResult poll={poll} expired={expired} translated={translated} />
       )}
       {votes ? null : <PollFoot poll={poll} expired={expired} />}
+      <p role="status" className="said">
+        {cast && poll.voted ? `${own} ${t("poll.own")}` : null}
+      </p>
     </div>
   );
 }

@@ -8,10 +8,10 @@ import { PollFoot } from "./PollFoot";
 import { PollOption } from "./PollOption";
 import styles from "./Poll.module.css";
 
-type Props = { poll: Poll; status_id: string; translated: TranslatedOptions | undefined };
+type Props = { poll: Poll; status_id: string; translated: TranslatedOptions | undefined; onVote(): void };
 
 /** A poll one has not voted in: radio buttons for one choice, boxes for several; no vote without a choice (spec 001, "Polls"). */
-export function PollVote({ poll, status_id, translated }: Props) {
+export function PollVote({ poll, status_id, translated, onVote }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const name = useId();
@@ -25,6 +25,7 @@ export function PollVote({ poll, status_id, translated }: Props) {
     event.preventDefault();
     focusRow(event.currentTarget);
     setBusy(true);
+    onVote();
     const titles = chosen.map((at) => poll.options[at]?.title ?? "");
     await sync
       .intend("vote", { id: status_id, poll_id: poll.id, choices: chosen, titles })

@@ -1,0 +1,20 @@
+import { useNavigate, useSearchParams } from "react-router";
+import { useWorld } from "./world";
+
+/**
+ * What is searched for by this address (`/search?query=…`), "" where it is none of a search; and `search`, which searches for words:
+ * the same ones ask the server anew, so that the way back leads to them once; others have their own place in the history.
+ */
+export function useSearch(): { query: string; search(typed: string): void } {
+  const navigate = useNavigate();
+  const { sync } = useWorld();
+  const [params] = useSearchParams();
+  const query = (params.get("query") ?? "").trim();
+  const search = (typed: string) => {
+    const wanted = typed.trim();
+    if (wanted === "") return;
+    if (wanted === query) void sync.refreshSearch(wanted);
+    else void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
+  };
+  return { query, search };
+}
