@@ -83,7 +83,7 @@ export const test: ViteUserConfig["test"] = {
         // What they share is loaded once; each has servers and browsers of its own anyway.
         isolate: false,
         // One more than there are processors: a claim waits for its browser, its server or the clock for a third of its time.
-        maxWorkers: Math.max(2, availableParallelism()) + 1,
+        maxWorkers: process.env.ALONE ? 1 : Math.max(2, availableParallelism()) + 1,
         sequence: { groupOrder: 1 },
         ...patience,
         // As long as Playwright waits for what it is asked for.

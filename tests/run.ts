@@ -28,12 +28,17 @@ async function step(name: string, command: string, args: string[]): Promise<Outc
   return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
-/** Runs Vitest. A bad end that nothing was told of (a crash) is a failure too. */
-async function vitest(name: string, args: string[]): Promise<Run> {
+/**
+ * Runs Vitest; `alone`: one file of the end-to-end claims at a time. A bad end that nothing was told of (a crash) is a failure too.
+ */
+async function vitest(name: string, args: string[], alone = false): Promise<Run> {
   console.log(`\n# ${name}`);
   const path = join(await mkdtemp(join(tmpdir(), "godwit-")), "outcome.json");
   const reporters = ["--reporter=default", "--reporter=./tests/reporter.ts"];
-  const code = await run("npx", ["vitest", "run", ...args, ...reporters], { OUTCOME: path });
+  const code = await run("npx", ["vitest", "run", ...args, ...reporters], {
+    OUTCOME: path,
+    ...(alone && { ALONE: "yes" }),
+  });
   const files: Run = await readFile(path, "utf8").then(JSON.parse, () => []);
   if (code !== 0 && files.every(({ outcome }) => outcome.failed.length === 0))
     files.push({ file: "", outcome: { passed: 0, failed: [`${name} ended with ${code}`] } });
@@ -51,14 +56,14 @@ async function projects(...names: string[]): Promise<Outcome> {
 
 /**
  * Runs the claims about the whole app in a browser. On a busy machine a real browser fails at times: what fails must fail again to
- * count, its whole file, with a server and a browser that nothing was done to.
+ * count, its whole file, alone, with a server and a browser that nothing was done to.
  */
 async function endToEnd(): Promise<Outcome> {
   const first = await vitest("e2e", ["--project=e2e"]);
   const bad = first.filter(({ file, outcome }) => file !== "" && outcome.failed.length > 0);
   if (bad.length === 0) return sum(first.map((one) => one.outcome));
   console.log(`\nFailed once:\n${bad.flatMap((one) => one.outcome.failed).join("\n")}`);
-  const again = await vitest("e2e, once more", ["--project=e2e", ...bad.map(({ file }) => file)]);
+  const again = await vitest("e2e, once more", ["--project=e2e", ...bad.map(({ file }) => file)], true);
   return sum([...first.filter((one) => !bad.includes(one)), ...again].map((one) => one.outcome));
 }
 
