@@ -57,7 +57,7 @@ async function start(): Promise<void> {
 }
 
 const { serviceWorker: container } = navigator;
-void takeUpdate({ history, document, container, reload: () => location.reload() }).then(() => {
+void takeUpdate({ history, document, container, reload: () => location.reload() }).finally(() => {
   void loadGlyphs();
   void start();
 });
