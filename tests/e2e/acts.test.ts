@@ -77,7 +77,7 @@ test("a vote, a reaction, a pin, a muted conversation and a report that were mad
   expect(await vote.isDisabled()).toBe(true);
   await voting.shown.getByRole("radio", { name: "Curlew" }).check();
   await vote.click();
-  await voting.shown.getByText(said("poll.own")).waitFor();
+  await voting.shown.getByText(said("poll.own"), { exact: true }).waitFor();
   const heart = reacting.shown.getByRole("button", { name: /❤️/ });
   await heart.click();
   await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
