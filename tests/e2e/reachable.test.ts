@@ -89,7 +89,7 @@ const screens: [path: string, ready: () => Promise<unknown>][] = [
 async function nothingCovered(): Promise<void> {
   for (const phone of phones) {
     await page.setViewportSize(phone);
-    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await still(page, 100);
     expect([phone, await covered()]).toEqual([phone, []]);
   }
 }
