@@ -39,7 +39,7 @@ test("the newer version is asked once the page's own files are there; the page i
   const { page, document, container, reload, said } = pageWith({ update: true });
   let started = false;
   void takeUpdate(page).then(() => (started = true));
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(4000);
   expect(said).toEqual([]);
   document.readyState = "complete";
   document.defaultView.dispatchEvent(new Event("load"));
@@ -48,6 +48,14 @@ test("the newer version is asked once the page's own files are there; the page i
   container.dispatchEvent(new Event("controllerchange"));
   expect(reload).toHaveBeenCalledOnce();
   expect(started).toBe(false);
+});
+
+test("a picture that does not come keeps no page from starting", async () => {
+  const { page, said } = pageWith({ update: true });
+  const starts = takeUpdate(page);
+  await vi.advanceTimersByTimeAsync(5000);
+  await starts;
+  expect(said).toEqual([]);
 });
 
 test("a page starts as it is where the newer version does not come in time, and is not loaded anew under the reader's hands", async () => {

@@ -1,6 +1,8 @@
 /** How long the newer version may take to come, in ms: after that the page starts as the one it is. */
 const PATIENCE = 5000;
 
+const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
+
 /** The parts of a page that an update goes by. */
 type Page = { history: History; document: Document; container: ServiceWorkerContainer | undefined; reload(): void };
 
@@ -15,8 +17,8 @@ export function askForUpdate({ history, reload }: Pick<Page, "history" | "reload
 
 /**
  * Takes the newer version that waits where this page was loaded to do so, and loads the page anew once it has control. Resolves where
- * there is nothing to take, or where it does not come in time. Chromium keeps the old version for minutes where it is asked for
- * anything in the moment in which it goes: so nothing may be asked for by this page until then.
+ * there is nothing to take, or where it, or what this page itself still loads, does not come in time. Chromium keeps the old version
+ * for minutes where it is asked for anything in the moment in which it goes: so nothing may be asked for by this page until then.
  */
 export async function takeUpdate({ history, document, container, reload }: Page): Promise<void> {
   const { update, ...state } = (history.state ?? {}) as { update?: true };
@@ -24,15 +26,17 @@ export async function takeUpdate({ history, document, container, reload }: Page)
   history.replaceState(state, "");
   const waiting = (await container?.getRegistration("/"))?.waiting;
   if (!container || !waiting) return;
-  const whole = () => document.readyState === "complete";
-  if (!whole()) await new Promise((resolve) => document.defaultView?.addEventListener("load", resolve, { once: true }));
+  const { readyState, defaultView } = document;
+  const whole = () =>
+    new Promise((resolve) => defaultView?.addEventListener("load", () => resolve(true), { once: true }));
+  if (readyState !== "complete" && !(await Promise.race([whole(), after(PATIENCE)]))) return;
   await new Promise<void>((resolve) => {
     container.addEventListener("controllerchange", reload, { once: true });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of our origin and takes none
     waiting.postMessage({ type: "SKIP_WAITING" });
-    setTimeout(() => {
+    void after(PATIENCE).then(() => {
       container.removeEventListener("controllerchange", reload);
       resolve();
-    }, PATIENCE);
+    });
   });
 }
