@@ -14,8 +14,8 @@ const PAGE = 20;
 /**
  * What a walk down a timeline goes by. `end`: the order that older ones are read below, that of the lowest entry where more than a
  * page is stored below what was looked at (what it holds has changed since), undefined where nothing was looked at, null where all
- * that is stored reaches down to the timeline's end; `dropped_at` in ms, see
- * `droppedAt`; `replies`: which ones it was asked for so far; `failed`: its last reading did.
+ * that is stored reaches down to the timeline's end; `dropped_at` in ms, see `droppedAt`; `replies`: which ones it was asked for so far;
+ * `failed`: its last reading did.
  */
 export type Walk = {
   spans: SpanRow[];

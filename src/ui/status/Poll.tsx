@@ -13,6 +13,9 @@ import styles from "./Poll.module.css";
 /** The options of a poll in another language (BCP 47), in their order. */
 export type TranslatedOptions = { options: readonly string[]; lang: string };
 
+const ownTitles = ({ own_votes, options }: PollEntity) =>
+  own_votes.flatMap((at) => options[at]?.title ?? []).join(", ");
+
 type Props = { poll: PollEntity; status_id: string; unsent: boolean; translated?: TranslatedOptions | undefined };
 
 /**
@@ -32,7 +35,6 @@ export function Poll({ poll, status_id, unsent, translated }: Props) {
   const votes = session !== null && !poll.voted && !expired && !unsent;
   // An option is known by its place: what was chosen among others is no choice among these.
   const options = JSON.stringify(poll.options.map(({ title }) => title));
-  const own = poll.own_votes.flatMap((at) => poll.options[at]?.title ?? []).join(", ");
   return (
     <div ref={box} className={styles.poll}>
       {votes ? (
@@ -48,7 +50,7 @@ export function Poll({ poll, status_id, unsent, translated }: Props) {
       )}
       {votes ? null : <PollFoot poll={poll} expired={expired} />}
       <p role="status" className="said">
-        {cast && poll.voted ? `${own} ${t("poll.own")}` : null}
+        {cast && poll.voted ? `${ownTitles(poll)} ${t("poll.own")}` : null}
       </p>
     </div>
   );
