@@ -55,7 +55,7 @@ export async function traceTasks(devtools: CDPSession, work: () => Promise<unkno
   devtools.on("Tracing.dataCollected", take);
   await devtools.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories: ["toplevel", "v8"] },
+    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "v8"] },
   });
   await work();
   const told = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
