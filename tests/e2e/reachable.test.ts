@@ -45,8 +45,8 @@ function covered(): Promise<string[]> {
       if (!drawn || width <= 1 || height <= 1 || getComputedStyle(one).clipPath !== "none") return [];
       one.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
       const box = one.getClientRects()[0] ?? one.getBoundingClientRect();
-      // A field is written in from its first line on.
-      const y = box.top + Math.min(box.height / 2, 22);
+      // A field is written in from its first line on. All else is pressed in its middle: the top of a tall picture may lie under the bar.
+      const y = box.top + (one.matches("input, textarea, select") ? Math.min(box.height / 2, 22) : box.height / 2);
       const there = document.elementFromPoint(box.left + box.width / 2, y);
       const label = one instanceof HTMLInputElement ? (one.labels?.[0] ?? one) : one;
       if (there && (one.contains(there) || label.contains(there))) return [];
