@@ -65,8 +65,8 @@ const run = () =>
     const tasks: Task[] = [];
     let traced = 0;
     while (going) {
-      const from = performance.now();
       const part = await traceTasks(devtools, async () => {
+        const from = performance.now();
         await Promise.race([way, rest(PART)]);
         traced += performance.now() - from;
       });

@@ -30,12 +30,12 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
     if (name === "thread_name" && args.name === "CrRendererMain") seats.set(`${pid} ${tid}`, []);
   for (const one of events) if (one.ph === "X") seats.get(`${one.pid} ${one.tid}`)?.push(one);
   const busy = (all: readonly TraceEvent[]) =>
-    all.reduce((sum, { name, tdur = 0 }) => sum + (name.endsWith("RunTask") ? tdur : 0), 0);
+    all.reduce((sum, { name, tdur = 0 }) => sum + (name === "RunTask" ? tdur : 0), 0);
   const [own = []] = [...seats.values()].toSorted((a, b) => busy(b) - busy(a));
   const tasks: Task[] = [];
   let end = -Infinity;
   for (const { name, ts, dur = 0, tdur = 0 } of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
-    if (name.endsWith("RunTask") && ts >= end) {
+    if (name === "RunTask" && ts >= end) {
       tasks.push({ wall: dur / 1000, own: Math.min(tdur, dur) / 1000, garbage: 0 });
       end = ts + dur;
     }
