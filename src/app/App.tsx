@@ -15,6 +15,7 @@ import type { First } from "./first";
 import { Minute } from "./Minute";
 import { Routes } from "./Routes";
 import { RulesOfContent } from "../ui/content/RulesOfContent";
+import { Going } from "../ui/Going";
 import { useSpeech, type Spoken } from "./speech";
 import { takeSession, useTab } from "./tab";
 import { Then } from "./Then";
@@ -76,17 +77,19 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
           <Choices device={device.settings}>
             <Minute>
               <BrowserRouter>
-                <UnseenCount key={world.db.name} stands={stands}>
-                  <RulesOfContent>
-                    <Routes />
-                    <Then stands={stands}>
-                      <Layers disk={disk} />
-                    </Then>
-                  </RulesOfContent>
-                </UnseenCount>
-                <Then stands={stands}>
-                  <Notices kept={kept} disk={disk} />
-                </Then>
+                <Going>
+                  <UnseenCount key={world.db.name} stands={stands}>
+                    <RulesOfContent>
+                      <Routes />
+                      <Then stands={stands}>
+                        <Layers disk={disk} />
+                      </Then>
+                    </RulesOfContent>
+                  </UnseenCount>
+                  <Then stands={stands}>
+                    <Notices kept={kept} disk={disk} />
+                  </Then>
+                </Going>
               </BrowserRouter>
             </Minute>
           </Choices>

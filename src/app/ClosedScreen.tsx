@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { PublicPart } from "../domain/visitors";
+import { PageLink } from "../ui/PageLink";
 import { useParams } from "../ui/params";
 import { Empty } from "../ui/screen/Empty";
 import { Screen } from "../ui/screen/Screen";
@@ -19,7 +19,7 @@ export function ClosedScreen({ part, there }: { part: PublicPart; there: boolean
   return (
     <Screen title={part === "tag" ? `#${tag}` : t(titles[part])}>
       {there ? (
-        <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("closed.visitor")}</Empty>
+        <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("closed.visitor")}</Empty>
       ) : (
         <Empty>{t("closed.lacking")}</Empty>
       )}

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "../ui/PageLink";
 import { Empty } from "../ui/screen/Empty";
 import { Screen } from "../ui/screen/Screen";
 import { useT } from "../ui/useT";
@@ -8,7 +8,7 @@ export function MissingScreen() {
   const t = useT();
   return (
     <Screen title={t("missing.title")} back="/">
-      <Empty action={<Link to="/">{t("missing.home")}</Link>}>{t("missing.text")}</Empty>
+      <Empty action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t("missing.text")}</Empty>
     </Screen>
   );
 }

@@ -25,10 +25,11 @@ import {
   Users,
   type LucideIcon,
 } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { shortCount } from "../domain/unseen";
 import type { MessageKey } from "../i18n/t";
 import { openDialog } from "../ui/dialog/dialogs";
+import { PageLink } from "../ui/PageLink";
 import { useT } from "../ui/useT";
 import { again } from "./again";
 import type { Place } from "./places";
@@ -110,9 +111,9 @@ function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefi
   }
   if ("to" in place) {
     return (
-      <Link to={place.to} {...again(pathname, place.to)} {...(onLeave ? { replace: true } : {})} onClick={onLeave}>
+      <PageLink to={place.to} {...again(pathname, place.to)} {...(onLeave ? { replace: true } : {})} onClick={onLeave}>
         {inside}
-      </Link>
+      </PageLink>
     );
   }
   return (

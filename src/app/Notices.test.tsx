@@ -1,6 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../tests/support/inWorld";
 import { aSession } from "../../tests/support/rows";
@@ -8,6 +7,7 @@ import { useWorld, WorldContext } from "../ui/world";
 import { askConfirmation, useConfirmation } from "../ui/dialog/confirmation";
 import { openDialog, useDialogs } from "../ui/dialog/dialogs";
 import { useModals } from "../ui/dialog/modals";
+import { PageLink } from "../ui/PageLink";
 import { WorkerNotices } from "./Notices";
 
 afterEach(() => {
@@ -28,7 +28,7 @@ function Tab({ children }: { children: ReactNode }) {
   return (
     <WorldContext value={{ ...world, session, switchTo }}>
       {children}
-      <Link to="/main/friends">home</Link>
+      <PageLink to="/main/friends">home</PageLink>
       {["demo", "other"].map((name) => (
         <button key={name} type="button" onClick={() => void switchTo(`${name}@a.example`)}>
           {name}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useNavigate } from "react-router";
 import { clicked_ms, takeTarget } from "../db/target";
 import { closeAll } from "../ui/dialog/dialogs";
+import { useGo } from "../ui/going";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
 import { toast } from "../ui/toast/toasts";
@@ -18,7 +18,7 @@ const sentences = {
 /** What the app itself has to say: that storage is off, that a newer version waits; and what the worker asks it to show. */
 export function WorkerNotices({ kept }: { kept: Kept }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const { app, clock, lack, session, switchTo } = useWorld();
   const target = useRef<{ path: string; key: string }>(null);
   const say = useEffectEvent((what: Kept) => {
@@ -38,7 +38,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
     // The worker kept the target for a start; this page has it already.
     void takeTarget(app, 0, 0);
     closeAll();
-    if (key === null || key === session?.key) return void navigate(path);
+    if (key === null || key === session?.key) return go(path);
     target.current = { path, key };
     return void switchTo(key);
   });
@@ -48,7 +48,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   );
   const arrive = useEffectEvent((key: string | undefined) => {
     if (!target.current || target.current.key !== key) return;
-    void navigate(target.current.path);
+    go(target.current.path);
     target.current = null;
   });
 

@@ -1,12 +1,13 @@
 import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
 import { Suspense, useState, type ReactNode } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { shortCount } from "../domain/unseen";
 import { maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/device";
 import { laterWithin } from "../ui/later";
+import { PageLink } from "../ui/PageLink";
 import { useHad } from "../ui/useHad";
 import { useRootMark } from "../ui/useRootMark";
 import { useT } from "../ui/useT";
@@ -134,9 +135,9 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
       <button type="button" aria-label={t("nav.drawer")} onClick={() => onOpen("menu")}>
         <MenuIcon size={20} aria-hidden="true" />
       </button>
-      <Link to="/" className={styles.site}>
+      <PageLink to="/" className={styles.site}>
         {name || t("app.name")}
-      </Link>
+      </PageLink>
       {session ? (
         <button
           type="button"
@@ -147,7 +148,7 @@ function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "not
           {unseen > 0 ? <Badge count={unseen} /> : null}
         </button>
       ) : (
-        <Link to="/login">{t("nav.signIn")}</Link>
+        <PageLink to="/login">{t("nav.signIn")}</PageLink>
       )}
     </>
   );
@@ -163,9 +164,9 @@ function Badge({ count }: { count: number }) {
 
 function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <NavLink to={to} className={styles.place} aria-label={label} {...again(useLocation().pathname, to)}>
+    <PageLink to={to} className={styles.place} aria-label={label} {...again(useLocation().pathname, to)}>
       {children}
-    </NavLink>
+    </PageLink>
   );
 }
 

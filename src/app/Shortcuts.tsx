@@ -1,6 +1,7 @@
 import { AtSign, Bookmark, CircleDashed, Globe, House, List, Users, type LucideIcon } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import type { MessageKey } from "../i18n/t";
+import { PageLink } from "../ui/PageLink";
 import { useT } from "../ui/useT";
 import { again } from "./again";
 import styles from "./TopBar.module.css";
@@ -27,9 +28,9 @@ export function Shortcuts() {
       {shortcuts.map(([label, Icon]) => {
         const place = [...timelines, ...own].find((one) => one.label === label);
         return place && "to" in place ? (
-          <Link key={label} to={place.to} aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
+          <PageLink key={label} to={place.to} aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
             <Icon size={20} aria-hidden="true" />
-          </Link>
+          </PageLink>
         ) : null;
       })}
     </nav>

@@ -1,10 +1,10 @@
 import { Gauge, Search, Settings, Shield } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { Link } from "react-router";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useInstance } from "../ui/device";
+import { PageLink } from "../ui/PageLink";
 import { useAdminPicture } from "../ui/useAdminPicture";
 import { useSearch } from "../ui/useSearch";
 import { useSetting } from "../ui/useSetting";
@@ -29,10 +29,10 @@ export function TopBar() {
   const middle = logo !== "" && !left;
   return (
     <div className={styles.inside}>
-      <Link to="/" className={styles.brand} aria-label={name}>
+      <PageLink to="/" className={styles.brand} aria-label={name}>
         {middle ? null : <Logo />}
         {nameless ? null : <span>{name}</span>}
-      </Link>
+      </PageLink>
       {shortcuts ? <Shortcuts /> : null}
       {middle ? (
         <span className={styles.middle}>
@@ -41,7 +41,7 @@ export function TopBar() {
       ) : null}
       {searches ? <SearchBar /> : null}
       <div className={styles.tools}>
-        {session ? null : <Link to="/login">{t("nav.signIn")}</Link>}
+        {session ? null : <PageLink to="/login">{t("nav.signIn")}</PageLink>}
         <button
           type="button"
           aria-label={t("nav.settings")}

@@ -1,10 +1,11 @@
 import { PenLine } from "lucide-react";
 import { Suspense } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { SignInForm } from "../features/session/SignInForm";
 import { AccountSwitcher } from "../ui/account/AccountSwitcher";
 import { PersonLink } from "../ui/account/PersonLink";
 import { openDialog } from "../ui/dialog/dialogs";
+import { useGo } from "../ui/going";
 import { laterWithin } from "../ui/later";
 import { useT } from "../ui/useT";
 import { useWorld } from "../ui/world";
@@ -26,14 +27,14 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { session } = useWorld();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const go = useGo();
   const third = useThird();
   if (!session) {
     if (onLeave || asking.includes(routeAt(pathname).screen)) return null;
     return (
       <section className={styles.visitor} aria-labelledby="sign-in-here">
         <h2 id="sign-in-here">{t("session.signIn")}</h2>
-        <SignInForm onEntered={() => void navigate("/login")} />
+        <SignInForm onEntered={() => go("/login")} />
       </section>
     );
   }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { dismissShared, readWaiting, sweepShared } from "../db/shared";
+import { useGo } from "../ui/going";
 import { toast } from "../ui/toast/toasts";
 import { useT } from "../ui/useT";
 import type { World } from "../ui/world";
@@ -15,13 +16,13 @@ const WAITS = 7 * 24 * 3_600_000;
  */
 export function useShares({ app, session, clock }: World): void {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const { pathname } = useLocation();
   const key = session?.key;
   const offer = useEffectEvent((ids: string[]) => {
     // The share screen itself is taking one.
     if (ids.length === 0 || pathname === "/-/share") return;
-    const run = () => void navigate(`/-/share?${ids.map((id) => `id=${encodeURIComponent(id)}`).join("&")}`);
+    const run = () => go(`/-/share?${ids.map((id) => `id=${encodeURIComponent(id)}`).join("&")}`);
     const onDismiss = () => void dismissShared(app, ids).catch(reportError);
     toast("info", t("share.waiting"), { duration_ms: null, action: { label: t("share.take"), run }, onDismiss });
   });

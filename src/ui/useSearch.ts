@@ -1,4 +1,5 @@
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useGo } from "./going";
 import { useWorld } from "./world";
 
 /**
@@ -6,7 +7,7 @@ import { useWorld } from "./world";
  * the same ones ask the server anew, so that the way back leads to them once; others have their own place in the history.
  */
 export function useSearch(): { query: string; search(typed: string): void } {
-  const navigate = useNavigate();
+  const go = useGo();
   const { sync } = useWorld();
   const [params] = useSearchParams();
   const query = (params.get("query") ?? "").trim();
@@ -14,7 +15,7 @@ export function useSearch(): { query: string; search(typed: string): void } {
     const wanted = typed.trim();
     if (wanted === "") return;
     if (wanted === query) void sync.refreshSearch(wanted);
-    else void navigate(`/search?${new URLSearchParams({ query: wanted })}`);
+    else go(`/search?${new URLSearchParams({ query: wanted })}`);
   };
   return { query, search };
 }

@@ -1,6 +1,5 @@
 import { cleanup, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
-import { MemoryRouter } from "react-router";
 import { onTestFinished } from "vitest";
 import { openAppDb } from "../../src/db/app";
 import { openAccountDb } from "../../src/db/open";
@@ -18,6 +17,7 @@ import { Speech } from "../../src/ui/useT";
 import { WorldContext, type World } from "../../src/ui/world";
 import { blankDraft } from "./entities";
 import type { SeededRandom } from "./random";
+import { Pages } from "./Pages";
 
 const begun = { text: "", spoiler_text: "" };
 const instance = { ...instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }), polls_available: true };
@@ -62,12 +62,21 @@ export async function createLife(random: SeededRandom, undoSend: number) {
       const fresh = { ...blankDraft, text: "", id: "status", updated_at: 0 };
       const draft = unkept ?? stored ?? fresh;
       render(
-        <MemoryRouter>
+        <Pages>
           <Speech value={createT("en", en)}>
             <ChoicesContext value={{ undoSend }}>
               <WorldContext value={world}>
                 <Composer
-                  start={{ draft, stored, fresh, original: null, begun, own: "public", sensitive: false, locked: true }}
+                  start={{
+                    draft,
+                    stored,
+                    fresh,
+                    original: null,
+                    begun,
+                    own: "public",
+                    sensitive: false,
+                    locked: true,
+                  }}
                   instance={instance}
                   focus
                   onDone={cleanup}
@@ -75,7 +84,7 @@ export async function createLife(random: SeededRandom, undoSend: number) {
               </WorldContext>
             </ChoicesContext>
           </Speech>
-        </MemoryRouter>,
+        </Pages>,
       );
     },
     fill(full: boolean) {

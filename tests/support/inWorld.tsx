@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { useEffect, type ReactNode } from "react";
-import { MemoryRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import * as v from "valibot";
 import { type AppDb, openAppDb } from "../../src/db/app";
 import { ingest } from "../../src/db/ingest";
@@ -22,6 +22,7 @@ import { DeviceContext } from "../../src/ui/device";
 import { ChoicesContext } from "../../src/ui/useSetting";
 import { Speech } from "../../src/ui/useT";
 import { WorldContext, type World } from "../../src/ui/world";
+import { Pages } from "./Pages";
 
 const origin = "https://a.example";
 const host = "a.example";
@@ -90,7 +91,7 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
     return null;
   };
   const view = render(
-    <MemoryRouter initialEntries={[path]}>
+    <Pages at={path}>
       <Address />
       <Speech value={t}>
         <WorldContext value={made}>
@@ -99,7 +100,7 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
           </Stored>
         </WorldContext>
       </Speech>
-    </MemoryRouter>,
+    </Pages>,
   );
   return { ...view, t, at: () => shown, world: made };
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Pages } from "../../../tests/support/Pages";
 import { createRandom } from "../../../tests/support/random";
 import { openAppDb } from "../../db/app";
 import { saveDraft } from "../../db/drafts";
@@ -66,7 +66,7 @@ async function open(onDone = done) {
   done.mockReset();
   const stored = (await readDraft(db, "status")) ?? null;
   render(
-    <MemoryRouter>
+    <Pages>
       <Speech value={createT("en", en)}>
         <WorldContext value={world}>
           <Composer
@@ -86,7 +86,7 @@ async function open(onDone = done) {
           />
         </WorldContext>
       </Speech>
-    </MemoryRouter>,
+    </Pages>,
   );
   return screen.getByLabelText<HTMLTextAreaElement>("Text of the post");
 }
@@ -228,13 +228,13 @@ test("a form that is closed while the disk is full opens again with what was typ
   const session = { key: "me@host", origin: "https://host", account_id: "1", acct: "me" };
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   render(
-    <MemoryRouter>
+    <Pages>
       <Speech value={createT("en", en)}>
         <WorldContext value={{ ...world, app, session, origin: "https://host" } as unknown as World}>
           <ComposeForm draft="status" onDone={done} />
         </WorldContext>
       </Speech>
-    </MemoryRouter>,
+    </Pages>,
   );
   expect((await screen.findByLabelText<HTMLTextAreaElement>("Text of the post")).value).toBe("hello");
 });

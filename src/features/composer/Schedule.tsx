@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { soonest } from "../../domain/schedule";
 import { closeDialog } from "../../ui/dialog/dialogs";
+import { PageLink } from "../../ui/PageLink";
 import { TimeField } from "../../ui/schedule/TimeField";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -33,9 +33,9 @@ export function Schedule({ at, can, fixed, onChange }: Props) {
       </button>
       {at !== null && (
         <TimeField at={at} fixed={fixed} onChange={onChange}>
-          <Link to="/-/scheduled" className={styles.list} onClick={closeDialog}>
+          <PageLink to="/-/scheduled" className={styles.list} onClick={closeDialog}>
             {t("scheduled.title")}
-          </Link>
+          </PageLink>
         </TimeField>
       )}
       {!can && <p className={styles.cannot}>{t("scheduled.cannot")}</p>}

@@ -70,7 +70,7 @@ test("a draft of a change says as it is opened that its post is no more, and a p
   const db = await openForm("edit:s1", { prepare, instance: { software: { name: "mastodon", version: "4.5.0" } } });
   expect((await text()).value).toBe("Two curlews");
   expect(await screen.findByText(said)).toBeVisible();
-  expect(screen.queryByText(/opens it for another/)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(/opens it for another/)).toBeNull());
   press("Make it a post of its own");
   expect(await screen.findByLabelText("Option 2")).toHaveValue("coffee");
   expect(screen.getByLabelText("Open for")).toHaveValue(2);

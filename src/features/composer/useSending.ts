@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { isAboutUnknown, settledAs } from "../../db/relane";
 import { readStatusView } from "../../db/read/status";
 import { readIntent } from "../../db/withdraw";
@@ -13,6 +12,7 @@ import type { OutboxRow } from "../../domain/rows";
 import { isTooSoon } from "../../domain/schedule";
 import { formatDateTime } from "../../i18n/format";
 import { openDialog } from "../../ui/dialog/dialogs";
+import { useGo } from "../../ui/going";
 import { refusalText, unsentText } from "../../ui/outbox/refusal";
 import { toast } from "../../ui/toast/toasts";
 import { useLive } from "../../ui/useLive";
@@ -42,7 +42,7 @@ export function useSending(
 ) {
   const t = useT();
   const { db, clock, sync } = useWorld();
-  const navigate = useNavigate();
+  const go = useGo();
   const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
   const [leaving, setLeaving] = useState(false);
@@ -65,7 +65,7 @@ export function useSending(
   /** A server whose clock is ahead of this device's may have posted it at once. */
   async function sayScheduled(id: string, when: string) {
     if ((await settledAs(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
-    const action = { label: t("scheduled.show"), run: () => void navigate("/-/scheduled") };
+    const action = { label: t("scheduled.show"), run: () => go("/-/scheduled") };
     toast("good", t("scheduled.done", { time: when }), { action });
   }
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { PageLink } from "../../ui/PageLink";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
@@ -13,11 +13,11 @@ export function ListEditScreen() {
   return (
     <Screen title={t("lists.edit")} back="/lists">
       {session ? (
-        <Empty action={<Link to={`/lists/${encodeURIComponent(id)}`}>{t("lists.open")}</Link>}>
+        <Empty action={<PageLink to={`/lists/${encodeURIComponent(id)}`}>{t("lists.open")}</PageLink>}>
           {t("lists.editLater")}
         </Empty>
       ) : (
-        <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("lists.visitor")}</Empty>
+        <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</Empty>
       )}
     </Screen>
   );

@@ -1,9 +1,9 @@
 import { List } from "lucide-react";
 import type { ComponentType } from "react";
-import { Link } from "react-router";
 import { readLists } from "../../db/read/shell";
 import { unreadText } from "../../ui/failure";
 import { useNow } from "../../ui/now";
+import { PageLink } from "../../ui/PageLink";
 import { useParams } from "../../ui/params";
 import { Again } from "../../ui/screen/Again";
 import { Empty } from "../../ui/screen/Empty";
@@ -37,7 +37,7 @@ export function ListsScreen() {
   if (session) return <OwnLists />;
   return (
     <Screen title={t("nav.lists")}>
-      <Empty action={<Link to="/login">{t("nav.signIn")}</Link>}>{t("lists.visitor")}</Empty>
+      <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</Empty>
     </Screen>
   );
 }
@@ -55,10 +55,10 @@ function OwnLists() {
         <ul role="list" className={styles.list}>
           {lists.map(({ id, title }) => (
             <li key={id}>
-              <Link to={`/lists/${encodeURIComponent(id)}`}>
+              <PageLink to={`/lists/${encodeURIComponent(id)}`}>
                 <List size={20} aria-hidden="true" />
                 <bdi>{title}</bdi>
-              </Link>
+              </PageLink>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Pages } from "../../../tests/support/Pages";
 import { createRandom } from "../../../tests/support/random";
 import { saveDraft } from "../../db/drafts";
 import { openAccountDb } from "../../db/open";
@@ -41,9 +41,9 @@ const open = () =>
   render(
     <Speech value={createT("en", en)}>
       <WorldContext value={{ db, sync, clock } as unknown as World}>
-        <MemoryRouter>
+        <Pages>
           <OutboxScreen />
-        </MemoryRouter>
+        </Pages>
       </WorldContext>
     </Speech>,
   );

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { readOutbox } from "../../db/read/outbox";
 import { stateOf } from "../../ui/outbox/state";
+import { PageLink } from "../../ui/PageLink";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useFocusKept } from "../../ui/useFocusKept";
@@ -23,7 +23,7 @@ export function OutboxScreen() {
     <Screen title={t("outbox.title")} back="/">
       {signedOut && (
         <p className={waiting.notice} role="alert">
-          {t("outbox.signInAgain")} <Link to="/login?again">{t("session.signIn")}</Link>
+          {t("outbox.signInAgain")} <PageLink to="/login?again">{t("session.signIn")}</PageLink>
         </p>
       )}
       <div {...kept}>

@@ -1,9 +1,10 @@
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
 import form from "../../ui/form/Form.module.css";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useInstance } from "../../ui/device";
+import { PageLink } from "../../ui/PageLink";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { ResetForm } from "./ResetForm";
@@ -32,7 +33,9 @@ export function PasswordResetScreen() {
           {t("password_reset.elsewhere", { host })}
         </Empty>
       ) : can && !instance.mailer_enabled ? (
-        <Empty action={<Link to="/login">{t("session.again")}</Link>}>{t("password_reset.disabled", { host })}</Empty>
+        <Empty action={<PageLink to="/login">{t("session.again")}</PageLink>}>
+          {t("password_reset.disabled", { host })}
+        </Empty>
       ) : (
         <ResetForm host={host} />
       )}

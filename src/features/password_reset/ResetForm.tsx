@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import type { PasswordReset } from "../../sync/password_reset";
 import { Field } from "../../ui/form/Field";
 import { Form } from "../../ui/form/Form";
 import form from "../../ui/form/Form.module.css";
 import { Problem } from "../../ui/form/Problem";
 import { typed } from "../../ui/form/typed";
+import { PageLink } from "../../ui/PageLink";
 import { Empty } from "../../ui/screen/Empty";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -41,7 +41,9 @@ export function ResetForm({ host }: { host: string }) {
   }
 
   if (came === "sent") {
-    return <Empty action={<Link to="/login">{t("session.again")}</Link>}>{t("password_reset.check_email")}</Empty>;
+    return (
+      <Empty action={<PageLink to="/login">{t("session.again")}</PageLink>}>{t("password_reset.check_email")}</Empty>
+    );
   }
   return (
     <Form busy={busy} onSend={send}>

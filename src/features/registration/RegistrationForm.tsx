@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
 import type { Instance } from "../../domain/instance";
 import { checkRegistration, type RegistrationFields, type RegistrationProblems } from "../../domain/registration";
@@ -8,6 +7,7 @@ import { Form } from "../../ui/form/Form";
 import form from "../../ui/form/Form.module.css";
 import { Problem } from "../../ui/form/Problem";
 import { typed } from "../../ui/form/typed";
+import { useGo } from "../../ui/going";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { CaptchaField } from "./CaptchaField";
@@ -29,7 +29,7 @@ function fieldsOf(all: FormData): RegistrationFields {
 /** The form of a new account: what is wrong is said at its field, what the server has against it in a box below. */
 export function RegistrationForm({ instance, invitation }: { instance: Instance; invitation: string | null }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const { origin, entrance } = useWorld();
   const box = useId();
   const { captcha, renew } = useCaptcha();
@@ -46,8 +46,8 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     const { outcome } = registered;
     // Signed in: the account's world is about to stand, and the root leads home from here.
     if (outcome === "signed_in") return;
-    if (outcome === "awaiting_approval") return void navigate("/registration-request-sent", { replace: true });
-    if (outcome === "missing_confirmed_email") return void navigate("/awaiting-email-confirmation", { replace: true });
+    if (outcome === "awaiting_approval") return go("/registration-request-sent", { replace: true });
+    if (outcome === "missing_confirmed_email") return go("/awaiting-email-confirmation", { replace: true });
     // oxlint-disable-next-line no-console -- the spec has an unknown reply logged, for whoever can tell what it means
     if (outcome === "unknown") console.warn("An unknown reply to a registration", registered.reply);
     setPending(false);

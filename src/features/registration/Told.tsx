@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { MessageKey } from "../../i18n/t";
+import { PageLink } from "../../ui/PageLink";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
@@ -11,7 +11,7 @@ export function Told({ title, text }: { title: MessageKey; text: MessageKey }) {
   const host = new URL(useWorld().origin).host;
   return (
     <Screen title={t(title)} back="/">
-      <Empty action={<Link to="/">{t("missing.home")}</Link>}>{t(text, { host })}</Empty>
+      <Empty action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t(text, { host })}</Empty>
     </Screen>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
-import { Link } from "react-router";
 import { readScheduled } from "../../db/read/scheduled";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { failureText } from "../../ui/failure";
 import { ActText } from "../../ui/outbox/ActText";
+import { PageLink } from "../../ui/PageLink";
 import { useDetail } from "../../ui/status/useDetail";
 import { useFocusKept } from "../../ui/useFocusKept";
 import { useLive } from "../../ui/useLive";
@@ -52,7 +52,7 @@ export function ScheduledScreen() {
                 <ActText row={row} />
               </p>
               <p className={waiting.state}>
-                {t("scheduled.inOutbox")} <Link to="/-/outbox">{t("outbox.title")}</Link>
+                {t("scheduled.inOutbox")} <PageLink to="/-/outbox">{t("outbox.title")}</PageLink>
               </p>
             </li>
           ))}

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { FoundTag } from "../../domain/entities/found";
 import { tagPath } from "../../domain/links";
+import { PageLink } from "../../ui/PageLink";
 import { useT } from "../../ui/useT";
 import { Answered, type Server } from "./Answered";
 import { More } from "./More";
@@ -19,7 +19,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[];
       <ul ref={list} role="list" className={styles.tags}>
         {hashtags.map(({ name, history: [latest] }) => (
           <li key={name}>
-            <Link to={tagPath(name)}>
+            <PageLink to={tagPath(name)}>
               <bdi>#{name}</bdi>
               {latest ? (
                 <span className={styles.count}>
@@ -27,7 +27,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[];
                   {t("search.uses", { count: Number(latest.uses) || 0 })}
                 </span>
               ) : null}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link, Navigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
 import type { Arrival } from "../../sync/authorize";
+import { PageLink } from "../../ui/PageLink";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
@@ -43,9 +44,9 @@ export function OAuthCallbackScreen() {
       {failure ? (
         <Empty
           action={
-            <Link to="/login" replace>
+            <PageLink to="/login" replace>
               {t("session.again")}
-            </Link>
+            </PageLink>
           }
         >
           {failureSentence(t, failure, new URL(origin).host)}

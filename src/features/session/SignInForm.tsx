@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { nextSignIn, type SignInEvent, type SignInState } from "../../domain/sign_in";
 import type { SignInFailure } from "../../sync/sign_in_failure";
 import type { SignInBy } from "../../sync/session";
@@ -7,6 +6,7 @@ import { readLastName } from "../../db/sessions";
 import { Problem } from "../../ui/form/Problem";
 import form from "../../ui/form/Form.module.css";
 import { useInstance } from "../../ui/device";
+import { useGo } from "../../ui/going";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -15,6 +15,7 @@ import { failureSentence, serverSays } from "./failureSentence";
 import { PasswordForm } from "./PasswordForm";
 import { TokenForm } from "./TokenForm";
 import { useFirstStrategy } from "./useFirstStrategy";
+import { PageLink } from "../../ui/PageLink";
 
 type Props = {
   /** Whose password is asked for; missing: whoever's, and the name that signed in here last is there already. */
@@ -37,7 +38,7 @@ export function SignInForm(props: Props) {
 
 function Entering({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
   const t = useT();
-  const navigate = useNavigate();
+  const go = useGo();
   const { origin, entrance, session } = useWorld();
   const open = useInstance().registrations;
   const problem = useId();
@@ -69,7 +70,7 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
     setBusy(false);
     const { failure: why } = arrival;
     // The ways to a new password and to an account are for visitors: whoever is signed in would be led home.
-    if (why.why === "password_reset" && !session) void navigate("/password-reset?passwordResetRequested=true");
+    if (why.why === "password_reset" && !session) go("/password-reset?passwordResetRequested=true");
     else if (why.why === "second_factor") move({ type: "mfa_required", mfa_token: why.mfa_token });
     else setFailure(why);
     return false;
@@ -134,8 +135,8 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
     >
       {session ? null : (
         <p className={form.others}>
-          <Link to="/password-reset">{t("session.forgot")}</Link>
-          {open ? <Link to="/registration">{t("session.register")}</Link> : null}
+          <PageLink to="/password-reset">{t("session.forgot")}</PageLink>
+          {open ? <PageLink to="/registration">{t("session.register")}</PageLink> : null}
         </p>
       )}
     </PasswordForm>

@@ -1,4 +1,5 @@
-import { Navigate, useNavigate, useSearchParams } from "react-router";
+import { Navigate, useSearchParams } from "react-router";
+import { useGo } from "../../ui/going";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -11,7 +12,7 @@ import { SignInForm } from "./SignInForm";
 export function SignInScreen() {
   const t = useT();
   const { session } = useWorld();
-  const navigate = useNavigate();
+  const go = useGo();
   const [params] = useSearchParams();
   const again = params.has("again");
   const adds = session !== null && params.get("add") === session.key;
@@ -23,7 +24,7 @@ export function SignInScreen() {
         acct={again ? session?.acct : undefined}
         anew={adds}
         // This route leads on by itself once the account's world stands; sooner, home would turn the visitor away.
-        onEntered={(key) => (adds && key !== session.key ? undefined : void navigate("/login", { replace: true }))}
+        onEntered={(key) => (adds && key !== session.key ? undefined : go("/login", { replace: true }))}
       />
     </Screen>
   );

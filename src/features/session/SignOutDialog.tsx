@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
 import { isWritten } from "../../domain/mutations/edit";
@@ -10,6 +9,7 @@ import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
 import { useBackCloses } from "../../ui/dialog/useBackCloses";
 import { DialogButtons } from "../../ui/dialog/DialogButtons";
+import { useGo } from "../../ui/going";
 import { ActText } from "../../ui/outbox/ActText";
 import { useLive } from "../../ui/useLive";
 import { useSetting } from "../../ui/useSetting";
@@ -25,7 +25,7 @@ import styles from "./SignOutDialog.module.css";
 export function SignOutDialog() {
   const t = useT();
   const { db, session, lack, signOut } = useWorld();
-  const navigate = useNavigate();
+  const go = useGo();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
   const { drafts, tab } = useDrafts();
@@ -49,7 +49,7 @@ export function SignOutDialog() {
       setLeaving(false);
     }
     // A visitor begins at the local timeline (spec 000, "Route table"); the dialog's place in the history is taken over.
-    void navigate("/main/public", { replace: true });
+    go("/main/public", { replace: true });
     closeDialog();
   }
 

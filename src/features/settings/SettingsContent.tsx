@@ -1,8 +1,8 @@
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
 import { useInstance } from "../../ui/device";
 import { turnModal } from "../../ui/dialog/modals";
+import { PageLink } from "../../ui/PageLink";
 import { TabList } from "../../ui/tabs/TabList";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
@@ -93,9 +93,9 @@ function Device() {
       {session && (
         <div className={styles.row}>
           <p>{t("takeAlong.text")}</p>
-          <Link className={styles.button} to="/-/take-along" replace onClick={() => turnModal("settings", "close")}>
+          <PageLink className={styles.button} to="/-/take-along" replace onClick={() => turnModal("settings", "close")}>
             {t("takeAlong.title")}
-          </Link>
+          </PageLink>
         </div>
       )}
       <p className={styles.hint}>{t("settings.version", { version: __VERSION__ })}</p>

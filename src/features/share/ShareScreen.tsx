@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { openDialog } from "../../ui/dialog/dialogs";
+import { useGo } from "../../ui/going";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { toast } from "../../ui/toast/toasts";
@@ -8,6 +9,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { SharedDrafts } from "./SharedDrafts";
 import { readSharedDrafts, takeShared } from "./takeShared";
+import { PageLink } from "../../ui/PageLink";
 
 type Came = "nothing" | "noRoom" | "several";
 
@@ -19,7 +21,7 @@ type Came = "nothing" | "noRoom" | "several";
 export function ShareScreen() {
   const t = useT();
   const { app, db, session, clock, random } = useWorld();
-  const navigate = useNavigate();
+  const go = useGo();
   const [params] = useSearchParams();
   const [came, setCame] = useState<Came | null>(null);
   const full = params.has("full");
@@ -32,7 +34,7 @@ export function ShareScreen() {
     const [draft, ...more] = drafts;
     if (draft === undefined) return setCame("nothing");
     if (more.length > 0) return setCame("several");
-    void navigate("/main/friends", { replace: true });
+    go("/main/friends", { replace: true });
     return openDialog({ name: "compose", draft });
   });
   useEffect(() => {
@@ -61,7 +63,7 @@ export function ShareScreen() {
       {full ? (
         <Empty>{t("share.full")}</Empty>
       ) : !session ? (
-        <Empty action={<Link to="/login">{t("session.signIn")}</Link>}>{t("share.signIn")}</Empty>
+        <Empty action={<PageLink to="/login">{t("session.signIn")}</PageLink>}>{t("share.signIn")}</Empty>
       ) : came === "several" ? (
         <SharedDrafts shares={ids.split(" ")} />
       ) : (

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { readRoster } from "../../db/read/shell";
 import { PersonLink } from "../../ui/account/PersonLink";
+import { PageLink } from "../../ui/PageLink";
 import panel from "../../ui/screen/Panel.module.css";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
@@ -26,7 +26,7 @@ export function WhoToFollowPanel() {
           ))}
         </ul>
       ) : null}
-      <Link to="/who-to-follow">{t("whoToFollow.more")}</Link>
+      <PageLink to="/who-to-follow">{t("whoToFollow.more")}</PageLink>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { Check, ChevronDown, Plus } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { readAccount } from "../../db/read/account";
 import { readSessions } from "../../db/sessions";
+import { PageLink } from "../PageLink";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -63,7 +63,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
           );
         })}
         <li>
-          <Link
+          <PageLink
             className={styles.account}
             to={`/login?add=${encodeURIComponent(session.key)}`}
             {...(onLeave ? { replace: true } : {})}
@@ -73,7 +73,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
               <Plus size={20} aria-hidden="true" />
             </span>
             {t("account.add")}
-          </Link>
+          </PageLink>
         </li>
       </ul>
     </details>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { accountPath } from "../../domain/links";
 import type { AccountRow } from "../../domain/rows";
 import { useContentRules } from "../content/rules";
+import { PageLink } from "../PageLink";
 import styles from "./Account.module.css";
 import { Avatar } from "./Avatar";
 
@@ -12,9 +12,9 @@ type Props = { account: Pick<AccountRow, "id" | "acct">; children: ReactNode };
 export function ProfileLink({ account, children }: Props) {
   const { restricted } = useContentRules();
   return (
-    <Link to={accountPath(account, restricted)} className={styles.link}>
+    <PageLink to={accountPath(account, restricted)} className={styles.link}>
       {children}
-    </Link>
+    </PageLink>
   );
 }
 
@@ -24,8 +24,8 @@ type Pictured = { account: Pick<AccountRow, "id" | "acct" | "avatar">; small?: b
 export function LinkedAvatar({ account, small = false }: Pictured) {
   const { restricted } = useContentRules();
   return (
-    <Link to={accountPath(account, restricted)} className={styles.picture} tabIndex={-1} aria-hidden="true">
+    <PageLink to={accountPath(account, restricted)} className={styles.picture} tabIndex={-1} aria-hidden="true">
       <Avatar account={account} small={small} />
-    </Link>
+    </PageLink>
   );
 }

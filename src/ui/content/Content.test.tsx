@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import words from "../../i18n/en.json";
 import { createT } from "../../i18n/t";
 import { Speech } from "../useT";
 import type { World } from "../world";
 import { WorldContext } from "../world";
+import { Pages } from "../../../tests/support/Pages";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
 import { ContentRules, plainRules } from "./rules";
@@ -25,7 +25,7 @@ function show(
   rules: Partial<ContentRules> = { still: false },
 ) {
   return render(
-    <MemoryRouter>
+    <Pages>
       <Speech value={createT("en", words)}>
         <WorldContext value={world}>
           <ContentRules value={{ ...plainRules, still: false, host: "a.example", ...rules }}>
@@ -33,7 +33,7 @@ function show(
           </ContentRules>
         </WorldContext>
       </Speech>
-    </MemoryRouter>,
+    </Pages>,
   ).container;
 }
 const leadsTo = (name: string) => screen.getByRole("link", { name }).getAttribute("href");

@@ -1,10 +1,10 @@
 import { useContext, type ReactNode } from "react";
-import { Link } from "react-router";
 import { shortAddress } from "../../domain/content/link";
 import { isMention, mentionWords } from "../../domain/content/mentions";
 import type { ContentNode } from "../../domain/content/nodes";
 import { accountPath, ownPath, tagPath } from "../../domain/links";
 import { useHighlight } from "../account/useHighlight";
+import { PageLink } from "../PageLink";
 import { WorldContext } from "../world";
 import { useContentRules } from "./rules";
 import styles from "./Content.module.css";
@@ -22,17 +22,17 @@ export function ContentLink({ link, attributes, children }: Props) {
     return isMention(link) ? (
       <Mention acct={target.acct} own_id={target.id} path={path} attributes={attributes} />
     ) : (
-      <Link {...attributes} to={path}>
+      <PageLink {...attributes} to={path}>
         {children}
-      </Link>
+      </PageLink>
     );
   }
   const path = target.to === "tag" ? tagPath(target.name) : ownPath(href, origin);
   const words = target.to === "page" ? <Words of={link}>{children}</Words> : children;
   return path ? (
-    <Link {...attributes} to={path}>
+    <PageLink {...attributes} to={path}>
       {words}
-    </Link>
+    </PageLink>
   ) : (
     <a {...attributes} href={href} rel={link.rel} target="_blank">
       {words}
@@ -49,12 +49,12 @@ function Mention({ acct, own_id, path, attributes }: Mentioning) {
   const { name, server, whole } = mentionWords(acct, host, mentions);
   const classes = [attributes["className"], styles.mention, me !== "" && own_id === me && styles.own, className];
   return (
-    <Link {...attributes} className={classes.filter(Boolean).join(" ")} style={style} to={path} title={whole}>
+    <PageLink {...attributes} className={classes.filter(Boolean).join(" ")} style={style} to={path} title={whole}>
       <bdi>
         {name}
         {server ? <span className={styles.server}>{server}</span> : null}
       </bdi>
-    </Link>
+    </PageLink>
   );
 }
 

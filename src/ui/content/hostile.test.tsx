@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import DOMPurify from "dompurify";
-import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
+import { Pages } from "../../../tests/support/Pages";
 import { hostileHost, hostilePayloads } from "../../../tests/support/hostilePayloads";
 import { contentJudge } from "../../../tests/support/purify";
 import { createRandom } from "../../../tests/support/random";
@@ -22,7 +22,7 @@ function everywhere(payload: string) {
   const mentions = [{ id: payload, username: "x", acct: payload, url: "https://ok.example/@x" }];
   const tags = [{ name: payload, url: "https://ok.example/t" }];
   return (
-    <MemoryRouter>
+    <Pages>
       <Content html={payload} emojis={emojis} mentions={mentions} tags={tags} />
       <Content html={payload} emojis={emojis} mentions={mentions} tags={tags} covered />
       <Content html={html} emojis={emojis} mentions={mentions} tags={tags} />
@@ -32,7 +32,7 @@ function everywhere(payload: string) {
       />
       <Name account={{ display_name: `${payload} :${shortcode}: :plain:`, username: payload, emojis }} />
       <EmojiText text={`:${shortcode}:${payload}`} emojis={emojis} />
-    </MemoryRouter>
+    </Pages>
   );
 }
 
@@ -93,9 +93,9 @@ test("payloads cut and joined at random are harmless too", () => {
   for (let run = 0; run < 1000; run++) {
     const payload = part() + part() + part();
     const { container, unmount } = render(
-      <MemoryRouter>
+      <Pages>
         <Content html={payload} />
-      </MemoryRouter>,
+      </Pages>,
     );
     DOMPurify.sanitize(container.innerHTML, contentJudge);
     expect([...harms(container), ...removed()], `seed ${seed}, run ${run}: ${JSON.stringify(payload)}`).toEqual([]);

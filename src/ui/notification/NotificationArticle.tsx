@@ -1,7 +1,6 @@
 import { plainName } from "../../domain/names";
 import { Bell, MessageCircle, Quote, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Link } from "react-router";
 import type { NotificationView } from "../../db/read/notification";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
@@ -15,6 +14,7 @@ import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { RequestButtons } from "../account/RequestButtons";
 import { laterWithin } from "../later";
 import { useNow } from "../now";
+import { PageLink } from "../PageLink";
 import { StatusArticle } from "../status/StatusArticle";
 import { useUnmuted } from "../status/unmuted";
 import { StandingContext } from "../status/useMuteRules";
@@ -134,9 +134,9 @@ export function NotificationArticle({ view, position, size, since }: Props) {
         <LinkedAvatar account={account} small />
         <p className={styles.what}>{says}</p>
         {status ? (
-          <Link className={styles.time} to={statusPath(status.status.id)}>
+          <PageLink className={styles.time} to={statusPath(status.status.id)}>
             <NotificationTime at={notification.created_at} />
-          </Link>
+          </PageLink>
         ) : (
           <NotificationTime at={notification.created_at} />
         )}
@@ -155,9 +155,9 @@ export function NotificationArticle({ view, position, size, since }: Props) {
         </p>
       ) : null}
       {status ? (
-        <Link className={styles.excerpt} to={statusPath(status.status.id)}>
+        <PageLink className={styles.excerpt} to={statusPath(status.status.id)}>
           <span dir="auto">{words || t("notifications.openPost")}</span>
-        </Link>
+        </PageLink>
       ) : null}
     </article>
   );

@@ -1,6 +1,5 @@
 import { ChevronDown, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
 import { memo, type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
 import { type NotificationView, readNotificationViews } from "../../db/read/notification";
 import { plainText } from "../../domain/content/text";
 import { statusPath } from "../../domain/links";
@@ -10,6 +9,7 @@ import type { MessageKey } from "../../i18n/t";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { useNow } from "../now";
+import { PageLink } from "../PageLink";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";
@@ -115,9 +115,9 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
         <NotificationTime at={last.notification.created_at} />
       </div>
       {status ? (
-        <Link className={styles.about} to={statusPath(status.status.id)}>
+        <PageLink className={styles.about} to={statusPath(status.status.id)}>
           <span dir="auto">{words || t("notifications.openPost")}</span>
-        </Link>
+        </PageLink>
       ) : null}
       <ul id={list} role="list" className={styles.people} hidden={!open}>
         {open ? views.map((view) => <Person key={view.notification.id} view={view} seen={isSeen(view)} />) : null}

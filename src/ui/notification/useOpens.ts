@@ -1,15 +1,15 @@
 import type { KeyboardEvent } from "react";
-import { useNavigate } from "react-router";
 import type { NotificationView } from "../../db/read/notification";
 import { accountPath, statusPath } from "../../domain/links";
 import { useContentRules } from "../content/rules";
+import { useGo } from "../going";
 
 /** What Enter does on a notification's row itself: it leads to the status that this is about, else to whom it is from. */
 export function useOpens({ status, account }: Pick<NotificationView, "status" | "account">) {
-  const navigate = useNavigate();
+  const go = useGo();
   const { restricted } = useContentRules();
   return ({ key, target, currentTarget }: KeyboardEvent) => {
     if (key !== "Enter" || target !== currentTarget) return;
-    void navigate(status ? statusPath(status.status.id) : accountPath(account, restricted));
+    go(status ? statusPath(status.status.id) : accountPath(account, restricted));
   };
 }

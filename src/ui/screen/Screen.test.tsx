@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { Link } from "react-router";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
+import { PageLink } from "../PageLink";
 import { Screen } from "./Screen";
 
 beforeEach(() => window.history.replaceState(null, ""));
@@ -10,10 +10,10 @@ afterEach(cleanup);
 const draw = () =>
   inWorld(
     <Screen title="Rain" back="/home">
-      <Link to="/rain" replace>
+      <PageLink to="/rain" replace>
         itself
-      </Link>
-      <Link to="/sun">another</Link>
+      </PageLink>
+      <PageLink to="/sun">another</PageLink>
     </Screen>,
     { path: "/rain" },
   );

@@ -1,5 +1,4 @@
 import { type ReactNode, use } from "react";
-import { Link } from "react-router";
 import { readQuoted } from "../../db/read/quoted";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
@@ -9,6 +8,7 @@ import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import line from "../account/Who.module.css";
 import { useNow } from "../now";
+import { PageLink } from "../PageLink";
 import { RelativeTime } from "../RelativeTime";
 import { useLive } from "../useLive";
 import { useOnline } from "../useOnline";
@@ -27,7 +27,7 @@ function Stand({ children, to }: { children: ReactNode; to?: string }) {
   return (
     <blockquote className={styles.stand}>
       <p>{children}</p>
-      {to === undefined ? null : <Link to={to}>{t("quote.open")}</Link>}
+      {to === undefined ? null : <PageLink to={to}>{t("quote.open")}</PageLink>}
     </blockquote>
   );
 }
@@ -82,15 +82,15 @@ function Card({ quote, blocked = false, children }: CardProps) {
           </ProfileLink>{" "}
           <Handle account={quote.account} />
         </span>
-        <Link to={statusPath(id)} className={styles.time}>
+        <PageLink to={statusPath(id)} className={styles.time}>
           <RelativeTime at={quote.status.created_at} />
-        </Link>
+        </PageLink>
       </header>
       {children}
       {quote.status.quote_id === null ? null : (
-        <Link to={statusPath(quote.status.quote_id)} className={styles.nested}>
+        <PageLink to={statusPath(quote.status.quote_id)} className={styles.nested}>
           {t("quote.nested")}
-        </Link>
+        </PageLink>
       )}
     </blockquote>
   );

@@ -1,11 +1,11 @@
 import { Reply } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { Link } from "react-router";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import { Handle, Name } from "../account/Name";
 import { ProfileLink } from "../account/ProfileLink";
 import { laterWithin } from "../later";
+import { PageLink } from "../PageLink";
 import { useT } from "../useT";
 import { useHint } from "./useHint";
 import styles from "./Status.module.css";
@@ -38,9 +38,9 @@ export function ReplyTo({ view, id }: { view: StatusView; id: string }) {
   const named = repliedTo(view);
   const words = (said: ReactNode) =>
     visible ? (
-      <Link key="post" to={statusPath(id)} className={styles.parent} {...hint.props}>
+      <PageLink key="post" to={statusPath(id)} className={styles.parent} {...hint.props}>
         {said}
-      </Link>
+      </PageLink>
     ) : (
       <s key="post" title={t("status.unavailable")}>
         {said}

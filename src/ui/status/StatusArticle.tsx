@@ -1,12 +1,12 @@
 import { Pin, Repeat2 } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { useNavigate } from "react-router";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import type { Reason } from "../../domain/visibility";
 import { Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { useHighlight } from "../account/useHighlight";
+import { useGo } from "../going";
 import { laterWithin } from "../later";
 import { useNow } from "../now";
 import { useSetting } from "../useSetting";
@@ -54,7 +54,7 @@ export function StatusArticle(props: Props) {
   const { where, inside } = props;
   const t = useT();
   const now = useNow();
-  const navigate = useNavigate();
+  const go = useGo();
   const openMenu = useStatusMenu();
   const collapse = useSetting("collapseMessageWithSubject");
   const uncounted = useSetting("hidePostStats");
@@ -69,7 +69,7 @@ export function StatusArticle(props: Props) {
     if (focused || pending || !(target instanceof Element)) return;
     if (target.closest("a, button, form, summary, video, audio, dialog, [popover]")) return;
     if (window.getSelection()?.type === "Range") return;
-    void navigate(statusPath(status.id));
+    go(statusPath(status.id));
   }
 
   return (

@@ -1,5 +1,4 @@
 import { Bot, Pencil } from "lucide-react";
-import { Link } from "react-router";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import { formatBrief, formatDateTime } from "../../i18n/format";
@@ -7,6 +6,7 @@ import { Handle, Name } from "../account/Name";
 import { ProfileLink } from "../account/ProfileLink";
 import line from "../account/Who.module.css";
 import { useNow } from "../now";
+import { PageLink } from "../PageLink";
 import { RelativeTime } from "../RelativeTime";
 import { useSetting } from "../useSetting";
 import { useT } from "../useT";
@@ -49,9 +49,9 @@ export function StatusHead({ view: { status, account, pending }, focused }: { vi
         {pending ? null : focused ? (
           <RelativeTime at={status.created_at} />
         ) : (
-          <Link to={statusPath(status.id)} className={styles.time}>
+          <PageLink to={statusPath(status.id)} className={styles.time}>
             <RelativeTime at={status.created_at} />
-          </Link>
+          </PageLink>
         )}
         {Number.isNaN(edited) ? null : (
           <span className={styles.edited} title={t("status.editedAt", { at: formatDateTime(edited, t.locale) })}>

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
+import { PageLink } from "../PageLink";
 import styles from "./Tabs.module.css";
 
 /** Parts of one screen, of which the address names the one that is shown: `?tab=media`. */
@@ -13,18 +14,18 @@ export function useTab<Name extends string>(tabs: readonly Tab<Name>[]): Tab<Nam
 /** Links to the parts of a screen; going from one to the other is no step of the history. */
 export function Tabs<Name extends string>({ label, tabs }: { label: string; tabs: readonly Tab<Name>[] }) {
   const now = useTab(tabs);
+  const { pathname } = useLocation();
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ name, title }, at) => (
-        <Link
+        <PageLink
           key={name}
-          to={{ search: at === 0 ? "" : `?tab=${name}` }}
+          to={at === 0 ? pathname : `${pathname}?tab=${name}`}
           replace
-          preventScrollReset
           aria-current={name === now?.name ? "page" : undefined}
         >
           {title}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );
