@@ -9,7 +9,8 @@ type Without = {
 
 /**
  * What nothing here uses: its cache of queries, which db/connection switches off; hooks and addons; all events but those of a
- * connection; ranges under a compound key's first part, and queries that nobody asks; contents that are changed with a schema; other
+ * connection, and what it says of them in the console; a list of connections, who tell each other what the browser tells each of
+ * them; ranges under a compound key's first part, and queries that nobody asks; contents that are changed with a schema; other
  * copies of Dexie in the same page; notes in the console on localhost. A live query that is not being read weighs what was written by
  * itself, instead of with all that was written since it was last read: every query kept a tree of that, and a page of statuses
  * took 25 ms of a slow phone to be put into all of them.
@@ -53,6 +54,12 @@ const everywhere: Without = {
     "setDebug(debug);",
     "if (typeof dispatchEvent !== 'undefined' &&",
     "Dexie.maxKey = ",
+    "const connections = createConnectionsManager();",
+    "connections.add(",
+    "connections.remove(",
+    "connections\n",
+    "this.on('versionchange', ",
+    "this.on('blocked', ",
   ],
   otherwise: [
     [".then((res) => this.hook.reading.fire(res));", ";"],

@@ -4,6 +4,7 @@ import { createRandom } from "../../tests/support/random";
 import { bury } from "./bury";
 import { ingest } from "./ingest";
 import { openAccountDb } from "./open";
+import { readTexts } from "./texts";
 import { readAccount } from "./read/account";
 import { readStale } from "./recent";
 
@@ -148,9 +149,11 @@ test("what a status says is kept folded for search, and follows an edit", async 
     { statuses: [aStatus("1", { content: "<p>Crème <b>brûlée</b></p>", spoiler_text: "Essen" })] },
     at(1),
   );
-  expect((await db.texts.get("1"))?.text).toBe("essen\ncreme brulee");
+  expect(await readTexts(db, ["1"])).toEqual([["1", "essen\ncreme brulee"]]);
   await ingest(db, { statuses: [aStatus("1", { content: "<p>Kuchen</p>" })] }, at(2));
-  expect((await db.texts.get("1"))?.text).toBe("kuchen");
+  expect(await readTexts(db, ["1"])).toEqual([["1", "kuchen"]]);
+  await ingest(db, { statuses: [aStatus("1", { content: "<p>Torte</p>" })] }, { ...at(3), viewer: false });
+  expect(await readTexts(db, ["1"])).toEqual([["1", "torte"]]);
 });
 
 test("an account that says the same within a minute wakes nobody; what changed, or came later, is written", async () => {

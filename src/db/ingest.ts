@@ -6,6 +6,7 @@ import { looksSame } from "../domain/same";
 import { writing } from "./connection";
 import { keepNewerPoll, keepViewers, type Page, pollAskedAt, rowsOf, type Split } from "./rows_of";
 import type { AccountDb } from "./schema";
+import { keepTexts } from "./texts";
 
 /**
  * Where a page comes from. `asked_at`: when a read was sent or when a write's answer came, in ms. `came`: where its items came
@@ -62,11 +63,11 @@ async function replaceAll(table: unknown, rows: readonly unknown[]): Promise<voi
 /** Dexie tells readers of single rows apart only in writes of fewer than 50 rows; a larger one wakes every reader. */
 const MOST_ROWS = 49;
 
-/** Statuses that are put away in one task: with a whole page in one, a slow phone loses frames. */
+/** Statuses that are put away, and folded for search, in one task: with a whole page in one, a slow phone loses frames. */
 const MOST_STATUSES = 5;
 
-async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[], most = MOST_ROWS): Promise<void> {
-  for (const some of inParts(rows, most)) await table.bulkPut(some);
+async function putAll<Row>(table: Table<Row, string>, rows: readonly Row[]): Promise<void> {
+  for (const some of inParts(rows, MOST_ROWS)) await table.bulkPut(some);
 }
 
 function* inParts<Row>(rows: readonly Row[], most: number): Generator<readonly Row[]> {
@@ -107,18 +108,22 @@ async function putStatuses(db: AccountDb, rows: readonly Split[], { viewer, seen
   });
   for (const { id, reblog_id } of rows) if (reblog_id !== null && dead.has(reblog_id)) dead.add(id);
   const fresh: StatusRow[] = [];
-  const told: StatusRow[] = [];
+  const told = new Set<StatusRow>();
   rows.forEach((split, index) => {
     const older = before[index];
     if (dead.has(split.id) || (older && older.asked_at > split.asked_at)) return;
     const came = { ...split, seen_at };
-    const row = older ? keepNewerPoll(came, older) : came;
-    fresh.push(older && !viewer ? keepViewers(row, older) : row);
-    if (row.reblog_id === null && (!older || textsOf(older).join() !== textsOf(row).join())) told.push(row);
+    const newer = older ? keepNewerPoll(came, older) : came;
+    const row = older && !viewer ? keepViewers(newer, older) : newer;
+    fresh.push(row);
+    if (row.reblog_id === null && (!older || textsOf(older).join() !== textsOf(row).join())) told.add(row);
   });
-  await putAll(db.statuses as unknown as Table<StatusRow, string>, fresh, MOST_STATUSES);
-  for (const some of inParts(told, MOST_STATUSES))
-    await db.texts.bulkPut(some.map((row) => ({ status_id: row.id, text: textOf(row) })));
+  const texts = new Map<string, string>();
+  for (const some of inParts(fresh, MOST_STATUSES)) {
+    await db.statuses.bulkPut(some);
+    for (const row of some) if (told.has(row)) texts.set(row.id, textOf(row));
+  }
+  await keepTexts(db, texts);
   if (back.length > 0) await db.gone.bulkDelete(back);
   return dead;
 }

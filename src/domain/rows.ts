@@ -136,8 +136,11 @@ export type SearchRow = Asked & {
   further?: Record<FoundKind, number | null>;
 };
 
-/** Folded plain text of a status, for search on this device. */
-export type TextRow = { status_id: string; text: string };
+/**
+ * Folded plain text of a status, for search on this device, and that of newer ones, by id, the oldest first, below the next row.
+ * Rows of earlier versions hold one text each.
+ */
+export type TextRow = { status_id: string; text: string; newer?: (readonly [status_id: string, text: string])[] };
 
 /**
  * waiting: to be sent at `nextAttemptAt`; sending: on its way (or its runner is gone: then what came of it is not known);

@@ -2,11 +2,13 @@ import type { AccountRow, FetchRow, SearchRow } from "../../domain/rows";
 import { holdsAll, isNamed } from "../../domain/search";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";
+import { readTexts, type Text, textsIn } from "../texts";
 import { isDeleted, isHidden, mayHide, readActs } from "./overlay";
 import { readViewerId } from "./viewer";
 
-/** Texts that are looked through at once: few at first, so that something is there soon. */
-const FIRST = 100;
+/** Rows of texts that are looked through at first: few, so that something is there soon. */
+const FIRST = 2;
+/** Texts that are looked through at once after them, about. */
 const NEXT = 1300;
 const ACCOUNTS = 250;
 /** So many people are named at most. */
@@ -25,9 +27,9 @@ type Piece = { statuses: string[]; people: AccountRow[] };
  */
 export async function* searchDevice(db: AccountDb, words: readonly string[]): AsyncGenerator<Piece> {
   if (words.length === 0) return;
-  for (let below: string | null = END, size = FIRST; below !== null; size = NEXT) {
-    const piece: { found: string[]; from: string | null } = await texts(db, words, below, size);
-    below = piece.from;
+  for (let below: string | null = END, size = FIRST; below !== null;) {
+    const piece: { found: string[]; from: string | null; size: number } = await texts(db, words, below, size);
+    [below, size] = [piece.from, piece.size];
     yield { statuses: piece.found, people: [] };
   }
   let named = 0;
@@ -50,21 +52,20 @@ export function searchSince(db: AccountDb, words: readonly string[], since: numb
       db.statuses.where("seen_at").between(since, Infinity).toArray(),
       db.accounts.where("seen_at").between(since, Infinity).toArray(),
     ]);
-    const rows = await db.texts.bulkGet(
-      heard
-        .map(({ id }) => id)
-        .toSorted()
-        .toReversed(),
+    const said = await readTexts(
+      db,
+      heard.map(({ id }) => id),
     );
-    const found = rows.flatMap((row) => (row && holdsAll(row.text, words) ? row.status_id : []));
+    const found = namedBy(said, words);
     const to = [...heard, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
     return { statuses: await seen(db, found), people: accounts.filter((row) => isNamed(row, words)), to };
   });
 }
 
 /**
- * The newest `size` texts below an id. Their first id is looked up on its own, as only what is read forwards comes at once. Other
- * tables are asked only where something was found: each makes every piece slower.
+ * The newest `size` rows of texts below an id, and how many of them are to be looked through next. Their first id is looked up on
+ * its own, as only what is read forwards comes at once. Other tables are asked only where something was found: each makes every
+ * piece slower.
  */
 async function texts(db: AccountDb, words: readonly string[], below: string, size: number) {
   const { rows, from } = await reading(db, [db.texts], async () => {
@@ -76,8 +77,18 @@ async function texts(db: AccountDb, words: readonly string[], below: string, siz
     const range = db.texts.where(":id").between(first ?? "", below, true, false);
     return { rows: await range.toArray(), from: first };
   });
-  const found = rows.filter(({ text }) => holdsAll(text, words)).map(({ status_id }) => status_id);
-  return { found: await seen(db, found.toReversed()), from };
+  const all = rows.flatMap(textsIn);
+  return {
+    found: await seen(db, namedBy(all, words)),
+    from,
+    size: Math.ceil((NEXT * rows.length) / all.length),
+  };
+}
+
+/** The statuses whose text holds every word, the newest first. */
+function namedBy(all: readonly Text[], words: readonly string[]): string[] {
+  const found = all.filter(([, text]) => holdsAll(text, words)).map(([id]) => id);
+  return found.toSorted().toReversed();
 }
 
 /** Those of some statuses that no act of the reader's takes out of sight. */
