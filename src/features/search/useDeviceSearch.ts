@@ -17,7 +17,7 @@ export type DeviceFound = {
 /** What was found first is shown at once, the rest at most this often, in ms: a long list is drawn anew each time. */
 const TELL_MS = 300;
 /** So long, in ms, the first rows are given to come. */
-const ROWS_MS = 60;
+const ROWS_MS = 120;
 
 const nothing: DeviceFound = { statuses: [], people: [], done: true };
 
