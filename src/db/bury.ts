@@ -1,7 +1,7 @@
 import { itemOf } from "../domain/timelines";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
-import { keepTexts } from "./texts";
+import { dropTexts } from "./texts";
 
 /**
  * The server says that statuses are no more: their rows go with those of their repeats and all entries of them, and a
@@ -17,7 +17,7 @@ export async function bury(db: AccountDb, status_ids: readonly string[], at: num
     const stood = new Set([...rows, ...graves.filter((grave) => grave?.stood)].map((one) => one?.id));
     await db.gone.bulkPut(gone.map((id) => ({ id, at, stood: stood.has(id) })));
     await db.statuses.bulkDelete(gone);
-    await keepTexts(db, new Map(gone.map((id) => [id, null])));
+    await dropTexts(db, gone);
     await db.entries
       .where("itemId")
       .anyOf(gone)

@@ -2,7 +2,7 @@ import type { ContextRow } from "../domain/rows";
 import { mutationOf } from "../domain/mutations/mutations";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
-import { keepTexts } from "./texts";
+import { dropTexts } from "./texts";
 
 /** How many statuses are stored. */
 export function countStatuses(db: AccountDb): Promise<number> {
@@ -83,7 +83,7 @@ export function dropStatuses(db: AccountDb, ids: readonly string[], started: num
     const held = [...reblogs, ...quotes].some((id) => !doomed.has(id));
     const going = held ? await withoutHolders(db, doomed) : [...doomed];
     await db.statuses.bulkDelete(going);
-    await keepTexts(db, new Map(going.map((id) => [id, null])));
+    await dropTexts(db, going);
     await db.views.bulkDelete(going);
     await dropDetails(db, new Set(going));
     return going.length;

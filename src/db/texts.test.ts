@@ -9,7 +9,7 @@ let count = 0;
 const open = () => openAccountDb(`texts${++count}@host`, { indexedDB, IDBKeyRange });
 const id = (n: number) => String(n).padStart(5, "0");
 
-const keep = (db: AccountDb, news: Iterable<readonly [string, string | null]>) =>
+const keep = (db: AccountDb, news: Iterable<readonly [string, string | undefined]>) =>
   writing(db, [db.texts], () => keepTexts(db, new Map(news)));
 
 for (const seed of [1, 2, 3, 4, 5])
@@ -22,17 +22,17 @@ for (const seed of [1, 2, 3, 4, 5])
     await db.texts.bulkPut(earlier);
     for (const { status_id, text } of earlier) told.set(status_id, text);
     for (let step = 0, top = 2000; step < 60; step++) {
-      const news = new Map<string, string | null>();
+      const news = new Map<string, string | undefined>();
       const page = random.int(1, 40);
       const from = random.chance(0.5) ? top : random.int(0, 3000);
       top += page;
       for (let n = 0; n < page; n++) {
         const one = random.chance(0.2) ? random.pick([...told.keys()]) : id(from + n);
-        news.set(one, random.chance(0.3) ? null : `text ${step} of ${one}`);
+        news.set(one, random.chance(0.3) ? undefined : `text ${step} of ${one}`);
       }
       await keep(db, news);
       for (const [one, text] of news)
-        if (text === null) told.delete(one);
+        if (text === undefined) told.delete(one);
         else told.set(one, text);
       const rows = await db.texts.toArray();
       expect(rows.flatMap(textsIn)).toEqual([...told].toSorted(([a], [b]) => (a < b ? -1 : 1)));
@@ -60,11 +60,11 @@ test("the last text that is taken out of a row takes the row with it", async () 
     ["1", "a"],
     ["2", "b"],
   ]);
-  await keep(db, [["1", null]]);
+  await keep(db, [["1", undefined]]);
   expect(await db.texts.toArray()).toEqual([{ status_id: "2", text: "b", newer: [] }]);
   await keep(db, [
-    ["2", null],
-    ["3", null],
+    ["2", undefined],
+    ["3", undefined],
   ]);
   expect(await db.texts.count()).toBe(0);
 });

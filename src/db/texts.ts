@@ -11,7 +11,7 @@ export type Text = readonly [status_id: string, text: string];
 export const textsIn = ({ status_id, text, newer = [] }: TextRow): Text[] => [[status_id, text], ...newer];
 
 /** Texts as rows of about the same size. */
-function rowsOf(texts: ReadonlyMap<string, string>): TextRow[] {
+function packed(texts: ReadonlyMap<string, string>): TextRow[] {
   const left = [...texts].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const size = Math.ceil(left.length / Math.ceil(left.length / MOST));
   const rows: TextRow[] = [];
@@ -34,26 +34,35 @@ async function eachRow(
 }
 
 /**
- * Keeps what statuses say for the search on this device, folded and by id; null takes a text out. A text lies in the last row
- * that begins at its status or below it. Joins the running transaction.
+ * Keeps what statuses say for the search on this device, folded and by id; undefined takes a text out. A text lies in the last
+ * row that begins at its status or below it. Joins the running transaction.
  */
-export function keepTexts(db: AccountDb, news: ReadonlyMap<string, string | null>): Promise<void> {
+export function keepTexts(db: AccountDb, news: ReadonlyMap<string, string | undefined>): Promise<void> {
   return eachRow(db, news.keys(), async (row, ids) => {
     const texts = new Map(row && textsIn(row));
+    // A repeat says nothing itself: with it nothing goes.
+    if (ids.every((id) => texts.get(id) === news.get(id))) return;
     for (const id of ids) {
-      const text = news.get(id) ?? null;
-      if (text === null) texts.delete(id);
+      const text = news.get(id);
+      if (text === undefined) texts.delete(id);
       else texts.set(id, text);
     }
     if (row && !texts.has(row.status_id)) await db.texts.delete(row.status_id);
-    await db.texts.bulkPut(rowsOf(texts));
+    await db.texts.bulkPut(packed(texts));
   });
 }
 
-/** What is kept of some statuses. Joins the running transaction. */
+/** Takes the texts of some statuses out. Joins the running transaction. */
+export function dropTexts(db: AccountDb, status_ids: readonly string[]): Promise<void> {
+  return keepTexts(db, new Map(status_ids.map((id) => [id, undefined])));
+}
+
+/** What is kept of some statuses, the newest first. Joins the running transaction. */
 export async function readTexts(db: AccountDb, status_ids: readonly string[]): Promise<Text[]> {
   const found: Text[] = [];
-  const wanted = new Set(status_ids);
-  await eachRow(db, wanted, (row) => void found.push(...(row ? textsIn(row) : []).filter(([id]) => wanted.has(id))));
+  await eachRow(db, new Set(status_ids), (row, ids) => {
+    const texts = row ? textsIn(row).filter(([id]) => ids.includes(id)) : [];
+    found.push(...texts.toReversed());
+  });
   return found;
 }

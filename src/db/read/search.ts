@@ -56,7 +56,7 @@ export function searchSince(db: AccountDb, words: readonly string[], since: numb
       db,
       heard.map(({ id }) => id),
     );
-    const found = namedBy(said, words);
+    const found = holding(said, words);
     const to = [...heard, ...accounts].reduce((last, { seen_at }) => Math.max(last, seen_at), since);
     return { statuses: await seen(db, found), people: accounts.filter((row) => isNamed(row, words)), to };
   });
@@ -77,19 +77,17 @@ async function texts(db: AccountDb, words: readonly string[], below: string, siz
     const range = db.texts.where(":id").between(first ?? "", below, true, false);
     return { rows: await range.toArray(), from: first };
   });
-  const all = rows.flatMap(textsIn);
+  const all = rows.flatMap(textsIn).toReversed();
   return {
-    found: await seen(db, namedBy(all, words)),
+    found: await seen(db, holding(all, words)),
     from,
     size: Math.ceil((NEXT * rows.length) / all.length),
   };
 }
 
-/** The statuses whose text holds every word, the newest first. */
-function namedBy(all: readonly Text[], words: readonly string[]): string[] {
-  const found = all.filter(([, text]) => holdsAll(text, words)).map(([id]) => id);
-  return found.toSorted().toReversed();
-}
+/** The statuses whose text holds every word, as they come. */
+const holding = (all: readonly Text[], words: readonly string[]): string[] =>
+  all.flatMap(([id, text]) => (holdsAll(text, words) ? id : []));
 
 /** Those of some statuses that no act of the reader's takes out of sight. */
 async function seen(db: AccountDb, ids: string[]): Promise<string[]> {
