@@ -4,7 +4,7 @@ import type { AccountRow } from "../../domain/rows";
 import { useContentRules } from "../content/rules";
 import { PageLink } from "../PageLink";
 import styles from "./Account.module.css";
-import { Avatar } from "./Avatar";
+import { avatarGround, AvatarPicture } from "./Avatar";
 
 type Props = { account: Pick<AccountRow, "id" | "acct">; children: ReactNode };
 
@@ -24,8 +24,8 @@ type Pictured = { account: Pick<AccountRow, "id" | "acct" | "avatar">; small?: b
 export function LinkedAvatar({ account, small = false }: Pictured) {
   const { restricted } = useContentRules();
   return (
-    <PageLink to={accountPath(account, restricted)} className={styles.picture} tabIndex={-1} aria-hidden="true">
-      <Avatar account={account} small={small} />
+    <PageLink to={accountPath(account, restricted)} className={avatarGround(small)} tabIndex={-1} aria-hidden="true">
+      <AvatarPicture account={account} />
     </PageLink>
   );
 }

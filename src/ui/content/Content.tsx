@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from "react";
+import { type FocusEventHandler, Suspense, useMemo } from "react";
 import { parseContent, type ContentWith } from "../../domain/content/content";
 import type { ContentNode } from "../../domain/content/nodes";
 import { laterWithin } from "../later";
@@ -20,12 +20,16 @@ type Props = ContentWith & {
   covered?: boolean;
   raw?: boolean;
   unfold?: Unfold;
+  /** Its language, where it has one of its own. */
+  lang?: string | undefined;
+  className?: string;
+  onFocus?: FocusEventHandler | undefined;
 };
 
 /**
  * What a server sent as HTML (a status, a biography, a field's value), shown safely: its nodes become elements, no HTML is ever
  * handed to the browser. Links to people and hashtags stay in the app.
- * Its language is said by what it stands in; each of its lines has its own direction.
+ * Each of its lines has its own direction.
  * @param nodes what it was parsed to already, with the emoji, people and hashtags beside it
  * @param quoteShown the quoted status is shown beside it, so the link to it ("RE: …") that servers write is not
  * @param covered its pictures are not shown, but where they are
@@ -42,6 +46,9 @@ export function Content({
   covered = false,
   raw = false,
   unfold,
+  lang,
+  className = "",
+  onFocus,
 }: Props) {
   const { greentext, misskey } = useContentRules();
   const nodes = useMemo(
@@ -53,7 +60,12 @@ export function Content({
   const crowd = mentions !== undefined && mentions.length > FEW;
   const plain = () => show(nodes, { covered });
   return (
-    <div className={quoteShown ? `${styles.content} ${styles.quoteShown}` : styles.content} dir="auto">
+    <div
+      className={`${styles.content} ${quoteShown ? styles.quoteShown : ""} ${className}`}
+      dir="auto"
+      lang={lang}
+      onFocus={onFocus}
+    >
       {moves || green || crowd ? (
         <Suspense fallback={plain()}>
           <Elaborate nodes={nodes} covered={covered} moves={moves} raw={raw} unfold={unfold} />

@@ -28,13 +28,13 @@ async function outliner(): Promise<(lines: string) => string> {
  */
 export async function glyphFont(folder: string): Promise<Uint8Array> {
   const outline = await outliner();
-  const glyphs = await Promise.all(
-    [...signs].map(async ([name, sign]) => {
-      const lines = pathOf(await readFile(join(folder, "icons", `${name}.mjs`), "utf8"));
-      if (lines === null) throw new Error(`${name} is not of lines of one colour alone, or another name of an icon`);
-      return `<glyph glyph-name="${name}" unicode="${sign}" d="${outline(lines)}"/>`;
-    }),
-  );
+  const glyphs: string[] = [];
+  // One after the other: what is wrong is told of the same icon each time.
+  for (const [name, sign] of signs) {
+    const lines = pathOf(await readFile(join(folder, "icons", `${name}.mjs`), "utf8"));
+    if (lines === null) throw new Error(`${name} is not of lines of one colour alone, or another name of an icon`);
+    glyphs.push(`<glyph glyph-name="${name}" unicode="${sign}" d="${outline(lines)}"/>`);
+  }
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg"><defs><font id="glyphs" horiz-adv-x="${height}">` +
     `<font-face font-family="glyphs" units-per-em="${height}" ascent="${height}" descent="0"/>` +

@@ -1,4 +1,4 @@
-/** What every row draws, by lucide's names of the icons; each has its sign in the font, in this order. */
+/** What rows draw, by lucide's names of the icons; each has its sign in the font, in this order. */
 const names = [
   "message-circle",
   "quote",
@@ -7,6 +7,7 @@ const names = [
   "star",
   "face-slightly-smiling-plus",
   "ellipsis",
+  "reply",
 ] as const;
 
 /** The icons that a font has. */

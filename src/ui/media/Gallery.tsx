@@ -92,9 +92,11 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
           </button>
         ) : null}
       </div>
-      <p className={styles.description} dir="auto" role="status" hidden={!description || covered}>
-        {covered ? null : description}
-      </p>
+      {media.some((one) => one.description) ? (
+        <p className={styles.description} dir="auto" role="status" hidden={!description || covered}>
+          {covered ? null : description}
+        </p>
+      ) : null}
       {first.length < rows.length ? (
         <button type="button" className={styles.all} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t("media.fewer") : t("media.all", { count: media.length })}

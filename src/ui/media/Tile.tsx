@@ -33,20 +33,22 @@ export function Tile({ media, shape, blurred, described = false, onDescribe, cor
         </Suspense>
       ) : null}
       {children}
-      <div className={styles.corner}>
-        {corner}
-        {onDescribe ? (
-          <button
-            type="button"
-            className={styles.badge}
-            aria-expanded={described}
-            aria-label={t("media.describe")}
-            onClick={onDescribe}
-          >
-            <span>{t("media.alt")}</span>
-          </button>
-        ) : null}
-      </div>
+      {corner || onDescribe ? (
+        <div className={styles.corner}>
+          {corner}
+          {onDescribe ? (
+            <button
+              type="button"
+              className={styles.badge}
+              aria-expanded={described}
+              aria-label={t("media.describe")}
+              onClick={onDescribe}
+            >
+              <span>{t("media.alt")}</span>
+            </button>
+          ) : null}
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -128,7 +128,6 @@ function OwnActions({ status, onMore }: Props) {
             key={name}
             type="button"
             className={`${styles.action} ${styles[name] ?? ""} ${popped === name ? styles.popped : ""} ${written ? styles.written : ""}`}
-            data-sign={sign}
             aria-label={counted ? t("status.counted", { label, count: counted }) : label}
             title={label}
             aria-pressed={pressed}
@@ -136,7 +135,7 @@ function OwnActions({ status, onMore }: Props) {
             disabled={disabled}
             onClick={act}
           >
-            {written ? null : <Icon size={20} aria-hidden="true" />}
+            {written ? sign : <Icon size={20} aria-hidden="true" />}
             {counted ? <span className={styles.count}>{counted}</span> : null}
           </button>
         );

@@ -76,24 +76,21 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
       {closed ? null : (
         <>
           {status.content ? (
-            <div
-              className={`${styles.body} ${text === "cut" ? styles.tall : ""} ${focused ? styles.focused : ""}`}
+            <Content
+              className={`${text === "cut" ? styles.tall : ""} ${focused ? styles.focused : ""}`}
               lang={lang}
               onFocus={text === "cut" ? (event) => isBeyond(event) && keep({ whole: true }) : undefined}
-            >
-              <Content
-                html={status.content}
-                nodes={nodesOf(status)}
-                mentions={status.mentions}
-                quoteShown={quote !== null && !quoted}
-                covered={covered}
-                raw={raw.has(status.akkoma?.source?.mediaType)}
-                unfold={{
-                  open: seen.mentions_open === true,
-                  toggle: () => keep({ mentions_open: !seen.mentions_open }),
-                }}
-              />
-            </div>
+              html={status.content}
+              nodes={nodesOf(status)}
+              mentions={status.mentions}
+              quoteShown={quote !== null && !quoted}
+              covered={covered}
+              raw={raw.has(status.akkoma?.source?.mediaType)}
+              unfold={{
+                open: seen.mentions_open === true,
+                toggle: () => keep({ mentions_open: !seen.mentions_open }),
+              }}
+            />
           ) : null}
           {text === "none" ? null : (
             <button

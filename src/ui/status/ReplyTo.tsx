@@ -1,10 +1,11 @@
 import { Reply } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import { Handle, Name } from "../account/Name";
 import { ProfileLink } from "../account/ProfileLink";
 import { laterWithin } from "../later";
+import { Glyph } from "../glyphs/Glyph";
 import { PageLink } from "../PageLink";
 import { useT } from "../useT";
 import { useHint } from "./useHint";
@@ -48,10 +49,13 @@ export function ReplyTo({ view, id }: { view: StatusView; id: string }) {
     );
   return (
     <div className={styles.replyTo}>
-      <Reply size={14} aria-hidden="true" />
+      <Glyph name="reply" icon={Reply} size={14} />
       <span>
         {named
-          ? t.rich<ReactNode>("status.replyToName", { post: words, name: () => <span key="name">{named}</span> })
+          ? t.rich<ReactNode>("status.replyToName", {
+              post: words,
+              name: () => <Fragment key="name">{named}</Fragment>,
+            })
           : words(t("status.replyToSomeone"))}
       </span>
       {hint.open ? (

@@ -1,11 +1,12 @@
 import { Pin, Repeat2 } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import type { Reason } from "../../domain/visibility";
 import { Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { useHighlight } from "../account/useHighlight";
+import { Glyph } from "../glyphs/Glyph";
 import { useGo } from "../going";
 import { laterWithin } from "../later";
 import { useNow } from "../now";
@@ -101,16 +102,16 @@ export function StatusArticle(props: Props) {
       ) : null}
       {reblog ? (
         <p className={`${styles.above} ${mark_above.className}`} style={mark_above.style}>
-          <Repeat2 size={16} aria-hidden="true" />
+          <Glyph name="repeat-2" icon={Repeat2} size={16} />
           <span>
             {t.rich<ReactNode>("status.repeatedBy", {
               name: () => (
-                <span key="name">
+                <Fragment key="name">
                   <ProfileLink account={reblog.account}>
                     <Name account={reblog.account} />
                   </ProfileLink>
                   <BotMark bot={reblog.account.bot} />
-                </span>
+                </Fragment>
               ),
             })}
           </span>

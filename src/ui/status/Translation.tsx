@@ -84,16 +84,15 @@ export function Translation({ status, seen, language, covered, onRead }: Props) 
           <EmojiText text={row.spoiler_text} emojis={status.emojis} />
         </p>
       ) : null}
-      <div className={styles.text} dir="auto" lang={lang}>
-        <Content
-          html={row.content}
-          emojis={status.emojis}
-          mentions={status.mentions}
-          tags={status.tags}
-          quoteShown
-          covered={covered}
-        />
-      </div>
+      <Content
+        lang={lang}
+        html={row.content}
+        emojis={status.emojis}
+        mentions={status.mentions}
+        tags={status.tags}
+        quoteShown
+        covered={covered}
+      />
       <div className={styles.line}>
         <p>
           {from === null
