@@ -35,3 +35,16 @@ test("a press between the options of a poll does not leave for the conversation,
   if (article) fireEvent.click(article);
   expect(at()).toBe("/notice/1");
 });
+
+test("no element of a row stands empty: each costs every row that scrolls by", async () => {
+  const image = { type: "image", url: "https://a.example/m.jpg" };
+  const { account, ...view } = aView("1", { content: "<p>Low tide</p>", media_attachments: [{ id: "m", ...image }] });
+  const pictured = { ...view, account: { ...account, avatar: "https://a.example/a.png" } };
+  const { container } = await inWorld(<StatusArticle view={pictured} position={1} size={1} />, {
+    own: {},
+    world: { sync },
+  });
+  await screen.findByRole("link", { name: "Picture" });
+  const all = [...container.querySelectorAll("article *:not(img, svg *)")];
+  expect(all.filter((one) => one.childNodes.length === 0).map((one) => one.outerHTML)).toEqual([]);
+});
