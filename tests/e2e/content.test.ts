@@ -147,7 +147,7 @@ test("a row's icons are signs of a font, as wide as they are drawn where a brows
     return buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
   };
   const drawn = () => page.locator("article[data-status] button[title] > svg").count();
-  // Characters of Unicode's private use, which no other font has.
+  // Characters of Unicode's private use: nobody here writes any.
   const signs = () => buttons.evaluateAll((all) => all.filter((one) => /[\ue000-\uf8ff]/.test(one.textContent)).length);
   const asSigns = await widths();
   await page.reload();

@@ -1,4 +1,4 @@
-import { type FocusEventHandler, Suspense, useMemo } from "react";
+import { type ComponentProps, Suspense, useMemo } from "react";
 import { parseContent, type ContentWith } from "../../domain/content/content";
 import type { ContentNode } from "../../domain/content/nodes";
 import { laterWithin } from "../later";
@@ -13,18 +13,18 @@ export const Elaborate = laterWithin(async () => (await import("./Elaborate")).E
 /** Five mentions stand, so five people cannot fold. */
 const FEW = 5;
 
-type Props = ContentWith & {
-  html: string;
-  nodes?: readonly ContentNode[];
-  quoteShown?: boolean;
-  covered?: boolean;
-  raw?: boolean;
-  unfold?: Unfold;
-  /** Its language, where it has one of its own. */
-  lang?: string | undefined;
-  className?: string;
-  onFocus?: FocusEventHandler | undefined;
-};
+/** What its element is told besides: its language, where it has one of its own, and how it is cut. */
+type Box = Pick<ComponentProps<"div">, "lang" | "className" | "onFocus">;
+
+type Props = ContentWith &
+  Box & {
+    html: string;
+    nodes?: readonly ContentNode[];
+    quoteShown?: boolean;
+    covered?: boolean;
+    raw?: boolean;
+    unfold?: Unfold;
+  };
 
 /**
  * What a server sent as HTML (a status, a biography, a field's value), shown safely: its nodes become elements, no HTML is ever
