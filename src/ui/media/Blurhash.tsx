@@ -1,8 +1,27 @@
+import { useEffect, useState } from "react";
 import { blurhashAddress } from "../../domain/picture/blurhash";
+import { whenFree } from "../list/whenFree";
+import { useWorld } from "../world";
 import styles from "./Blurhash.module.css";
 
-/** The colours of a picture that is not there yet, or is hidden, over its box. A hash that cannot be read shows nothing. */
+/**
+ * How long a picture may take to be there before its colours are drawn, in ms: they are a picture themselves, which costs the row that
+ * brings four of them twice the time.
+ */
+const patience = 100;
+
+/** The colours of a picture that is not there soon, or is hidden, over its box. A hash that cannot be read shows nothing. */
 export function Blurhash({ hash }: { hash: string }) {
-  const address = blurhashAddress(hash);
+  const { clock } = useWorld();
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    let here = true;
+    const timer = clock.setTimeout(() => whenFree(() => here && setLate(true)), patience);
+    return () => {
+      here = false;
+      clock.clearTimeout(timer);
+    };
+  }, [clock]);
+  const address = late ? blurhashAddress(hash) : null;
   return address ? <span className={styles.blurhash} style={{ backgroundImage: `url(${address})` }} /> : null;
 }

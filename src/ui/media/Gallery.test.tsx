@@ -110,8 +110,8 @@ test.each([
   const [first] = container.querySelectorAll("img");
   Object.defineProperties(first, { naturalWidth: { value: 300 }, naturalHeight: { value: 200 } });
   if (first) fireEvent.load(first);
-  const shape = () => first?.closest<HTMLElement>("[style*='--shape']")?.style.getPropertyValue("--shape");
-  await waitFor(() => expect(shape()).toBe("1.5"));
+  const grows = () => first?.closest<HTMLElement>("[style*='flex-grow']")?.style.flexGrow;
+  await waitFor(() => expect(grows()).toBe("150"));
   expect(row?.style.getPropertyValue("--row")).toBe(before);
 });
 
@@ -124,8 +124,8 @@ test("two pictures that are there before anything is drawn anew keep a shape eac
       img.dispatchEvent(new Event("load"));
     }
   });
-  const shapeOf = (img: Element) => img.closest<HTMLElement>("[style*='--shape']")?.style.getPropertyValue("--shape");
-  expect(all.map(shapeOf)).toEqual(["1.5", "1.8"]);
+  const grows = (img: Element) => img.closest<HTMLElement>("[style*='flex-grow']")?.style.flexGrow;
+  expect(all.map(grows)).toEqual(["150", "180"]);
 });
 
 test("where a preview is gone the picture stands for it, then the author's own copy; where nothing is left, its description", async () => {

@@ -1,4 +1,4 @@
-import { Suspense, type CSSProperties, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { laterWithin } from "../later";
 import { useT } from "../useT";
@@ -25,8 +25,9 @@ type Props = {
 /** The box of an attachment in a row: what it shows, and in its corner what can be asked of it. */
 export function Tile({ media, shape, blurred, described = false, onDescribe, corner, children }: Props) {
   const t = useT();
+  // So many times its shape that the shapes of a row never come to less than 1, of which flex would leave the rest.
   return (
-    <div className={styles.box} style={{ "--shape": shape } as CSSProperties}>
+    <div className={styles.box} style={{ flexGrow: 100 * shape }}>
       {media.blurhash && blurred ? (
         <Suspense>
           <Blurhash hash={media.blurhash} />
