@@ -17,8 +17,12 @@ export function useBars(visit: string): boolean {
     let last = window.scrollY;
     let unseen = unseenWay();
     let steered = false;
-    // The same again draws nothing: a page tells of its scrolling in every frame.
-    const hide = (yes: boolean) => setHidden((now) => (now.visit === visit && now.yes === yes ? now : { visit, yes }));
+    let told = false;
+    // A page tells of its scrolling in every frame; React keeps what changes nothing until something is drawn anew.
+    const hide = (yes: boolean) => {
+      if (yes !== told) setHidden({ visit, yes });
+      told = yes;
+    };
     const onHand = () => {
       steered = true;
     };
