@@ -77,6 +77,14 @@ const run = () =>
     return { ...(await takeFrames(page)), tasks, seen, share, before, after: await takeMemory(devtools) };
   });
 
+/** What a task was, as of 2 ms, what took longest first. */
+const madeOf = ({ parts }: Task) =>
+  [...parts]
+    .filter(([, time]) => time >= 2)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([part, time]) => `${part} ${ms(time)}`)
+    .join(", ");
+
 /** Prints what scrolling down a home timeline of 10,000 statuses costs, once, on a processor four times slower. */
 export async function benchScroll(): Promise<void> {
   const { seen, share, before, after, tasks, longest_frame } = await run();
@@ -97,6 +105,10 @@ export async function benchScroll(): Promise<void> {
       ["longest frame", ms(longest_frame)],
       ["elements in the page at 40 / at the end", `${before.nodes} / ${after.nodes}`],
       ["script heap at 40 / at the end", `${megabytes(before.heap)} / ${megabytes(after.heap)}`],
+      ...tasks
+        .toSorted((a, b) => b.own - a.own)
+        .slice(0, 5)
+        .map((one, at) => [`the longest, ${at + 1}`, `${ms(one.own)}: ${madeOf(one)}`]),
     ],
   );
 }

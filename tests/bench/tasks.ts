@@ -8,6 +8,8 @@ export type Task = {
   own: number;
   /** How much of that the collecting of garbage was. */
   garbage: number;
+  /** What it was, by the browser's names for it; all of the collecting of garbage is "garbage". */
+  parts: Map<string, number>;
 };
 
 type TraceEvent = {
@@ -22,6 +24,7 @@ type TraceEvent = {
 };
 
 const collecting = new Set(["MajorGC", "MinorGC"]);
+const partOf = (name: string) => (collecting.has(name) || name.startsWith("V8.GC") ? "garbage" : name);
 
 /** The tasks of the thread that did most, of those that draw pages. */
 function tasksOf(events: readonly TraceEvent[]): Task[] {
@@ -34,13 +37,24 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
   const [own = []] = [...seats.values()].toSorted((a, b) => busy(b) - busy(a));
   const tasks: Task[] = [];
   let end = -Infinity;
-  for (const { name, ts, dur = 0, tdur = 0 } of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+  /** What has begun and not ended, the innermost last. */
+  let around: TraceEvent[] = [];
+  for (const event of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    const { name, ts, dur = 0, tdur = 0 } = event;
     if (name === "RunTask" && ts >= end) {
-      tasks.push({ wall: dur / 1000, own: Math.min(tdur, dur) / 1000, garbage: 0 });
+      tasks.push({ wall: dur / 1000, own: Math.min(tdur, dur) / 1000, garbage: 0, parts: new Map() });
       end = ts + dur;
+      around = [];
     }
     const last = tasks.at(-1);
-    if (last && ts < end && collecting.has(name)) last.garbage += tdur / 1000;
+    if (!last || ts >= end) continue;
+    if (collecting.has(name)) last.garbage += tdur / 1000;
+    around = around.filter((one) => one.ts + (one.dur ?? 0) > ts);
+    const add = (part: string, time: number) => last.parts.set(part, (last.parts.get(part) ?? 0) + time / 1000);
+    add(partOf(name), tdur);
+    const outer = around.at(-1);
+    if (outer) add(partOf(outer.name), -tdur);
+    around.push(event);
   }
   return tasks;
 }
@@ -55,7 +69,7 @@ export async function traceTasks(devtools: CDPSession, work: () => Promise<unkno
   devtools.on("Tracing.dataCollected", take);
   await devtools.send("Tracing.start", {
     transferMode: "ReportEvents",
-    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "v8"] },
+    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "v8"] },
   });
   await work();
   const told = new Promise((resolve) => devtools.once("Tracing.tracingComplete", resolve));
