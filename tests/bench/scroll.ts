@@ -3,7 +3,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { onPhone } from "./phone";
 import { takeFrames, takeMemory, watchFrames } from "./frames";
 import { ms, printTable } from "./table";
-import { type Task, traceTasks } from "./tasks";
+import { type Task, tasksIn, trace } from "./tasks";
 import { throttle } from "./throttle";
 
 /** More than the timeline is long for: about six of ten that are seeded are on it. */
@@ -62,19 +62,22 @@ const run = () =>
     const began = performance.now();
     let going = true;
     const way = scrollTo(page, STATUSES).finally(() => (going = false));
-    const tasks: Task[] = [];
+    const parts: Buffer[] = [];
     let traced = 0;
     while (going) {
-      const part = await traceTasks(devtools, async () => {
-        const from = performance.now();
-        await Promise.race([way, rest(PART)]);
-        traced += performance.now() - from;
-      });
-      tasks.push(...part.filter(({ wall }) => wall > LONG / 2));
+      parts.push(
+        await trace(devtools, async () => {
+          const from = performance.now();
+          await Promise.race([way, rest(PART)]);
+          traced += performance.now() - from;
+        }),
+      );
     }
     const seen = await way;
     const share = traced / (performance.now() - began);
-    return { ...(await takeFrames(page)), tasks, seen, share, before, after: await takeMemory(devtools) };
+    const after = { ...(await takeFrames(page)), memory: await takeMemory(devtools) };
+    const tasks = parts.flatMap((noted) => tasksIn(noted).filter(({ wall }) => wall > LONG / 2));
+    return { tasks, seen, share, before, after: after.memory, longest_frame: after.longest_frame };
   });
 
 /** What a task was, as of 2 ms, what took longest first. */
