@@ -35,6 +35,8 @@ class LongestFirst implements TestSequencer {
 /** The projects of tests: what each holds, and where it runs. */
 export const test: ViteUserConfig["test"] = {
   maxWorkers: Math.max(2, availableParallelism()),
+  // Most of what a claim makes is gone soon: with more room for what is young, less of it is moved, and a twentieth of the time is saved.
+  execArgv: ["--max-semi-space-size=64"],
   sequence: { sequencer: LongestFirst },
   // Else Node itself would load them: the tests' Dexie is the app's, without what is not used (db/dexie_plugin), and one with its hook's.
   server: { deps: { inline: [/\/dexie(?:-react-hooks)?\//] } },
