@@ -75,9 +75,10 @@ const run = () =>
     }
     const seen = await way;
     const share = traced / (performance.now() - began);
-    const after = { ...(await takeFrames(page)), memory: await takeMemory(devtools) };
-    const tasks = parts.flatMap((noted) => tasksIn(noted).filter(({ wall }) => wall > LONG / 2));
-    return { tasks, seen, share, before, after: after.memory, longest_frame: after.longest_frame };
+    const { longest_frame } = await takeFrames(page);
+    const after = await takeMemory(devtools);
+    const tasks: Task[] = parts.flatMap((noted) => tasksIn(noted).filter(({ wall }) => wall > LONG / 2));
+    return { tasks, seen, share, before, after, longest_frame };
   });
 
 /** What a task was, as of 2 ms, what took longest first. */

@@ -60,8 +60,8 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
 }
 
 /**
- * Does something and gives what the browser noted meanwhile, as JSON: a megabyte a second. Reading it (`tasksIn`) takes seconds, in
- * which this process holds no thumb to the page.
+ * Does something and gives what the browser noted meanwhile, as JSON: some megabyte a second. Reading it (`tasksIn`) takes seconds,
+ * in which this process moves no thumb over the page.
  */
 export async function trace(devtools: CDPSession, work: () => Promise<unknown>): Promise<Buffer> {
   await devtools.send("Tracing.start", {
