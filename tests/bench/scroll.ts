@@ -77,7 +77,7 @@ const run = () =>
     const share = traced / (performance.now() - began);
     const { longest_frame } = await takeFrames(page);
     const after = await takeMemory(devtools);
-    const tasks: Task[] = parts.flatMap((noted) => tasksIn(noted).filter(({ wall }) => wall > LONG / 2));
+    const tasks = parts.flatMap((noted) => tasksIn(noted).filter(({ wall }) => wall > LONG / 2));
     return { tasks, seen, share, before, after, longest_frame };
   });
 

@@ -26,8 +26,38 @@ type TraceEvent = {
 const collecting = new Set(["MajorGC", "MinorGC"]);
 const partOf = (name: string) => (collecting.has(name) || name.startsWith("V8.GC") ? "garbage" : name);
 
-/** The tasks of the thread that did most, of those that draw pages. */
-function tasksOf(events: readonly TraceEvent[]): Task[] {
+/**
+ * Does something and gives what the browser noted meanwhile, as JSON: about a megabyte a second, in bytes, of which a process may hold
+ * more than of strings. Reading it (`tasksIn`) takes seconds, in which this process moves no thumb over the page.
+ */
+export async function trace(devtools: CDPSession, work: () => Promise<unknown>): Promise<Buffer> {
+  await devtools.send("Tracing.start", {
+    transferMode: "ReturnAsStream",
+    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "v8"] },
+  });
+  await work();
+  const ended = new Promise<{ stream?: string; dataLossOccurred: boolean }>((resolve) =>
+    devtools.once("Tracing.tracingComplete", resolve),
+  );
+  await devtools.send("Tracing.end");
+  const { stream: handle, dataLossOccurred } = await ended;
+  if (handle === undefined || dataLossOccurred) throw new Error("the browser lost some of what it noted");
+  const pieces: Buffer[] = [];
+  for (let eof = false; !eof;) {
+    const piece = await devtools.send("IO.read", { handle });
+    pieces.push(Buffer.from(piece.data, piece.base64Encoded ? "base64" : "utf8"));
+    eof = piece.eof;
+  }
+  await devtools.send("IO.close", { handle });
+  return Buffer.concat(pieces);
+}
+
+/**
+ * The tasks of the page's main thread in what the browser noted: of the threads that draw pages, the one that did most. The thread's own
+ * time tells what the page costs: by the clock a task is long, too, where the machine gives the processor to another thread meanwhile.
+ */
+export function tasksIn(noted: Buffer): Task[] {
+  const { traceEvents: events } = JSON.parse(noted.toString("utf8")) as { traceEvents: TraceEvent[] };
   const seats = new Map<string, TraceEvent[]>();
   for (const { name, args, pid, tid } of events)
     if (name === "thread_name" && args.name === "CrRendererMain") seats.set(`${pid} ${tid}`, []);
@@ -57,39 +87,4 @@ function tasksOf(events: readonly TraceEvent[]): Task[] {
     around.push(event);
   }
   return tasks;
-}
-
-/**
- * Does something and gives what the browser noted meanwhile, as JSON: some megabyte a second. Reading it (`tasksIn`) takes seconds,
- * in which this process moves no thumb over the page.
- */
-export async function trace(devtools: CDPSession, work: () => Promise<unknown>): Promise<Buffer> {
-  await devtools.send("Tracing.start", {
-    transferMode: "ReturnAsStream",
-    traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "v8"] },
-  });
-  await work();
-  const ended = new Promise<{ stream?: string; dataLossOccurred: boolean }>((resolve) =>
-    devtools.once("Tracing.tracingComplete", resolve),
-  );
-  await devtools.send("Tracing.end");
-  const { stream: handle, dataLossOccurred } = await ended;
-  if (handle === undefined || dataLossOccurred) throw new Error("the browser lost some of what it noted");
-  const pieces: Buffer[] = [];
-  for (let eof = false; !eof;) {
-    const piece = await devtools.send("IO.read", { handle });
-    pieces.push(Buffer.from(piece.data, piece.base64Encoded ? "base64" : "utf8"));
-    eof = piece.eof;
-  }
-  await devtools.send("IO.close", { handle });
-  return Buffer.concat(pieces);
-}
-
-/**
- * The tasks of the page's main thread in what the browser noted. The thread's own time tells what the page costs: by the clock a task is
- * long, too, where the machine gives the processor to another thread meanwhile.
- */
-export function tasksIn(noted: Buffer): Task[] {
-  const { traceEvents } = JSON.parse(noted.toString("utf8")) as { traceEvents: TraceEvent[] };
-  return tasksOf(traceEvents);
 }
