@@ -1,11 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as rest } from "node:timers/promises";
 
 /** The thread with which Chromium slows a page's, by the 15 letters that Linux keeps of its name. */
 const SLOWING = "CPUThrottlingTh";
 /** How long that thread may take to be there, in ms. */
 const LATEST = 2000;
+/** Where Linux says how long of each second what is put ahead may have a processor, in µs; -1: all of it. */
+const SHARE = "/proc/sys/kernel/sched_rt_runtime_us";
 
 /** What a folder of `/proc` lists or says; nothing where its process is gone, or there is no such folder. */
 function read<T>(of: () => T): T | null {
@@ -29,6 +31,14 @@ function slowed(): [process: string, thread: string][] {
   });
 }
 
+/** Until this process ends, what is put ahead is not stopped for the last 50 ms of every second, in the midst of whatever it does. */
+function wholeSeconds(): void {
+  const share = readFileSync(SHARE, "utf8");
+  if (share.trim() === "-1") return;
+  writeFileSync(SHARE, "-1");
+  process.once("exit", () => writeFileSync(SHARE, share));
+}
+
 /**
  * Puts the main threads of slowed pages, what slows them, and behind those the other threads of their processes before everything else on
  * this machine. Chromium slows a thread by the clock: whatever passes while it waits for a processor is stretched, too, and counts as the
@@ -42,6 +52,7 @@ export async function putAhead(): Promise<void> {
   for (let waited = 0; found.length === 0 && waited < LATEST; waited += 50, found = slowed()) await rest(50);
   try {
     if (found.length === 0) throw new Error("no slowed page was found");
+    wholeSeconds();
     for (const [process, thread] of found) {
       execFileSync("chrt", ["--all-tasks", "--fifo", "--pid", "5", process], { stdio: "pipe" });
       execFileSync("chrt", ["--fifo", "--pid", "10", process], { stdio: "pipe" });

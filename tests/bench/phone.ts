@@ -9,7 +9,7 @@ import type { InstanceOptions } from "../instance/instance";
  * scripts, whose helper it gets.
  */
 export async function benchPhone(origin: string): Promise<Phone> {
-  const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true });
+  const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true, port: true });
   await phone.context.addInitScript({ content: "globalThis.__name ??= (named) => named" });
   return phone;
 }

@@ -90,9 +90,9 @@ export async function benchProfile(): Promise<void> {
     const sources = await buildMapped(dist);
     await onPhone(
       { statuses: 3000 },
-      async ({ page }) => {
+      async ({ page, phone }) => {
         const devtools = await throttle(page, 4);
-        await profile("Scrolling 600 statuses", sources, devtools, () => scrollTo(page, 600));
+        await profile("Scrolling 600 statuses", sources, devtools, () => scrollTo(phone, page, 600));
       },
       dist,
     );

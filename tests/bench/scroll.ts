@@ -1,5 +1,8 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as rest } from "node:timers/promises";
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
+import type { Phone } from "../e2e/browser";
 import { onPhone } from "./phone";
 import { takeFrames, takeMemory, watchFrames } from "./frames";
 import { ms, printTable } from "./table";
@@ -14,54 +17,34 @@ const PART = 20_000;
 const LONG = 50;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-/** A thumb's way up the screen in px, its part in every 16 ms, and the pause before the next. */
-const [from, to, step, pause] = [700, 100, 150, 30];
-
-async function swipe(devtools: CDPSession, page: Page): Promise<void> {
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-    devtools.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
-  await touch("touchStart", from);
-  for (let y = from - step; y >= to; y -= step) {
-    await touch("touchMove", y);
-    await page.waitForTimeout(16);
-  }
-  await touch("touchEnd");
-  await page.waitForTimeout(pause);
-}
-
-/** The position of the last row that stands in the page. */
-const last = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll("[role=feed] article")].reduce(
-      (most, one) => Math.max(most, Number(one.getAttribute("aria-posinset"))),
-      0,
-    ),
-  );
-
-/** Swipes down a list until a position of it stands in the page, or nothing more comes. Gives the position that was reached. */
-export async function scrollTo(page: Page, until: number): Promise<number> {
+/**
+ * Swipes down a list with a thumb in a process of its own (`thumb.ts`) until a position of it stands in the page, or nothing more comes.
+ * Gives the position that was reached.
+ */
+export async function scrollTo({ port }: Phone, page: Page, until: number): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
-  let seen = 0;
-  for (let stuck = 0; seen < until && stuck < 100;) {
-    await swipe(devtools, page);
-    const now = await last(page);
-    stuck = now > seen ? 0 : stuck + 1;
-    seen = Math.max(seen, now);
-  }
+  const { targetInfo } = await devtools.send("Target.getTargetInfo");
   await devtools.detach();
-  return seen;
+  const thumb = fork(new URL("thumb.ts", import.meta.url), [
+    `ws://127.0.0.1:${port}/devtools/page/${targetInfo.targetId}`,
+    String(until),
+  ]);
+  let reached = Number.NaN;
+  thumb.once("message", (position) => (reached = Number(position)));
+  const [code] = await once(thumb, "exit");
+  if (Number.isNaN(reached)) throw new Error(`the thumb ended with ${code} before it had arrived`);
+  return reached;
 }
 
 const run = () =>
-  onPhone({ statuses: SEEDED }, async ({ page }) => {
+  onPhone({ statuses: SEEDED }, async ({ page, phone }) => {
     const devtools = await throttle(page, 4);
-    await scrollTo(page, 40);
+    await scrollTo(phone, page, 40);
     const before = await takeMemory(devtools);
     await watchFrames(page);
-    // The thumb does not rest while the browser hands over what it noted: of a page that rests it collects garbage in another way.
     const began = performance.now();
     let going = true;
-    const way = scrollTo(page, STATUSES).finally(() => (going = false));
+    const way = scrollTo(phone, page, STATUSES).finally(() => (going = false));
     const parts: Buffer[] = [];
     let traced = 0;
     while (going) {
