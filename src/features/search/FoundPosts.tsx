@@ -15,6 +15,8 @@ import type { DeviceFound } from "./useDeviceSearch";
 const Row = memo(StatusRow);
 const estimate = 150;
 
+const idsOf = (lines: readonly FoundLine[]) => lines.flatMap((line) => (line.kind === "status" ? line.id : []));
+
 /**
  * Posts that were found, as a list: the server's, then what else lies on this device. Who asks the server for more by the button at
  * its end finds the focus on the first of them, where the button stood.
@@ -62,6 +64,12 @@ export function FoundPosts({
       start={start}
       inset={inset}
       onPlace={keep}
+      prepare={(some) => views.reading(idsOf(some))}
+      onRange={({ start, end }) => {
+        // The first of them is read alone, and comes the sooner.
+        if (idsOf(lines.slice(start, end)).length === 0) return;
+        void views.prepare((by) => idsOf(lines.slice(Math.max(0, start - by), end + by)));
+      }}
       render={(line, index) => {
         const position = index + 1;
         if (line.kind === "status") return <Row id={line.id} position={position} size={size} views={views} />;

@@ -95,12 +95,13 @@ export function AnchoredList<T>(props: Props<T>) {
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
   const near = useRef<Range | null>(null);
-  const latest = useRef({ items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole });
+  const now = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole, range };
+  const latest = useRef(now);
   /** The first row in sight, when the reader's place was last said. */
   const here = useRef<string | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole };
+    latest.current = now;
   });
 
   useLayoutEffect(() => {
@@ -123,12 +124,14 @@ export function AnchoredList<T>(props: Props<T>) {
         if (!near.current || !sameRange(near.current, lies)) onRange?.((near.current = lies));
       },
       onRange: (range, pivot, haste) => {
-        const { items, keys, prepare, whole } = latest.current;
+        const { items, keys, prepare, whole, range: there } = latest.current;
         const show = () => setView(viewOf(range, pivot, keys));
         asked = range;
         if (haste === "moved") return queueMicrotask(() => flushSync(show));
         const by = whole ? piece : 1;
-        const waits = prepare?.(items.slice(Math.floor(range.start / by) * by, Math.ceil(range.end / by) * by));
+        const first = Math.floor(range.start / by) * by;
+        const some = items.slice(first, Math.ceil(range.end / by) * by);
+        const waits = prepare?.(some.filter((_, at) => first + at < there.start || first + at >= there.end));
         // In slices between frames: the reader's hand goes first.
         const draw = () => asked === range && startTransition(show);
         const come = haste === "ahead" ? () => whenFree(draw) : draw;

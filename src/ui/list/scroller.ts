@@ -209,7 +209,7 @@ export function createScroller(box: HTMLElement, options: Options) {
       hold();
       // What came in at the top is where the reader is now, though nothing was scrolled.
       if (!target) placeSoon();
-      askSoon();
+      ask();
     },
     /** Goes to a row and stays there until the reader scrolls, whatever loads above it meanwhile. */
     to(place: Place) {

@@ -173,6 +173,8 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
       const wanted = ids.filter((id) => !found.has(id) && !broken.has(id));
       if (wanted.length === 0) return null;
       const others = wanted.filter((id) => !batches.has(id));
+      // They are not let go of before their rows stand in the page.
+      near = new Set([...near, ...others]);
       if (others.length > 0) void watch(others);
       return Promise.all(wanted.flatMap((id) => batches.get(id)?.read ?? []));
     },
