@@ -39,6 +39,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Says that an element came near, or went, once somebody asks: a browser says so of whatever it begins to look at. */
+async function tell(element: Element | null | undefined, near = true) {
+  await waitFor(() => expect(element && looked.has(element)).toBe(true));
+  await act(async () => element && looked.get(element)?.([{ isIntersecting: near }]));
+}
+/** What stands below the list. */
+const end = () => screen.getByRole("feed").nextElementSibling;
+
 const older = vi.fn(async () => undefined);
 const intend = vi.fn(async () => undefined);
 const fill = vi.fn((): Promise<void> => Promise.resolve());
@@ -74,17 +82,15 @@ test("all that is unseen and 30 more are shown, 20 more each time the end comes 
   await waitFor(() => expect(rooms()).toBe(45));
   // What is far off keeps its room, and is not drawn.
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(12));
-  const end = () => [...looked].find(([element]) => element.matches("[role=feed] + div"))?.[1];
-  const comeNear = () => act(async () => end()?.([{ isIntersecting: true }]));
   for (const shown of [65, 80]) {
-    await comeNear();
+    await tell(end());
     await waitFor(() => expect(rooms()).toBe(shown));
   }
   expect(older).not.toHaveBeenCalled();
   let answer = () => {};
   const answers = new Promise<void>((resolve) => (answer = resolve));
   older.mockImplementationOnce(() => answers.then(() => store(world.db, 980, 100)) as never);
-  await comeNear();
+  await tell(end());
   await screen.findByRole("button", { name: t("app.loading") });
   answer();
   await waitFor(() => expect(rooms()).toBe(100));
@@ -92,10 +98,9 @@ test("all that is unseen and 30 more are shown, 20 more each time the end comes 
 
   // A row is drawn when it comes near, and its room kept when it is far again.
   const last = screen.getByRole("feed").lastElementChild;
-  const tell = (near: boolean) => act(async () => last && looked.get(last)?.([{ isIntersecting: near }]));
-  await tell(true);
+  await tell(last);
   await waitFor(() => expect(last?.querySelector("article")).toBeTruthy());
-  await tell(false);
+  await tell(last, false);
   await waitFor(() => expect(last?.querySelector("article")).toBeNull());
 });
 
@@ -104,8 +109,7 @@ test("where all is stored, what is not shown yet comes as the end comes near, to
   const { world, t } = await drawn(0);
   await store(world.db, 1000, 45, true);
   await waitFor(() => expect(screen.getByRole("feed").children).toHaveLength(30));
-  const end = [...looked].find(([element]) => element.matches("[role=feed] + div"))?.[1];
-  await act(async () => end?.([{ isIntersecting: true }]));
+  await tell(end());
   await waitFor(() => expect(screen.getByRole("feed").children).toHaveLength(45));
   await screen.findByText(t("notifications.end"));
   expect(older).not.toHaveBeenCalled();
@@ -119,12 +123,9 @@ test("where nobody looked is a row that is filled as it comes near, and nothing 
   await screen.findByRole("feed");
   await waitFor(() => expect(rooms()).toHaveLength(30));
   const [hole, lowest] = [rooms()[25], rooms()[29]];
-  const tell = (element: Element | null | undefined) =>
-    act(async () => element && looked.get(element)?.([{ isIntersecting: true }]));
   await tell(hole);
   const gap = await screen.findByRole("article", { name: t("timeline.gap") });
   expect(rooms().indexOf(gap.parentElement ?? gap)).toBe(25);
-  await waitFor(() => expect(looked.has(gap)).toBe(true));
 
   fill.mockImplementationOnce(() => store(world.db, 980, 45));
   await tell(gap);

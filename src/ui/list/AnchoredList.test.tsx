@@ -45,3 +45,26 @@ test("rows stand in the page up to 750 px beyond the screen's edges, and no othe
   await frames(5);
   expect([rows(), shown.at(-1)]).toEqual([between(25, 71), "25 to 72"]);
 });
+
+test("a row that comes into the page is waited for, once, and one that stands there is not", async () => {
+  const items = Array.from({ length: 40 }, (_, at) => String(at));
+  const waited: string[] = [];
+  await inWorld(
+    <AnchoredList
+      items={items}
+      keyOf={(key) => key}
+      render={(key) => <article>{key}</article>}
+      heights={new Map(items.map((key) => [key, 50]))}
+      estimate={50}
+      label="Rows"
+      inset={() => 0}
+      prepare={(some) => {
+        waited.push(...some);
+        return Promise.resolve();
+      }}
+    />,
+  );
+  await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(32));
+  // The first 17 fill the screen at once.
+  expect(waited).toEqual(items.slice(17, 32));
+});
