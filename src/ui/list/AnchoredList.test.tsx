@@ -18,9 +18,9 @@ const frames = async (count: number) => {
     await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 };
 
-test("rows stand in the page up to 750 px beyond the screen's edges, and no others", async () => {
-  const items = Array.from({ length: 120 }, (_, at) => String(at));
-  const shown: string[] = [];
+/** A list of so many rows of 50 px; the first 17 fill the screen at once. */
+async function listOf(count: number, more: Partial<Parameters<typeof AnchoredList<string>>[0]>): Promise<string[]> {
+  const items = Array.from({ length: count }, (_, at) => String(at));
   await inWorld(
     <AnchoredList
       items={items}
@@ -30,9 +30,15 @@ test("rows stand in the page up to 750 px beyond the screen's edges, and no othe
       estimate={50}
       label="Rows"
       inset={() => 0}
-      onRange={({ start, end }) => shown.push(`${start} to ${end}`)}
+      {...more}
     />,
   );
+  return items;
+}
+
+test("rows stand in the page up to 750 px beyond the screen's edges, and no others", async () => {
+  const shown: string[] = [];
+  await listOf(120, { onRange: ({ start, end }) => shown.push(`${start} to ${end}`) });
   const feed = screen.getByRole("feed");
   const rows = () => screen.getAllByRole("article").map((one) => Number(one.textContent));
   const between = (first: number, last: number) => Array.from({ length: last + 1 - first }, (_, at) => first + at);
@@ -47,24 +53,9 @@ test("rows stand in the page up to 750 px beyond the screen's edges, and no othe
 });
 
 test("a row that comes into the page is waited for, once, and one that stands there is not", async () => {
-  const items = Array.from({ length: 40 }, (_, at) => String(at));
   const waited: string[] = [];
-  await inWorld(
-    <AnchoredList
-      items={items}
-      keyOf={(key) => key}
-      render={(key) => <article>{key}</article>}
-      heights={new Map(items.map((key) => [key, 50]))}
-      estimate={50}
-      label="Rows"
-      inset={() => 0}
-      prepare={(some) => {
-        waited.push(...some);
-        return Promise.resolve();
-      }}
-    />,
-  );
+  const prepare = async (some: readonly string[]) => void waited.push(...some);
+  const items = await listOf(40, { prepare });
   await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(32));
-  // The first 17 fill the screen at once.
   expect(waited).toEqual(items.slice(17, 32));
 });
