@@ -28,7 +28,7 @@ const partOf = (name: string) => (collecting.has(name) || name.startsWith("V8.GC
 
 /**
  * Does something and gives what the browser noted meanwhile, as JSON: about a megabyte a second, in bytes, of which a process may hold
- * more than of strings. Reading it (`tasksIn`) takes seconds, in which this process moves no thumb over the page.
+ * more than of strings. Reading it (`tasksIn`) takes seconds, in which this process, the page's server too, answers nobody.
  */
 export async function trace(devtools: CDPSession, work: () => Promise<unknown>): Promise<Buffer> {
   await devtools.send("Tracing.start", {
