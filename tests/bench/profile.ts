@@ -1,42 +1,20 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { SourceMap } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { CDPSession } from "playwright-core";
-import { build } from "vite";
 import { onPhone } from "./phone";
 import { scrollTo } from "./scroll";
+import { sourceOf, type Sources, withSources } from "./sources";
 import { stream } from "./stream";
 import { ms, printTable } from "./table";
 import { throttle } from "./throttle";
 
-/** The source map of each built file, by its name. */
-type Sources = Map<string, SourceMap>;
 type Frame = { url: string; lineNumber: number; columnNumber: number; functionName: string };
 
 const MOST = 10;
 
-/** Builds the app as it is, with source maps. */
-async function buildMapped(outDir: string): Promise<Sources> {
-  await build({ logLevel: "error", build: { outDir, sourcemap: true, emptyOutDir: true } });
-  const assets = join(outDir, "assets");
-  const maps = (await readdir(assets)).filter((file) => file.endsWith(".js.map"));
-  return new Map(
-    await Promise.all(
-      maps.map(async (file) => {
-        const map = new SourceMap(JSON.parse(await readFile(join(assets, file), "utf8")));
-        return [file.replace(/\.map$/, ""), map] as const;
-      }),
-    ),
-  );
-}
-
 /** A package by its name, our own code by its folder, and what the browser does by itself. */
 function partOf(sources: Sources, { url, lineNumber, columnNumber, functionName }: Frame): string {
   if (functionName === "(garbage collector)") return "garbage collection";
-  const entry = sources.get(url.split("/").at(-1) ?? "")?.findEntry(lineNumber, columnNumber);
-  if (!entry || !("originalSource" in entry)) return "the browser";
-  const source = entry.originalSource;
+  const [source] = sourceOf(sources, url, lineNumber, columnNumber) ?? [];
+  if (source === undefined) return "the browser";
   const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1];
   return name ?? /src\/[^/]+\/[^/.]+/.exec(source)?.[0] ?? source;
 }
@@ -84,10 +62,8 @@ async function profile(title: string, sources: Sources, devtools: CDPSession, wo
 }
 
 /** Prints where the time goes while scrolling, streaming and starting offline, by source maps. */
-export async function benchProfile(): Promise<void> {
-  const dist = await mkdtemp(join(tmpdir(), "godwit-bench-"));
-  try {
-    const sources = await buildMapped(dist);
+export const benchProfile = (): Promise<void> =>
+  withSources(async (dist, sources) => {
     await onPhone(
       { statuses: 3000 },
       async ({ page, phone }) => {
@@ -113,7 +89,4 @@ export async function benchProfile(): Promise<void> {
       },
       dist,
     );
-  } finally {
-    await rm(dist, { recursive: true, force: true });
-  }
-}
+  });

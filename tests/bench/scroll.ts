@@ -5,6 +5,7 @@ import type { Page } from "playwright-core";
 import type { Phone } from "../e2e/browser";
 import { onPhone } from "./phone";
 import { takeFrames, takeMemory, watchFrames } from "./frames";
+import { withSources } from "./sources";
 import { ms, printTable } from "./table";
 import { type Task, tasksIn, trace } from "./tasks";
 import { throttle } from "./throttle";
@@ -37,32 +38,38 @@ export async function scrollTo({ port }: Phone, page: Page, until: number): Prom
 }
 
 const run = () =>
-  onPhone({ statuses: SEEDED }, async ({ page, phone }) => {
-    const devtools = await throttle(page, 4);
-    await scrollTo(phone, page, 40);
-    const before = await takeMemory(devtools);
-    await watchFrames(page);
-    const began = performance.now();
-    let going = true;
-    const way = scrollTo(phone, page, STATUSES).finally(() => (going = false));
-    const parts: Buffer[] = [];
-    let traced = 0;
-    while (going) {
-      parts.push(
-        await trace(devtools, async () => {
-          const from = performance.now();
-          await Promise.race([way, rest(PART)]);
-          traced += performance.now() - from;
-        }),
-      );
-    }
-    const seen = await way;
-    const share = traced / (performance.now() - began);
-    const { longest_frame } = await takeFrames(page);
-    const after = await takeMemory(devtools);
-    const tasks = parts.flatMap((noted) => tasksIn(noted).filter(({ wall }) => wall > LONG / 2));
-    return { tasks, seen, share, before, after, longest_frame };
-  });
+  withSources((dist, sources) =>
+    onPhone(
+      { statuses: SEEDED },
+      async ({ page, phone }) => {
+        const devtools = await throttle(page, 4);
+        await scrollTo(phone, page, 40);
+        const before = await takeMemory(devtools);
+        await watchFrames(page);
+        const began = performance.now();
+        let going = true;
+        const way = scrollTo(phone, page, STATUSES).finally(() => (going = false));
+        const parts: Buffer[] = [];
+        let traced = 0;
+        while (going) {
+          parts.push(
+            await trace(devtools, async () => {
+              const from = performance.now();
+              await Promise.race([way, rest(PART)]);
+              traced += performance.now() - from;
+            }),
+          );
+        }
+        const seen = await way;
+        const share = traced / (performance.now() - began);
+        const { longest_frame } = await takeFrames(page);
+        const after = await takeMemory(devtools);
+        const tasks = parts.flatMap((noted) => tasksIn(noted, sources).filter(({ wall }) => wall > LONG / 2));
+        return { tasks, seen, share, before, after, longest_frame };
+      },
+      dist,
+    ),
+  );
 
 /** What a task was, as of 2 ms, what took longest first. */
 const madeOf = ({ parts }: Task) =>

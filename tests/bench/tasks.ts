@@ -1,4 +1,5 @@
 import type { CDPSession } from "playwright-core";
+import { sourceOf, type Sources } from "./sources";
 
 /** A task of a page's main thread, in ms. */
 export type Task = {
@@ -8,7 +9,7 @@ export type Task = {
   own: number;
   /** How much of that the collecting of garbage was. */
   garbage: number;
-  /** What it was, by the browser's names for it; all of the collecting of garbage is "garbage". */
+  /** What it was, by the browser's names for it, a call of a script by its place; all of the collecting of garbage is "garbage". */
   parts: Map<string, number>;
 };
 
@@ -20,11 +21,22 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args: { name?: string };
+  args: { name?: string; data?: Partial<Called> };
 };
+/** Where a function that was called stands, counted from one. */
+type Called = { url: string; lineNumber: number; columnNumber: number; functionName: string };
 
 const collecting = new Set(["MajorGC", "MinorGC"]);
-const partOf = (name: string) => (collecting.has(name) || name.startsWith("V8.GC") ? "garbage" : name);
+
+function partOf(sources: Sources, { name, args: { data } }: TraceEvent): string {
+  if (collecting.has(name) || name.startsWith("V8.GC")) return "garbage";
+  if (name !== "FunctionCall") return name;
+  const { url = "", lineNumber = 1, columnNumber = 1, functionName } = data ?? {};
+  const [source, line] = sourceOf(sources, url, lineNumber - 1, columnNumber - 1) ?? [];
+  return source === undefined
+    ? `${name} ${functionName}`
+    : `${name} ${source.replace(/.*(?:node_modules|src)\//, "")}:${line}`;
+}
 
 /**
  * Does something and gives what the browser noted meanwhile, as JSON: about a megabyte a second, in bytes, of which a process may hold
@@ -56,7 +68,7 @@ export async function trace(devtools: CDPSession, work: () => Promise<unknown>):
  * The tasks of the page's main thread in what the browser noted: of the threads that draw pages, the one that did most. The thread's own
  * time tells what the page costs: by the clock a task is long, too, where the machine gives the processor to another thread meanwhile.
  */
-export function tasksIn(noted: Buffer): Task[] {
+export function tasksIn(noted: Buffer, sources: Sources): Task[] {
   const { traceEvents: events } = JSON.parse(noted.toString("utf8")) as { traceEvents: TraceEvent[] };
   const seats = new Map<string, TraceEvent[]>();
   for (const { name, args, pid, tid } of events)
@@ -81,9 +93,9 @@ export function tasksIn(noted: Buffer): Task[] {
     if (collecting.has(name)) last.garbage += tdur / 1000;
     around = around.filter((one) => one.ts + (one.dur ?? 0) > ts);
     const add = (part: string, time: number) => last.parts.set(part, (last.parts.get(part) ?? 0) + time / 1000);
-    add(partOf(name), tdur);
+    add(partOf(sources, event), tdur);
     const outer = around.at(-1);
-    if (outer) add(partOf(outer.name), -tdur);
+    if (outer) add(partOf(sources, outer), -tdur);
     around.push(event);
   }
   return tasks;
