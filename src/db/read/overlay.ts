@@ -17,7 +17,8 @@ export function readActs(db: AccountDb): Promise<OutboxRow[]> {
 
 /**
  * The acts in some lanes, in order. Each kind of lane ("status", "account") is asked for by itself: who watches several is told
- * of whatever lies between the first of them and the last. Joins the running transaction.
+ * of whatever lies between the first of them and the last, and all of that is read at once, since a cursor for the few that are
+ * wanted lengthens a browser's pauses for its garbage. Joins the running transaction.
  */
 export async function readActsIn(db: AccountDb, lanes: readonly string[]): Promise<OutboxRow[]> {
   const kinds = new Map<string, string[]>();
@@ -27,9 +28,17 @@ export async function readActsIn(db: AccountDb, lanes: readonly string[]): Promi
     if (known) known.push(lane);
     else kinds.set(kind, [lane]);
   }
-  const read = await Promise.all([...kinds.values()].map((some) => db.outbox.where("lane").anyOf(some).toArray()));
-  return read.flat().sort((one, other) => one.seq - other.seq);
+  const read = await Promise.all([...kinds.values()].map((some) => readBetween(db, some.toSorted())));
+  const wanted = new Set(lanes);
+  return read
+    .flat()
+    .filter(({ lane }) => wanted.has(lane))
+    .sort((one, other) => one.seq - other.seq);
 }
+
+/** The acts from the first of some lanes, in their order, to the last of them. */
+const readBetween = (db: AccountDb, lanes: readonly string[]): Promise<OutboxRow[]> =>
+  db.outbox.where("lane").between(lanes[0], lanes.at(-1), true, true).toArray();
 
 /**
  * The acts on statuses: they lie in their lanes, in those of the unsent posts they may be, and in that of conversations. Joins
