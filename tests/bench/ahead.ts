@@ -9,6 +9,11 @@ const LATEST = 2000;
 /** Where Linux says how long of each second what is put ahead may have a processor, in µs; -1: all of it. */
 const SHARE = "/proc/sys/kernel/sched_rt_runtime_us";
 
+/** The processor of slowed pages' main threads, as `taskset` counts them. */
+export const PAGES = "0";
+/** How far ahead of everything else what times that processor is, the main threads and what slows them, as `chrt` counts. */
+export const TIMING = "30";
+
 /** What a folder of `/proc` lists or says; nothing where its process is gone, or there is no such folder. */
 function read<T>(of: () => T): T | null {
   try {
@@ -56,6 +61,7 @@ export async function putAhead(): Promise<void> {
     for (const [process, thread] of found) {
       execFileSync("chrt", ["--all-tasks", "--fifo", "--pid", "5", process], { stdio: "pipe" });
       execFileSync("chrt", ["--fifo", "--pid", "10", process], { stdio: "pipe" });
+      execFileSync("taskset", ["--cpu-list", "--pid", PAGES, process], { stdio: "pipe" });
       execFileSync("chrt", ["--fifo", "--pid", "20", thread], { stdio: "pipe" });
     }
   } catch (error) {

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as rest } from "node:timers/promises";
 import type { Page } from "playwright-core";
+import { watchAlone } from "./alone";
 import type { Phone } from "../e2e/browser";
 import { onPhone } from "./phone";
 import { takeFrames, takeMemory, watchFrames } from "./frames";
@@ -46,6 +47,7 @@ const run = () =>
         await scrollTo(phone, page, 40);
         const before = await takeMemory(devtools);
         await watchFrames(page);
+        const endWatch = await watchAlone();
         const began = performance.now();
         let going = true;
         const way = scrollTo(phone, page, STATUSES).finally(() => (going = false));
@@ -61,11 +63,12 @@ const run = () =>
           );
         }
         const seen = await way;
+        const { alone, share: whole } = await endWatch();
         const share = traced / (performance.now() - began);
         const { longest_frame } = await takeFrames(page);
         const after = await takeMemory(devtools);
         const tasks = parts.flatMap((noted) => tasksIn(noted, sources).filter(({ wall }) => wall > LONG / 2));
-        return { tasks, seen, share, before, after, longest_frame };
+        return { tasks, alone, whole, seen, share, before, after, longest_frame };
       },
       dist,
     ),
@@ -81,10 +84,11 @@ const madeOf = ({ parts }: Task) =>
 
 /** Prints what scrolling down a home timeline of 10,000 statuses costs, once, on a processor four times slower. */
 export async function benchScroll(): Promise<void> {
-  const { seen, share, before, after, tasks, longest_frame } = await run();
+  const { seen, share, before, after, tasks, alone, whole, longest_frame } = await run();
   const most = (times: readonly number[]) => ms(Math.max(0, ...times));
   const long = tasks.filter(({ own }) => own > LONG);
-  const alone = tasks.map(({ own, garbage }) => own - garbage);
+  const undivided = tasks.flatMap(({ own, from, to }) => (alone(from, to) ? [own] : []));
+  const clean = tasks.map(({ own, garbage }) => own - garbage);
   const wall = tasks.map((one) => one.wall);
   printTable(
     `Scrolling to status ${seen} (4× slower processor, one run, ${Math.floor(share * 100)} % of it traced)`,
@@ -92,8 +96,12 @@ export async function benchScroll(): Promise<void> {
     [
       ["tasks that take the thread over 50 ms / the longest", `${long.length} / ${most(tasks.map(({ own }) => own))}`],
       [
+        `the same while nobody else had a part of the processor, ${Math.round(whole * 100)} % of the time`,
+        `${undivided.filter((own) => own > LONG).length} / ${most(undivided)}`,
+      ],
+      [
         "the same without the browser's collecting of garbage",
-        `${alone.filter((own) => own > LONG).length} / ${most(alone)}`,
+        `${clean.filter((own) => own > LONG).length} / ${most(clean)}`,
       ],
       ["tasks over 50 ms by the clock / the longest", `${wall.filter((one) => one > LONG).length} / ${most(wall)}`],
       ["longest frame", ms(longest_frame)],
@@ -102,7 +110,10 @@ export async function benchScroll(): Promise<void> {
       ...tasks
         .toSorted((a, b) => b.own - a.own)
         .slice(0, 5)
-        .map((one, at) => [`the longest, ${at + 1}`, `${ms(one.own)}: ${madeOf(one)}`]),
+        .map((one, at) => [
+          `the longest, ${at + 1}${alone(one.from, one.to) ? ", undivided" : ""}`,
+          `${ms(one.own)}: ${madeOf(one)}`,
+        ]),
     ],
   );
 }

@@ -3,6 +3,9 @@ import { sourceOf, type Sources } from "./sources";
 
 /** A task of a page's main thread, in ms. */
 export type Task = {
+  /** When it began and ended, in ms of the machine's clock. */
+  from: number;
+  to: number;
   /** How long it took by the clock, waits for a processor and for other threads included. */
   wall: number;
   /** How long the thread itself worked on it. */
@@ -84,7 +87,14 @@ export function tasksIn(noted: Buffer, sources: Sources): Task[] {
   for (const event of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
     const { name, ts, dur = 0, tdur = 0 } = event;
     if (name === "RunTask" && ts >= end) {
-      tasks.push({ wall: dur / 1000, own: Math.min(tdur, dur) / 1000, garbage: 0, parts: new Map() });
+      tasks.push({
+        from: ts / 1000,
+        to: (ts + dur) / 1000,
+        wall: dur / 1000,
+        own: Math.min(tdur, dur) / 1000,
+        garbage: 0,
+        parts: new Map(),
+      });
       end = ts + dur;
       around = [];
     }
