@@ -63,12 +63,12 @@ const run = () =>
           );
         }
         const seen = await way;
-        const { alone, share: whole } = await endWatch();
+        const watched = (await endWatch?.()) ?? null;
         const share = traced / (performance.now() - began);
         const { longest_frame } = await takeFrames(page);
         const after = await takeMemory(devtools);
         const tasks = parts.flatMap((noted) => tasksIn(noted, sources).filter(({ wall }) => wall > LONG / 2));
-        return { tasks, alone, whole, seen, share, before, after, longest_frame };
+        return { tasks, watched, seen, share, before, after, longest_frame };
       },
       dist,
     ),
@@ -84,10 +84,11 @@ const madeOf = ({ parts }: Task) =>
 
 /** Prints what scrolling down a home timeline of 10,000 statuses costs, once, on a processor four times slower. */
 export async function benchScroll(): Promise<void> {
-  const { seen, share, before, after, tasks, alone, whole, longest_frame } = await run();
+  const { seen, share, before, after, tasks, watched, longest_frame } = await run();
   const most = (times: readonly number[]) => ms(Math.max(0, ...times));
   const long = tasks.filter(({ own }) => own > LONG);
-  const undivided = tasks.flatMap(({ own, from, to }) => (alone(from, to) ? [own] : []));
+  const isAlone = ({ from, to }: Task) => watched?.alone(from, to) === true;
+  const undivided = tasks.flatMap((one) => (isAlone(one) ? [one.own] : []));
   const clean = tasks.map(({ own, garbage }) => own - garbage);
   const wall = tasks.map((one) => one.wall);
   printTable(
@@ -95,10 +96,14 @@ export async function benchScroll(): Promise<void> {
     ["what", "figure"],
     [
       ["tasks that take the thread over 50 ms / the longest", `${long.length} / ${most(tasks.map(({ own }) => own))}`],
-      [
-        `the same while nobody else had a part of the processor, ${Math.round(whole * 100)} % of the time`,
-        `${undivided.filter((own) => own > LONG).length} / ${most(undivided)}`,
-      ],
+      ...(watched
+        ? [
+            [
+              `the same while nobody else had a part of the processor, ${Math.round(watched.share * 100)} % of the time`,
+              `${undivided.filter((own) => own > LONG).length} / ${most(undivided)}`,
+            ],
+          ]
+        : []),
       [
         "the same without the browser's collecting of garbage",
         `${clean.filter((own) => own > LONG).length} / ${most(clean)}`,
@@ -111,7 +116,7 @@ export async function benchScroll(): Promise<void> {
         .toSorted((a, b) => b.own - a.own)
         .slice(0, 5)
         .map((one, at) => [
-          `the longest, ${at + 1}${alone(one.from, one.to) ? ", undivided" : ""}`,
+          `the longest, ${at + 1}${isAlone(one) ? ", undivided" : ""}`,
           `${ms(one.own)}: ${madeOf(one)}`,
         ]),
     ],

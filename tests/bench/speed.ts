@@ -23,6 +23,8 @@ process.send?.("ready");
 const times: [at: number, took: number][] = [];
 let going = true;
 process.once("message", () => (going = false));
+// The one that began it is gone.
+process.once("disconnect", () => process.exit());
 while (going) {
   times.push([now(), add()]);
   // oxlint-disable-next-line no-await-in-loop -- one after the other
