@@ -21,6 +21,9 @@ const kinds = ["mentions", "likes", "repeats", "emojiReactions"] as const;
 const people = ["otis", "alder", "admin"] as const;
 /** So many things happen between two rests. */
 const BETWEEN = 100;
+/** What only the one and what only the other of two lists has. */
+const between = (one: readonly string[], other: readonly string[]) =>
+  [one.filter((id) => !other.includes(id)), other.filter((id) => !one.includes(id))] as const;
 /** So often what disagrees at rest is given another moment. */
 const ROUNDS = 5;
 
@@ -194,8 +197,13 @@ export async function liveCounting(
     for (const { tab, page } of pages) {
       const listed = await listedUnseen(tab, visibility);
       const marker = order(markers.get("notifications")?.last_read_id ?? "");
-      const is = JSON.stringify([page.title(), page.icon(), listed, icon.shows, marker]);
-      if (is !== should) off.push(`${is}, not ${should} (title, tab's icon, list, app's icon, marker)`);
+      const is = JSON.stringify([page.title(), page.icon(), listed.length, icon.shows, marker]);
+      const [extra, lacking] = between(
+        listed,
+        unseen.map(({ id }) => id),
+      );
+      const differs = `only listed: ${extra.join()}; only there: ${lacking.join()}`;
+      if (is !== should) off.push(`${is}, not ${should} (title, tab's icon, list, app's icon, marker); ${differs}`);
       if (tab.errors.length > 0) off.push(`reported: ${String(tab.errors[0])}`);
     }
     for (const { data, tag } of shown.values()) {

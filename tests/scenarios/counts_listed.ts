@@ -7,13 +7,13 @@ import type { Tab } from "./engine";
 /** So many that are seen, one below the other, end what may be new. */
 const SEEN = 20;
 
-/** How many of the rows that lists draw are drawn as new: from the newest down, as the list reads them. */
-export async function listedUnseen({ db }: Tab, visibility: NotificationVisibility): Promise<number> {
+/** The ids of the rows that lists draw as new: from the newest down, as the list reads them. */
+export async function listedUnseen({ db }: Tab, visibility: NotificationVisibility): Promise<string[]> {
   const { entries } = await readNotificationWindow(db, timelineKey("notifications"), visibility);
-  let unseen = 0;
+  const unseen: string[] = [];
   for (let at = 0, seen = 0; at < entries.length && seen < SEEN; at++) {
     const view = await readNotificationView(db, entries[at]?.itemId ?? "");
-    if (view && !view.seen) unseen += 1;
+    if (view && !view.seen) unseen.push(entries[at]?.itemId ?? "");
     seen = view?.seen ? seen + 1 : 0;
   }
   return unseen;

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createClock } from "../../../tests/support/clock";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { noteFailure } from "../../db/fetches";
+import { noteFailure, noteSuccess } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
 import { Notification } from "../../domain/entities/notification";
@@ -18,6 +19,16 @@ beforeEach(() => {
   useToasts.setState({ toasts: [] });
 });
 afterEach(cleanup);
+
+/** A notification, the only one that is stored. */
+async function comeOne(db: AccountDb): Promise<void> {
+  const created_at = "2026-11-01T10:00:00.000Z";
+  const status = aStatus("9", { by: "me", content: "<p>my words</p>" });
+  const account = { id: "b", acct: "b" };
+  const one = v.parse(Notification, { id: "1", type: "favourite", created_at, account, status });
+  await ingest(db, { notifications: [one] }, { asked_at: 3, viewer: true, seen_at: 3 });
+  await db.entries.put({ timeline: "notifications", order: order("1"), itemId: "1", at: 3 });
+}
 
 test("that notifications could not be read is told for 5 seconds where the reader asked for them, and stands below the list", async () => {
   let db: AccountDb | null = null;
@@ -37,17 +48,7 @@ test("that notifications could not be read is told for 5 seconds where the reade
   fireEvent.click(await screen.findByRole("button", { name: t("app.again") }));
   await expect.poll(() => useToasts.getState().toasts).toMatchObject([told]);
   useToasts.setState({ toasts: [] });
-  const created_at = "2026-11-01T10:00:00.000Z";
-  const status = aStatus("9", { by: "me", content: "<p>my words</p>" });
-  const one = v.parse(Notification, {
-    id: "1",
-    type: "favourite",
-    created_at,
-    account: { id: "b", acct: "b" },
-    status,
-  });
-  await ingest(world.db, { notifications: [one] }, { asked_at: 3, viewer: true, seen_at: 3 });
-  await world.db.entries.put({ timeline: "notifications", order: order("1"), itemId: "1", at: 3 });
+  await comeOne(world.db);
   fireEvent.click(await screen.findByRole("button", { name: t("notifications.older") }));
   await screen.findByRole("button", { name: t("app.loading") });
   answer();
@@ -57,4 +58,31 @@ test("that notifications could not be read is told for 5 seconds where the reade
   // What was read to its end is said to be at its end.
   await world.db.spans.put({ timeline: "notifications", upper: order("1"), lower: order("1"), at: 4, bottom: true });
   await screen.findByText("No more notifications.");
+});
+
+test("older ones that could not be read are asked for again once the server answers, with the list's end in sight", async () => {
+  const clock = createClock(1_000_000);
+  let db: AccountDb | null = null;
+  const older = vi.fn(async () => {
+    const failure = { kind: "server", message: "", status: 503 } as const;
+    if (db) await noteFailure(db, "timeline:notifications", clock.now(), failure);
+    return false;
+  });
+  const sync = { watch: () => () => undefined, older } as unknown as Sync;
+  const list = <NotificationList name="notifications" title="Notifications" since={undefined} />;
+  const { world, t } = await inWorld(list, { own: {}, world: { clock, sync } });
+  db = world.db;
+  await comeOne(db);
+  const asked = async () => {
+    await act(() => clock.advance(1000));
+    return older.mock.calls.length;
+  };
+  await expect.poll(asked).toBe(1);
+  await screen.findByText(t("failure.unavailable"));
+  // The newest were read meanwhile, by whomever.
+  await noteSuccess(db, "timeline:notifications", clock.now());
+  await expect.poll(asked).toBe(2);
+  await screen.findByText(t("failure.unavailable"));
+  for (let second = 0; second < 30; second++) await asked();
+  expect(older).toHaveBeenCalledTimes(2);
 });

@@ -101,6 +101,10 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     setStopped(!(await sync.older(key).finally(() => setAsking(false))));
   }
 
+  // Once the server answers again, what it refused may be asked for without being asked.
+  const failed = Boolean(fetched?.failure);
+  useEffect(() => (failed ? () => setStopped(false) : undefined), [failed]);
+
   /** More of what is stored until there is something to be shown, else older ones from the server. */
   async function below(): Promise<void> {
     if (!list || reading.current) return;

@@ -5,7 +5,7 @@ import { createClock } from "../../../tests/support/clock";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { noteFailure } from "../../db/fetches";
+import { noteFailure, noteSuccess } from "../../db/fetches";
 import { ingest } from "../../db/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/order";
@@ -164,6 +164,31 @@ test("where older ones cannot be read, the list does not ask again by itself: th
   expect(older).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getByRole("button", { name: t("timeline.older") }));
   await act(() => clock.advance(1000));
+  expect(older).toHaveBeenCalledTimes(2);
+});
+
+test("older ones that could not be read are asked for again once the server answers, with the list's end in sight", async () => {
+  const clock = createClock(1_000_000);
+  let db: AccountDb | null = null;
+  const older = vi.fn(async () => {
+    if (db) await noteFailure(db, "timeline:home", clock.now(), { kind: "server", message: "", status: 503 });
+    return false;
+  });
+  const { world, t } = await inWorld(<Shown />, { own: {}, world: { clock, sync: engine({ older }) } });
+  db = world.db;
+  await store(world.db, 1, 5);
+  await screen.findByRole("feed");
+  const asked = async () => {
+    await act(() => clock.advance(1000));
+    return older.mock.calls.length;
+  };
+  await expect.poll(asked).toBe(1);
+  await screen.findAllByText(t("failure.unavailable"));
+  // The top was read meanwhile, by whomever.
+  await noteSuccess(world.db, "timeline:home", clock.now());
+  await expect.poll(asked).toBe(2);
+  await screen.findAllByText(t("failure.unavailable"));
+  for (let second = 0; second < 30; second++) await asked();
   expect(older).toHaveBeenCalledTimes(2);
 });
 

@@ -200,6 +200,14 @@ export function useTimeline(
     if (seen) void below();
   });
 
+  // Once the server answers again, what it refused is asked for where the reader still stands at the end.
+  const failed = Boolean(live?.failure);
+  useEffect(() => {
+    if (!failed) return undefined;
+    const { current } = asked;
+    return () => void (current.at = "");
+  }, [failed]);
+
   // Where all that was read is left out, nothing stands in the page that could ask for more.
   const unseen = lines.length === 0 ? all.length : 0;
   const goOn = useEffectEvent(() => void below());
