@@ -5,11 +5,11 @@ import { PAGES, TIMING } from "./ahead";
 /** So much longer than at its best the additions may take on a processor that nobody else has a part of. */
 const SLOWER = 1.25;
 
-/** Says of a time, from and to in ms of the machine's clock, whether the pages' processor was theirs alone. */
+/** Says of a time, from and to in ms of the machine's clock (`machineNow`), whether the pages' processor was theirs alone. */
 type Alone = (from: number, to: number) => boolean;
 
 /** What was watched: when the processor was the pages' alone, and the share of the time in which it was. */
-type Watched = { alone: Alone; share: number };
+export type Watched = { alone: Alone; share: number };
 
 function judge(times: readonly [at: number, took: number][]): Watched {
   const best = times.map(([, took]) => took).toSorted((a, b) => a - b)[Math.floor(times.length / 20)] ?? 0;

@@ -9,8 +9,8 @@ import { onStage } from "./stage";
 /** What is shown on the desktop; `by` whom. */
 export type Shown = { title: string; body: string; tag: string; path: string; by: "page" | "worker" };
 
-/** The worker's scope, with what it has shown. */
-export type Scope = { registration: ServiceWorkerRegistration; shows?: Shown[] };
+/** The worker's scope, with what it shows, and how much of that stands by now. */
+export type Scope = { registration: ServiceWorkerRegistration; shows?: Shown[]; standing?: number };
 
 /** Runs in a page: whatever it shows, by its worker's registration or by itself, is told to the test. */
 function tellShown(): void {
@@ -121,23 +121,23 @@ export function onPushStage() {
       await worker.evaluate(() => {
         const scope = globalThis as unknown as Scope;
         scope.shows = [];
+        scope.standing = 0;
         const { registration, shows } = scope;
-        registration.showNotification = (title, options = {}) => {
+        registration.showNotification = async (title, options = {}) => {
           const { body = "", tag = "", data } = options;
           shows.push({ title, body, tag, path: (data as { path: string }).path, by: "worker" });
-          return ServiceWorkerRegistration.prototype.showNotification.call(registration, title, options);
+          await ServiceWorkerRegistration.prototype.showNotification.call(registration, title, options);
+          scope.standing = (scope.standing ?? 0) + 1;
         };
       });
     },
     /** What was shown, by the worker and by pages, once something was so many times. */
     async written(times: number): Promise<Shown[]> {
       const worker = await here.phone.worker.run();
-      const read = async () => [
-        ...by_pages,
-        ...(await worker.evaluate(() => (globalThis as unknown as Scope).shows ?? [])),
-      ];
-      await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(times);
-      return read();
+      const standing = async () =>
+        by_pages.length + (await worker.evaluate(() => (globalThis as unknown as Scope).standing ?? 0));
+      await expect.poll(standing, { timeout: 15_000 }).toBeGreaterThanOrEqual(times);
+      return [...by_pages, ...(await worker.evaluate(() => (globalThis as unknown as Scope).shows ?? []))];
     },
     /** Puts away what stands on the desktop. */
     async putAway(): Promise<void> {

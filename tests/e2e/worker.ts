@@ -70,6 +70,8 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
   };
 
   let shown_at = -REST;
+  /** How many had been shown then. */
+  let shown = 0;
 
   return {
     devtools,
@@ -79,12 +81,20 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
       const worker = await run();
       const before = await worker.evaluate(countShown);
       await devtools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: registration, data });
-      await expect.poll(() => worker.evaluate(countShown), { timeout: 30_000 }).toBeGreaterThan(before);
+      await expect
+        .poll(async () => (shown = await worker.evaluate(countShown)), { timeout: 30_000 })
+        .toBeGreaterThan(before);
       shown_at = performance.now();
     },
     async rested() {
-      await new Promise((resolve) => setTimeout(resolve, shown_at + REST - performance.now()));
-      return run();
+      for (;;) {
+        await new Promise((resolve) => setTimeout(resolve, shown_at + REST - performance.now()));
+        const worker = await run();
+        const now = await worker.evaluate(countShown);
+        if (now === shown) return worker;
+        // More was shown since, or it is another worker, of which nothing is known.
+        [shown, shown_at] = [now, performance.now()];
+      }
     },
     async sync(tag) {
       await active();
