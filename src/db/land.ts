@@ -65,13 +65,36 @@ export async function landStreamed(
   await writing(db, [db.entries, db.spans, db.settings, ...ingestTables(db)], async () => {
     const dead = await ingest(db, arrived, asked);
     const here = ids(arrived).filter((id) => !dead.has(id));
-    const orders = await ordersOf(db, timeline, here);
+    const came = await ordersOf(db, timeline, here);
+    const gone = await takenBack(db, timeline, came, asked);
+    const orders = new Map([...came].filter(([id]) => !gone.has(id)));
     await putEntries(db, timeline, orders, asked);
     if (arrived.notifications) await dropApproved(db, arrived.notifications);
     if (!joined) return;
     const newest = [...orders.values()].reduce((top, one) => (one > top ? one : top), "");
     await coverStreamed(db, timeline, newest, asked.asked_at);
   });
+}
+
+/**
+ * What came by the socket and was no more when its list was read after that: what lies right below it came by a page that was asked
+ * for later, and lacks it. Gives the ids of such items.
+ */
+async function takenBack(
+  db: AccountDb,
+  timeline: TimelineKey,
+  orders: ReadonlyMap<string, string>,
+  { asked_at, came }: Asked,
+): Promise<ReadonlySet<string>> {
+  const when = (id: string) => came?.get(id) ?? asked_at;
+  const read_at = Math.max(...(await readSpans(db, timeline)).map(({ at }) => at));
+  const gone = new Set<string>();
+  for (const [id, order] of [...orders].filter(([id]) => when(id) < read_at)) {
+    const down = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, order], true, true).reverse();
+    const [nearest] = await down.limit(1).toArray();
+    if (nearest && nearest.order !== order && when(id) < nearest.at) gone.add(id);
+  }
+  return gone;
 }
 
 /** This connection's own top page has landed: what came by the socket before that is dead by the head span now. */

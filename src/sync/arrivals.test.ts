@@ -1,11 +1,15 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
 import { aStatus } from "../../tests/support/entities";
 import type { StreamEvent } from "../api/stream";
 import { bury } from "../db/bury";
 import { ingest } from "../db/ingest";
+import { landPage } from "../db/land";
 import { openAccountDb } from "../db/open";
+import { Notification } from "../domain/entities/notification";
+import { order } from "../domain/order";
 import { createArrivals } from "./arrivals";
 
 async function listening(hears: (key: string) => boolean = () => true) {
@@ -61,6 +65,29 @@ test("a status that is deleted between its coming and its saving stays deleted",
   await clock.advance(50);
   await arrivals.flush();
   expect([await db.statuses.count(), await db.entries.count()]).toEqual([0, 0]);
+});
+
+test("what is taken back between its coming and its saving stays gone where its list was read meanwhile, and what that list does not speak of comes", async () => {
+  const { db, clock, arrivals, hear } = await listening();
+  const favourite = (id: string) => {
+    const [created_at, { account }] = ["2026-11-20T12:00:00.000Z", aStatus("1")];
+    return { id, type: "favourite", created_at, account, status: aStatus("1") };
+  };
+  const read = async (ids: readonly string[], below: string | null, asked_at: number) => {
+    const notifications = ids.map((id) => v.parse(Notification, favourite(id)));
+    const page = { orders: ids.map(order), below, from: below, more: true, whole: true, verified: true };
+    const asked = { asked_at, viewer: true, seen_at: asked_at };
+    await landPage(db, "notifications", { ...page, since: asked_at, replies: "all", notifications }, asked);
+  };
+  await read(["4", "2"], null, 900);
+  for (const id of ["3", "5", "6", "7"]) hear("notification", favourite(id));
+  await clock.advance(50);
+  hear("notification", favourite("8"));
+  await read(["7", "5", "4"], null, 1040);
+  await read(["1"], order("2"), 1045);
+  await arrivals.flush();
+  const entries = await db.entries.filter(({ timeline }) => timeline === "notifications").toArray();
+  expect(entries.map(({ itemId }) => itemId).toSorted()).toEqual(["1", "2", "3", "4", "5", "7", "8"]);
 });
 
 test("a notification and its account are as old as when they came", async () => {

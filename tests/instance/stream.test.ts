@@ -58,6 +58,20 @@ test("edits, deletions and notifications are events, a favourite is one for its 
   expect(events()).toEqual(["update", "status.update", "notification", "delete"]);
 });
 
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "who is named in a post hears of its end, though whoever wrote it is not in their home: %s",
+  async (profile) => {
+    const instance = small({ profile });
+    const { events } = await open(instance, `?stream=user&access_token=${instance.token("tides")}`);
+    const [named, other] = ["@tides helo", "helo"].map((text) => instance.act.post("alder", text));
+    await turn();
+    const before = events().length;
+    for (const one of [named, other]) instance.act.delete(one?.id ?? "");
+    await turn();
+    expect(events().slice(before)).toEqual(["delete"]);
+  },
+);
+
 test("people one has muted or blocked are not heard", async () => {
   const instance = small();
   const { heard } = await open(instance, `?stream=public&access_token=${instance.token("demo")}`);

@@ -79,6 +79,14 @@ function accepts(
   }
 }
 
+/**
+ * Whether a topic tells of a status's end. Who is named hears of it whatever is in their home: Mastodon tells whom a post mentions
+ * (its RemoveStatusService), Akkoma whom it addressed.
+ */
+const acceptsEnd: typeof accepts = (server, topic, viewer, status) =>
+  accepts(server, topic, viewer, status) ||
+  (topic.stream === "user" && viewer !== null && status.mentions.includes(viewer.id));
+
 /** The hub of a server; `server` is read when something happens, not before. */
 export function createHub(server: () => Server): Hub {
   const connections = new Set<Connection>();
@@ -101,10 +109,10 @@ export function createHub(server: () => Server): Hub {
       const world = server();
       for (const { viewer, topics, send } of connections) {
         for (const topic of topics) {
-          if (!accepts(world, topic, viewer, status)) continue;
           if (event === "delete") {
-            send(frame(event, status.id, world.profile.streaming.topic_on_delete ? topic : null, viewer));
-          } else if (!hidden(world, viewer, status)) {
+            if (acceptsEnd(world, topic, viewer, status))
+              send(frame(event, status.id, world.profile.streaming.topic_on_delete ? topic : null, viewer));
+          } else if (accepts(world, topic, viewer, status) && !hidden(world, viewer, status)) {
             const { filtered: _, ...entity } = statusEntity(world, status, viewer);
             send(frame(event, dialect(world).status(entity), topic, viewer));
           }

@@ -134,7 +134,8 @@ export async function liveCounting(
     if (fate < 72) {
       // What was never heard here cannot be known: it goes back right after a rest.
       const earlier = first ? all().at(-random.int(2, 9)) : undefined;
-      if (earlier && (await db.outbox.count()) === 0) elsewhere(earlier.id);
+      const back = earlier && order(earlier.id) <= seen;
+      if (back && (await db.outbox.count()) === 0) elsewhere(earlier.id);
       return "another client moves the marker back";
     }
     if (fate < 75) {
