@@ -78,13 +78,14 @@ export async function landStreamed(
 
 /**
  * What came by the socket and was no more when its list was read after that: what lies right below it came by a page that was asked
- * for later, and lacks it. Gives the ids of such items.
+ * for later, and lacks it. One from ahead of now was asked for by a clock that has gone back since, and says nothing. Gives the ids
+ * of such items.
  */
 async function takenBack(
   db: AccountDb,
   timeline: TimelineKey,
   orders: ReadonlyMap<string, string>,
-  { asked_at, came }: Asked,
+  { asked_at, came, seen_at }: Asked,
 ): Promise<ReadonlySet<string>> {
   const when = (id: string) => came?.get(id) ?? asked_at;
   const read_at = Math.max(...(await readSpans(db, timeline)).map(({ at }) => at));
@@ -92,7 +93,7 @@ async function takenBack(
   for (const [id, order] of [...orders].filter(([id]) => when(id) < read_at)) {
     const down = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, order], true, true).reverse();
     const [nearest] = await down.limit(1).toArray();
-    if (nearest && nearest.order !== order && when(id) < nearest.at) gone.add(id);
+    if (nearest && nearest.order !== order && when(id) < nearest.at && nearest.at <= seen_at) gone.add(id);
   }
   return gone;
 }

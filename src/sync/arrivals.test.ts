@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
 import { aStatus } from "../../tests/support/entities";
 import type { StreamEvent } from "../api/stream";
@@ -8,6 +8,7 @@ import { bury } from "../db/bury";
 import { ingest } from "../db/ingest";
 import { landPage } from "../db/land";
 import { openAccountDb } from "../db/open";
+import type { AccountDb } from "../db/schema";
 import { Notification } from "../domain/entities/notification";
 import { order } from "../domain/order";
 import { createArrivals } from "./arrivals";
@@ -67,27 +68,41 @@ test("a status that is deleted between its coming and its saving stays deleted",
   expect([await db.statuses.count(), await db.entries.count()]).toEqual([0, 0]);
 });
 
-test("what is taken back between its coming and its saving stays gone where its list was read meanwhile, and what that list does not speak of comes", async () => {
-  const { db, clock, arrivals, hear } = await listening();
+describe("what comes by the socket while its list is read", () => {
   const favourite = (id: string) => {
     const [created_at, { account }] = ["2026-11-20T12:00:00.000Z", aStatus("1")];
     return { id, type: "favourite", created_at, account, status: aStatus("1") };
   };
-  const read = async (ids: readonly string[], below: string | null, asked_at: number) => {
+  const read = async (db: AccountDb, ids: readonly string[], below: string | null, asked_at: number) => {
     const notifications = ids.map((id) => v.parse(Notification, favourite(id)));
     const page = { orders: ids.map(order), below, from: below, more: true, whole: true, verified: true };
     const asked = { asked_at, viewer: true, seen_at: asked_at };
     await landPage(db, "notifications", { ...page, since: asked_at, replies: "all", notifications }, asked);
   };
-  await read(["4", "2"], null, 900);
-  for (const id of ["3", "5", "6", "7"]) hear("notification", favourite(id));
-  await clock.advance(50);
-  hear("notification", favourite("8"));
-  await read(["7", "5", "4"], null, 1040);
-  await read(["1"], order("2"), 1045);
-  await arrivals.flush();
-  const entries = await db.entries.filter(({ timeline }) => timeline === "notifications").toArray();
-  expect(entries.map(({ itemId }) => itemId).toSorted()).toEqual(["1", "2", "3", "4", "5", "7", "8"]);
+  const stored = async (db: AccountDb) => {
+    const entries = await db.entries.filter(({ timeline }) => timeline === "notifications").toArray();
+    return entries.map(({ itemId }) => itemId).toSorted();
+  };
+
+  test("stays gone where it was taken back before that and is saved after it, and comes where that says nothing of it", async () => {
+    const { db, clock, arrivals, hear } = await listening();
+    await read(db, ["4", "2"], null, 900);
+    for (const id of ["3", "5", "6", "7"]) hear("notification", favourite(id));
+    await clock.advance(50);
+    hear("notification", favourite("8"));
+    await read(db, ["7", "5", "4"], null, 1040);
+    await read(db, ["1"], order("2"), 1045);
+    await arrivals.flush();
+    expect(await stored(db)).toEqual(["1", "2", "3", "4", "5", "7", "8"]);
+  });
+
+  test("comes where the list was read by a clock that has gone back since", async () => {
+    const { db, arrivals, hear } = await listening();
+    await read(db, ["4", "2"], null, 3_600_000);
+    for (const id of ["3", "5"]) hear("notification", favourite(id));
+    await arrivals.flush();
+    expect(await stored(db)).toEqual(["2", "3", "4", "5"]);
+  });
 });
 
 test("a notification and its account are as old as when they came", async () => {

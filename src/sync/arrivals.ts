@@ -96,8 +96,7 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
     timer = null;
     const full = batch;
     batch = empty();
-    const at = clock.now();
-    const saved = saving.then(() => save(full, at));
+    const saved = saving.then(() => save(full, clock.now()));
     saving = saved.catch(() => undefined);
     return saved;
   }

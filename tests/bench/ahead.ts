@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { cpus } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 
 /** The thread with which Chromium slows a page's, by the 15 letters that Linux keeps of its name. */
@@ -54,11 +54,13 @@ function family(): string[] {
  * that answers for the database, would stand still for as long as the page is busy.
  */
 function setApart(slowed: readonly string[]): void {
-  const others = availableParallelism() > 1 ? `1-${availableParallelism() - 1}` : PAGES;
-  const pin = (whose: readonly string[], to: string) =>
-    execFileSync("taskset", [...whose.slice(0, -1), "--cpu-list", "--pid", to, ...whose.slice(-1)], { stdio: "pipe" });
-  for (const one of family().filter((id) => !slowed.includes(id))) pin(["--all-tasks", one], others);
-  for (const one of slowed) pin([one], PAGES);
+  // As many as there are: how many this process may have changes here.
+  const last = cpus().length - 1;
+  const pin = (id: string, to: string, ...how: string[]) =>
+    execFileSync("taskset", [...how, "--cpu-list", "--pid", to, id], { stdio: "pipe" });
+  const others = family().filter((id) => !slowed.includes(id));
+  if (last > 0) for (const one of others) pin(one, `1-${last}`, "--all-tasks");
+  for (const one of slowed) pin(one, PAGES);
 }
 
 /** Until this process ends, what is put ahead is not stopped for the last 50 ms of every second, in the midst of whatever it does. */
