@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { cpus } from "node:os";
 import { setTimeout as rest } from "node:timers/promises";
 
 /** The thread with which Chromium slows a page's, by the 15 letters that Linux keeps of its name. */
@@ -25,42 +24,16 @@ function read<T>(of: () => T): T | null {
   }
 }
 
-const processes = () => (read(() => readdirSync("/proc")) ?? []).filter((name) => /^\d+$/.test(name));
-
 /** Each page's process that is slowed, and the thread that slows it. */
 function slowed(): [process: string, thread: string][] {
-  return processes().flatMap((id) => {
+  const processes = (read(() => readdirSync("/proc")) ?? []).filter((name) => /^\d+$/.test(name));
+  return processes.flatMap((id) => {
     const threads = read(() => readdirSync(`/proc/${id}/task`)) ?? [];
     const slowing = threads.find(
       (one) => read(() => readFileSync(`/proc/${id}/task/${one}/comm`, "utf8"))?.trim() === SLOWING,
     );
     return slowing === undefined ? [] : [[id, slowing]];
   });
-}
-
-/** This process and all that came of it: the browser, what serves it, and what drives it. */
-function family(): string[] {
-  const parents = processes().map((id) => [
-    id,
-    /\) \S (\d+)/.exec(read(() => readFileSync(`/proc/${id}/stat`, "utf8")) ?? "")?.[1],
-  ]);
-  const found = [String(process.pid)];
-  for (const one of found) found.push(...parents.flatMap(([id = "", parent]) => (parent === one ? id : [])));
-  return found;
-}
-
-/**
- * Keeps slowed pages' main threads on a processor of their own. What else had begun something there, such as the browser's thread
- * that answers for the database, would stand still for as long as the page is busy.
- */
-function setApart(slowed: readonly string[]): void {
-  // As many as there are: how many this process may have changes here.
-  const last = cpus().length - 1;
-  const pin = (id: string, to: string, ...how: string[]) =>
-    execFileSync("taskset", [...how, "--cpu-list", "--pid", to, id], { stdio: "pipe" });
-  const others = family().filter((id) => !slowed.includes(id));
-  if (last > 0) for (const one of others) pin(one, `1-${last}`, "--all-tasks");
-  for (const one of slowed) pin(one, PAGES);
 }
 
 /** Until this process ends, what is put ahead is not stopped for the last 50 ms of every second, in the midst of whatever it does. */
@@ -85,10 +58,10 @@ export async function putAhead(): Promise<void> {
   try {
     if (found.length === 0) throw new Error("no slowed page was found");
     wholeSeconds();
-    setApart(found.map(([process]) => process));
     for (const [process, thread] of found) {
       execFileSync("chrt", ["--all-tasks", "--fifo", "--pid", "5", process], { stdio: "pipe" });
       execFileSync("chrt", ["--fifo", "--pid", "10", process], { stdio: "pipe" });
+      execFileSync("taskset", ["--cpu-list", "--pid", PAGES, process], { stdio: "pipe" });
       execFileSync("chrt", ["--fifo", "--pid", "20", thread], { stdio: "pipe" });
     }
   } catch (error) {
