@@ -5,26 +5,21 @@ import { PAGES, TIMING } from "./ahead";
 /** So much longer than at its best the additions may take on a processor that nobody else has a part of. */
 const SLOWER = 1.25;
 
-/** What was watched. */
-export type Watched = {
-  /** In what share of a time, from and to in ms of the machine's clock (`machineNow`), the pages' processor was theirs alone. */
-  wholeOf(from: number, to: number): number;
-  /** The same of all the time that was watched. */
-  share: number;
-};
+/** Says of a time, from and to in ms of the machine's clock, whether the pages' processor was theirs alone. */
+type Alone = (from: number, to: number) => boolean;
+
+/** What was watched: when the processor was the pages' alone, and the share of the time in which it was. */
+type Watched = { alone: Alone; share: number };
 
 function judge(times: readonly [at: number, took: number][]): Watched {
   const best = times.map(([, took]) => took).toSorted((a, b) => a - b)[Math.floor(times.length / 20)] ?? 0;
   const whole = times.map(([, took]) => took < best * SLOWER);
-  const shareOf = (some: readonly boolean[]) => some.filter(Boolean).length / some.length;
-  return {
-    wholeOf(from, to) {
-      const first = Math.max(0, times.findIndex(([at]) => at >= from) - 1);
-      const after = times.findIndex(([at]) => at >= to);
-      return shareOf(whole.slice(first, after < 0 ? undefined : after + 1));
-    },
-    share: shareOf(whole),
+  const alone: Alone = (from, to) => {
+    const first = Math.max(0, times.findIndex(([at]) => at >= from) - 1);
+    const after = times.findIndex(([at]) => at >= to);
+    return whole.slice(first, after < 0 ? undefined : after + 1).every(Boolean);
   };
+  return { alone, share: whole.filter(Boolean).length / whole.length };
 }
 
 /**

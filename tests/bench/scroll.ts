@@ -87,7 +87,7 @@ export async function benchScroll(): Promise<void> {
   const { seen, share, before, after, tasks, watched, longest_frame } = await run();
   const most = (times: readonly number[]) => ms(Math.max(0, ...times));
   const long = tasks.filter(({ own }) => own > LONG);
-  const isAlone = ({ from, to }: Task) => watched?.wholeOf(from, to) === 1;
+  const isAlone = ({ from, to }: Task) => watched?.alone(from, to) === true;
   const undivided = tasks.flatMap((one) => (isAlone(one) ? [one.own] : []));
   const clean = tasks.map(({ own, garbage }) => own - garbage);
   const wall = tasks.map((one) => one.wall);

@@ -1,22 +1,15 @@
 import type { Page } from "playwright-core";
 import { said } from "../e2e/person";
-import { type Watched, watchAlone } from "./alone";
 import { script } from "./database";
-import { machineNow } from "./machine_clock";
 import { onPhone } from "./phone";
-import { medianOf, ms, printTable } from "./table";
+import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
 
-const RUNS = 25;
-/** In at least such a share of a search the page must have had the whole processor, to count as one with it. */
-const WHOLE = 0.9;
+const RUNS = 5;
 const MANY = 20_000;
-const QUERIES = ["curlew", "the", "nowhere"];
 
 type Fill = { fill(key: string, json: unknown, many: number): Promise<void> };
 type Search = { first: number; end: number; long: number; longest: number };
-/** A search, and from when to when it took, by the machine's clock. */
-type Timed = Search & { query: string; began: number; ended: number };
 
 /** Types a query into the search screen and measures, in the page, from the key that ends it. */
 function search(page: Page, query: string, looking: string): Promise<Search> {
@@ -46,20 +39,6 @@ function search(page: Page, query: string, looking: string): Promise<Search> {
   );
 }
 
-/** What is printed of the searches for something: of all, and of those in which hardly anybody else had a part of the processor. */
-function rowsOf(query: string, runs: readonly Timed[], watched: Watched | null): string[][] {
-  const row = (what: string, some: readonly Timed[]) => [
-    what,
-    query === "nowhere" || some.length === 0 ? "–" : ms(medianOf(some, ({ first }) => first)),
-    some.length === 0 ? "–" : ms(medianOf(some, ({ end }) => end)),
-    `${some.reduce((sum, { long }) => sum + long, 0)} / ${ms(Math.max(0, ...some.map(({ longest }) => longest)))}`,
-  ];
-  const all = row(`"${query}"`, runs);
-  if (!watched) return [all];
-  const undivided = runs.filter(({ began, ended }) => watched.wholeOf(began, ended) >= WHOLE);
-  return [all, row(`the ${undivided.length} with the processor undivided for ${WHOLE * 100} % of it`, undivided)];
-}
-
 /** Prints how long a search over 20,000 statuses of the device takes, on a processor four times slower, without a network. */
 export async function benchSearch(): Promise<void> {
   await onPhone({ statuses: 3000 }, async ({ page, phone, ground }) => {
@@ -84,28 +63,24 @@ export async function benchSearch(): Promise<void> {
     await page.waitForTimeout(4000);
     await ground.cut(phone.context);
     await throttle(page, 4);
-    const endWatch = await watchAlone();
-    const runs: Timed[] = [];
-    for (let run = 0; run < RUNS; run++) {
-      for (const query of QUERIES) {
-        const began = machineNow();
-        const found = await search(page, query, said("search.looking"));
-        runs.push({ ...found, query, began, ended: machineNow() });
+    const rows: string[][] = [];
+    for (const query of ["curlew", "the", "nowhere"]) {
+      const runs: Search[] = [];
+      for (let run = 0; run < RUNS; run++) {
+        runs.push(await search(page, query, said("search.looking")));
         await page.getByRole("searchbox").last().fill("");
         await page.waitForTimeout(500);
       }
+      const of = (figure: (one: Search) => number) => median(runs.map(figure));
+      rows.push([
+        `"${query}"`,
+        query === "nowhere" ? "–" : ms(of(({ first }) => first)),
+        ms(of(({ end }) => end)),
+        `${of(({ long }) => long)} / ${ms(of(({ longest }) => longest))}`,
+      ]);
     }
-    const watched = (await endWatch?.()) ?? null;
     const head = ["search", "first results on the screen", "end", "tasks over 50 ms / the longest"];
-    const rows = QUERIES.flatMap((query) =>
-      rowsOf(
-        query,
-        runs.filter((one) => one.query === query),
-        watched,
-      ),
-    );
-    const title = `Search over 20,000 statuses of the device (4× slower processor, offline, medians of ${RUNS})`;
-    printTable(title, head, rows);
+    printTable("Search over 20,000 statuses of the device (4× slower processor, offline)", head, rows);
     await ground.restore(phone.context);
   });
 }
