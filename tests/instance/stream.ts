@@ -84,6 +84,7 @@ function accepts(
  * (its RemoveStatusService), Akkoma whom it addressed.
  */
 const acceptsEnd: typeof accepts = (server, topic, viewer, status) =>
+  server.profile.streaming.ends_for_all ||
   accepts(server, topic, viewer, status) ||
   (topic.stream === "user" && viewer !== null && status.mentions.includes(viewer.id));
 

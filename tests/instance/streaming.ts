@@ -4,6 +4,8 @@ export type Streaming = {
   topic: (stream: string, account_id: string | null, tag: string) => string[];
   /** Whether deletions say it, too. */
   topic_on_delete: boolean;
+  /** Whether every stream is told of the end of every status, whoever heard of it. */
+  ends_for_all: boolean;
   /** Whether a stream can be named in the path. */
   in_path: boolean;
   /** Whether who asks for a stream, in the address or by a message, hears anything of it. */
@@ -30,6 +32,7 @@ const akkoma: Streaming = {
   topic: (stream, id, tag) =>
     tag === "" ? [/^(user|direct)$/.test(stream) && id ? `${stream}:${id}` : stream] : [`${stream}:${tag}`],
   topic_on_delete: false,
+  ends_for_all: false,
   in_path: false,
   takes: (stream, by) => by === "address" || !/^(hashtag|list)/.test(stream),
   unsubscribes: false,
@@ -58,9 +61,13 @@ const mastodon: Streaming = {
   responds: false,
 };
 
-/** GoToSocial takes no messages about tags (its readFromWSConn), and tells nothing of them to who asks in the address. */
+/**
+ * GoToSocial takes no messages about tags (its readFromWSConn), and tells nothing of them to who asks in the address. What is deleted it
+ * tells all streams (its PostAll).
+ */
 const gotosocial: Streaming = {
   ...mastodon,
+  ends_for_all: true,
   takes: (stream) => !stream.startsWith("hashtag"),
   trailing_slash: false,
   told_scheme: "wss",
