@@ -7,7 +7,7 @@ import { head, type Span } from "../domain/gaps";
 import type { TimelineKey } from "../domain/timelines";
 import { writing } from "./connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
-import { ordersOf } from "./positions";
+import { entryBelow, ordersOf } from "./positions";
 import { prove } from "./prove";
 import { isTrue, type Replies } from "./replies";
 import { dropApproved } from "./settle_request";
@@ -53,7 +53,7 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
 
 /**
  * Lands what the socket brought: rows, entries, and the head span's upper end where `joined` says that this connection's own
- * top page has landed. What is below that end adds an entry and no span.
+ * top page has landed. What is below that end adds an entry and no span, what was taken back since neither.
  */
 export async function landStreamed(
   db: AccountDb,
@@ -65,46 +65,54 @@ export async function landStreamed(
   await writing(db, [db.entries, db.spans, db.settings, ...ingestTables(db)], async () => {
     const dead = await ingest(db, arrived, asked);
     const here = ids(arrived).filter((id) => !dead.has(id));
-    const came = await ordersOf(db, timeline, here);
-    const gone = await takenBack(db, timeline, came, asked);
-    const orders = new Map([...came].filter(([id]) => !gone.has(id)));
+    const spans = await readSpans(db, timeline);
+    const orders = await stillThere(db, timeline, spans, await ordersOf(db, timeline, here), asked);
     await putEntries(db, timeline, orders, asked);
     if (arrived.notifications) await dropApproved(db, arrived.notifications);
     if (!joined) return;
     const newest = [...orders.values()].reduce((top, one) => (one > top ? one : top), "");
-    await coverStreamed(db, timeline, newest, asked.asked_at);
+    await extendHead(db, timeline, spans, newest, asked.asked_at);
   });
 }
 
 /**
- * What came by the socket and was no more when its list was read after that: what lies right below it came by a page that was asked
- * for later, and lacks it. One from ahead of now was asked for by a clock that has gone back since, and says nothing. Gives the ids
- * of such items.
+ * Of what came by the socket, orders by id, without what was no more when its list was read after that: what lies right below it came
+ * by a page that was asked for later, and lacks it. A page from ahead of now was asked for by a clock that has gone back since, and
+ * says nothing.
  */
-async function takenBack(
+async function stillThere(
   db: AccountDb,
   timeline: TimelineKey,
+  spans: readonly Span[],
   orders: ReadonlyMap<string, string>,
   { asked_at, came, seen_at }: Asked,
-): Promise<ReadonlySet<string>> {
-  const when = (id: string) => came?.get(id) ?? asked_at;
-  const read_at = Math.max(...(await readSpans(db, timeline)).map(({ at }) => at));
-  const gone = new Set<string>();
-  for (const [id, order] of [...orders].filter(([id]) => when(id) < read_at)) {
-    const down = db.entries.where("[timeline+order]").between([timeline, ""], [timeline, order], true, true).reverse();
-    const [nearest] = await down.limit(1).toArray();
-    if (nearest && nearest.order !== order && when(id) < nearest.at && nearest.at <= seen_at) gone.add(id);
+): Promise<ReadonlyMap<string, string>> {
+  const there = new Map(orders);
+  for (const [id, order] of orders) {
+    const at = came?.get(id) ?? asked_at;
+    const read = spans.some((span) => at < span.at);
+    if (!read || (await db.entries.get([timeline, order]))) continue;
+    const next = await entryBelow(db, timeline, order);
+    if (next && at < next.at && next.at <= seen_at) there.delete(id);
   }
-  return gone;
+  return there;
 }
 
 /** This connection's own top page has landed: what came by the socket before that is dead by the head span now. */
 export async function coverStreamed(db: AccountDb, timeline: TimelineKey, newest: string, at: number): Promise<void> {
-  await writing(db, [db.spans], async () => {
-    const before = await readSpans(db, timeline);
-    const after = streamed(before, newest, at);
-    if (after) await writeSpans(db, timeline, after);
-  });
+  await writing(db, [db.spans], async () => extendHead(db, timeline, await readSpans(db, timeline), newest, at));
+}
+
+/** Has the head of a timeline's spans reach up to what came by the socket. Joins the running transaction. */
+async function extendHead(
+  db: AccountDb,
+  timeline: TimelineKey,
+  spans: readonly Span[],
+  newest: string,
+  at: number,
+): Promise<void> {
+  const after = streamed(spans, newest, at);
+  if (after) await writeSpans(db, timeline, after);
 }
 
 /** The order right below what a look reads again: that of the entry after the twenty at and below the old head. */

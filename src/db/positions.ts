@@ -1,5 +1,6 @@
 import { order } from "../domain/order";
 import { between, staying } from "../domain/positions";
+import type { EntryRow } from "../domain/rows";
 import { parseTimelineKey, type TimelineKey, timelines } from "../domain/timelines";
 import { writing } from "./connection";
 import { readPositions } from "./read/positions";
@@ -50,12 +51,12 @@ export async function dropLost(
   });
 }
 
-/** The highest order of a timeline below another one (null: of all); null where there is none. Joins the running transaction. */
-export async function nextBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<string | null> {
+/** The highest entry of a timeline below an order (null: of all); undefined where there is none. Joins the running transaction. */
+export function entryBelow(db: AccountDb, timeline: TimelineKey, below: string | null): Promise<EntryRow | undefined> {
   const entries = db.entries
     .where("[timeline+order]")
     .between([timeline, ""], [timeline, below ?? "\uffff"], true, false);
-  return (await entries.reverse().first())?.order ?? null;
+  return entries.reverse().first();
 }
 
 /**
@@ -86,7 +87,7 @@ export async function placeItems(
     }
     const next = page.findIndex((id, index) => index > from && stay.has(id));
     const fresh = page.slice(from, next < 0 ? undefined : next);
-    const positions = between(above, await nextBelow(db, timeline, above), fresh.length);
+    const positions = between(above, (await entryBelow(db, timeline, above))?.order ?? null, fresh.length);
     fresh.forEach((id, index) => placed.set(id, positions[index] ?? ""));
     above = positions.at(-1) ?? above;
     from += fresh.length - 1;

@@ -1,7 +1,7 @@
 import type { Span } from "../domain/gaps";
 import { landed, type Proof } from "../domain/spans";
 import { isBounded, type TimelineKey } from "../domain/timelines";
-import { nextBelow } from "./positions";
+import { entryBelow } from "./positions";
 import { writeSpans } from "./spans";
 import type { AccountDb } from "./schema";
 
@@ -19,8 +19,8 @@ export async function prove(
   const bounded = isBounded(timeline);
   // Its server may keep nothing of it any more: all that is stored of it lies below its end then.
   const nothing = bounded && page.below === null && !page.more && page.orders.length === 0;
-  const newest = nothing ? await nextBelow(db, timeline, null) : null;
-  const after = landed(sure, newest === null ? page : { ...page, below: newest, from: null }, asked_at, bounded);
+  const newest = nothing ? await entryBelow(db, timeline, null) : undefined;
+  const after = landed(sure, newest ? { ...page, below: newest.order, from: null } : page, asked_at, bounded);
   if (!after) return;
   const named = new Set(page.orders);
   await db.entries

@@ -69,9 +69,10 @@ test("a status that is deleted between its coming and its saving stays deleted",
 });
 
 describe("what comes by the socket while its list is read", () => {
+  const status = aStatus("1");
   const favourite = (id: string) => {
-    const [created_at, { account }] = ["2026-11-20T12:00:00.000Z", aStatus("1")];
-    return { id, type: "favourite", created_at, account, status: aStatus("1") };
+    const created_at = "2026-11-20T12:00:00.000Z";
+    return { id, type: "favourite", created_at, account: status.account, status };
   };
   const read = async (db: AccountDb, ids: readonly string[], below: string | null, asked_at: number) => {
     const notifications = ids.map((id) => v.parse(Notification, favourite(id)));

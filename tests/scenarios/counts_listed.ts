@@ -11,9 +11,11 @@ const SEEN = 20;
 export async function listedUnseen({ db }: Tab, visibility: NotificationVisibility): Promise<string[]> {
   const { entries } = await readNotificationWindow(db, timelineKey("notifications"), visibility);
   const unseen: string[] = [];
-  for (let at = 0, seen = 0; at < entries.length && seen < SEEN; at++) {
-    const view = await readNotificationView(db, entries[at]?.itemId ?? "");
-    if (view && !view.seen) unseen.push(entries[at]?.itemId ?? "");
+  let seen = 0;
+  for (const { itemId } of entries) {
+    if (seen === SEEN) break;
+    const view = await readNotificationView(db, itemId);
+    if (view && !view.seen) unseen.push(itemId);
     seen = view?.seen ? seen + 1 : 0;
   }
   return unseen;
