@@ -9,6 +9,7 @@ import { localId } from "../src/domain/mutations/post";
 import type { SessionRow } from "../src/domain/rows";
 import { within } from "../src/domain/within";
 import type { Clock } from "../src/domain/world";
+import { drainAccount } from "../src/sync/drain_account";
 import { type Desktop, type NoticeData, readNoticeData } from "../src/sync/notice";
 import { openTarget } from "./click";
 import { keepAsDraft, keepForLater, showReply } from "./keep_reply";
@@ -102,9 +103,7 @@ async function write(
 async function send(world: WorkerWorld, { registration }: Pressed, session: SessionRow): Promise<void> {
   // Where the reader denied it, a page sends what could not be sent now.
   await (registration as Syncing).sync?.register("outbox").catch(() => undefined);
-  await import("../src/sync/drain_account")
-    .then(({ drainAccount }) => drainAccount(world, session))
-    .catch(world.report);
+  await drainAccount(world, session).catch(world.report);
 }
 
 /**

@@ -1,15 +1,19 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { createDesktop } from "../src/sync/desktop";
+import { drainAll } from "../src/sync/drain_account";
 import { createPictures, isPicture } from "./pictures";
 import { createReach } from "./reach";
 import { precache } from "./precache";
 import { takePress } from "./press";
 import { receivePush } from "./push";
+import { renewPush } from "./renew";
+import { rideAgain } from "./ride";
+import { takeShare } from "./share";
 import { assets, isAsset, serveShell } from "./shell";
 import { createWorkerWorld } from "./world";
 
-/** Where the manifest's share target posts to (manifest.ts). */
+/** Where the manifest's share target posts to (build/manifest). */
 const sharePath = "/-/share-target";
 
 /** The event of Background Sync, also the periodic one, which the DOM's types do not know. */
@@ -32,13 +36,9 @@ registerRoute(
   ({ request, sameOrigin }) => isPicture(request) && (sameOrigin || reach.others()),
   ({ request, event }) => pictures.answer(request, (work) => event.waitUntil(work)),
 );
-// What is seldom needed, as this, is a part, loaded when it is (parts_plugin).
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname === sharePath,
-  async ({ request }) => {
-    const { takeShare } = await import("./share");
-    return takeShare(request, world, () => pictures.makeRoom());
-  },
+  ({ request }) => takeShare(request, world, () => pictures.makeRoom()),
   "POST",
 );
 
@@ -63,17 +63,13 @@ async function keepLoaded(urls: string[]): Promise<void> {
   await pictures.keepShown(urls.filter((url) => !own(url) && (ours(url) || reach.others())));
 }
 
-self.addEventListener("sync", (event) =>
-  (event as SyncEvent).waitUntil(import("../src/sync/drain_account").then(({ drainAll }) => drainAll(world))),
-);
-self.addEventListener("periodicsync", (event) =>
-  (event as SyncEvent).waitUntil(import("./ride").then(({ rideAgain }) => rideAgain(world, self))),
-);
+self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));
+self.addEventListener("periodicsync", (event) => (event as SyncEvent).waitUntil(rideAgain(world, self)));
 self.addEventListener("push", (event) => event.waitUntil(receivePush(world, desktop, event.data?.text())));
 const { clients, registration } = self;
 self.addEventListener("notificationclick", (event) =>
   event.waitUntil(takePress(world, { clients, registration, desktop }, event)),
 );
 self.addEventListener("pushsubscriptionchange", (event) =>
-  (event as ExtendableEvent).waitUntil(import("./renew").then(({ renewPush }) => renewPush(world, self.registration))),
+  (event as ExtendableEvent).waitUntil(renewPush(world, self.registration)),
 );

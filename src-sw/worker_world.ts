@@ -4,7 +4,7 @@ import type { T } from "../src/i18n/t";
 import type { AppIcon } from "../src/sync/app_badge";
 import type { AccountsWorld } from "../src/sync/drain_account";
 
-/** What the worker's parts are handed. */
+/** What the worker's event handlers are handed. */
 export type WorkerWorld = Omit<AccountsWorld, "api"> & {
   /** The client of an account's server, with how long an answer may take, in ms. */
   api(session: SessionRow, timeout_ms?: number): Api;

@@ -38,8 +38,6 @@ export const test: ViteUserConfig["test"] = {
   // Most of what a claim makes is gone soon: with more room for what is young, less of it is moved, and a twentieth of the time is saved.
   execArgv: ["--max-semi-space-size=64"],
   sequence: { sequencer: LongestFirst },
-  // Else Node itself would load them: the tests' Dexie is the app's, without what is not used (db/dexie_plugin), and one with its hook's.
-  server: { deps: { inline: [/\/dexie(?:-react-hooks)?\//] } },
   projects: [
     {
       extends: true,

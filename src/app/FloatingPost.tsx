@@ -1,4 +1,4 @@
-import { PenLine } from "lucide-react";
+import PenLine from "lucide-react/icons/pen-line";
 import { useLocation } from "react-router";
 import { openDialog } from "../ui/dialog/dialogs";
 import { useSetting } from "../ui/useSetting";

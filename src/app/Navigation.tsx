@@ -1,30 +1,28 @@
-import {
-  AtSign,
-  Bell,
-  Bookmark,
-  CalendarClock,
-  ChevronDown,
-  CircleDashed,
-  FileText,
-  Gauge,
-  Globe,
-  House,
-  Info,
-  List,
-  LogIn,
-  LogOut,
-  Luggage,
-  Mail,
-  Megaphone,
-  Search,
-  Send,
-  Settings,
-  Shield,
-  UserPlus,
-  UserRoundSearch,
-  Users,
-  type LucideIcon,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
+import Bell from "lucide-react/icons/bell";
+import Bookmark from "lucide-react/icons/bookmark";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import FileText from "lucide-react/icons/file-text";
+import Gauge from "lucide-react/icons/gauge";
+import Globe from "lucide-react/icons/globe";
+import House from "lucide-react/icons/house";
+import Info from "lucide-react/icons/info";
+import List from "lucide-react/icons/list";
+import LogIn from "lucide-react/icons/log-in";
+import LogOut from "lucide-react/icons/log-out";
+import Luggage from "lucide-react/icons/luggage";
+import Mail from "lucide-react/icons/mail";
+import Megaphone from "lucide-react/icons/megaphone";
+import Search from "lucide-react/icons/search";
+import Send from "lucide-react/icons/send";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
+import UserPlus from "lucide-react/icons/user-plus";
+import UserRoundSearch from "lucide-react/icons/user-round-search";
+import Users from "lucide-react/icons/users";
 import { useLocation } from "react-router";
 import { shortCount } from "../domain/unseen";
 import type { MessageKey } from "../i18n/t";

@@ -1,4 +1,8 @@
-import { Bell, House, Menu as MenuIcon, PenLine, Search } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import House from "lucide-react/icons/house";
+import MenuIcon from "lucide-react/icons/menu";
+import PenLine from "lucide-react/icons/pen-line";
+import Search from "lucide-react/icons/search";
 import { Suspense, useState, type ReactNode } from "react";
 import { useLocation } from "react-router";
 import { shortCount } from "../domain/unseen";

@@ -1,4 +1,11 @@
-import { AtSign, Bookmark, CircleDashed, Globe, House, List, Users, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
+import Bookmark from "lucide-react/icons/bookmark";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import Globe from "lucide-react/icons/globe";
+import House from "lucide-react/icons/house";
+import List from "lucide-react/icons/list";
+import Users from "lucide-react/icons/users";
 import { useLocation } from "react-router";
 import type { MessageKey } from "../i18n/t";
 import { PageLink } from "../ui/PageLink";

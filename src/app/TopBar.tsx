@@ -1,4 +1,7 @@
-import { Gauge, Search, Settings, Shield } from "lucide-react";
+import Gauge from "lucide-react/icons/gauge";
+import Search from "lucide-react/icons/search";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
 import { useLayoutEffect, useRef } from "react";
 import { staffOf } from "../domain/staff";
 import { isThere, maySee } from "../domain/visitors";

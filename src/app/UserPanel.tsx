@@ -1,4 +1,4 @@
-import { PenLine } from "lucide-react";
+import PenLine from "lucide-react/icons/pen-line";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { SignInForm } from "../features/session/SignInForm";

@@ -9,6 +9,7 @@ import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
 import { hearLastWords } from "../ui/compose/lastWords";
 import type { World } from "../ui/world";
+import { loadEngine, loadXhr } from "./chunks/engine";
 import { createPageDesktop } from "./desktop";
 import { openSomewhere } from "./disk";
 import type { First } from "./first";
@@ -32,7 +33,7 @@ const ask: typeof fetch = (input, init) => window.fetch(input, init);
 export function connect(origin: string, token?: string, free: Promise<unknown> = Promise.resolve()): Api {
   let client: Promise<Api> | null = null;
   const had = () => {
-    client ??= import("../api/xhr").then(
+    client ??= loadXhr().then(
       ({ createPageApi }) => createPageApi(XMLHttpRequest, { fetch: ask, origin, clock, ...(token ? { token } : {}) }),
       (error: unknown) => {
         client = null;
@@ -94,7 +95,7 @@ export async function createWorld(
   const api = connect(origin, session?.token, session ? first.stands : undefined);
   const sync = lateSync(async () => {
     await first.stands;
-    const { createEngine } = await import("./engine");
+    const { createEngine } = await loadEngine();
     return createEngine({ db, app, api, session, clock, random, desktop, lack, origin, report });
   }, report);
   const world: World = {

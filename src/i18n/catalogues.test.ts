@@ -3,7 +3,7 @@ import { join } from "node:path";
 import compile from "icu-minify/compile";
 import { expect, test } from "vitest";
 import { languages } from "./locales";
-import { compileCatalogue } from "./plugin";
+import { compileCatalogue } from "../build/messages";
 import { type Catalogue, createT } from "./t";
 
 type Messages = Record<string, string>;

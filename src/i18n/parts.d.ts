@@ -1,4 +1,4 @@
-/** The parts of a catalogue, see `plugin`. */
+/** The two parts of a catalogue (`build/messages`). */
 declare module "*.json?first" {
   const words: import("./t").Catalogue;
   export default words;
@@ -9,13 +9,13 @@ declare module "*.json?late" {
   export default words;
 }
 
-/** What is taken from emojibase's data, see `emoji/plugin`. */
-declare module "emojibase-data/*?words" {
+/** What is taken from emojibase's data (`build/emoji_data`). */
+declare module "virtual:emoji-words/*" {
   const words: Record<string, string[]>;
   export default words;
 }
 
-declare module "emojibase-data/*?groups" {
+declare module "virtual:emoji-groups" {
   const groups: string[];
   export default groups;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compileCatalogue } from "./plugin";
+import { compileCatalogue } from "../build/messages";
 import { createT } from "./t";
 import type { Catalogue, MessageKey } from "./t";
 

@@ -1,4 +1,9 @@
-import { Globe, House, Lock, Mail, Users, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Globe from "lucide-react/icons/globe";
+import House from "lucide-react/icons/house";
+import Lock from "lucide-react/icons/lock";
+import Mail from "lucide-react/icons/mail";
+import Users from "lucide-react/icons/users";
 import type { Visibility } from "../domain/entities/status";
 
 /** The picture of each visibility, the same wherever one is chosen or shown. */

@@ -1,7 +1,7 @@
 import { build } from "vite";
 import { benchPhone } from "./phone";
 import { startGround } from "../e2e/server";
-import { messages } from "../../src/i18n/plugin";
+import { messages } from "../../src/build/messages";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";
 

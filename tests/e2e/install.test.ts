@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { manifest } from "../../src-sw/manifest";
+import { manifest } from "../../src/build/manifest";
 import { built } from "./server";
 import { onStage } from "./stage";
 

@@ -65,50 +65,9 @@ test("the whole build is stored, so that a screen that was never opened opens wi
   });
   // What emoji are called in a language is stored once it was had: seven of them are a quarter of a megabyte.
   const files = (await readdir(join(built, "assets"))).filter((name) => /\.(js|css)$/.test(name));
-  // The worker's own parts are stored with its script.
-  const chunks = files.filter((name) => !/^(?:emoji-words|sw)-/.test(name));
+  const chunks = files.filter((name) => !name.startsWith("emoji-words-"));
   expect(chunks.filter((name) => !stored.includes(`/assets/${name}`))).toEqual([]);
   expect(stored).toContain("/index.html");
-});
-
-/** The scripts that the worker loads when it needs them, as it names them. */
-const parts = async () =>
-  (await readdir(join(built, "assets"))).flatMap((name) => (name.startsWith("sw-") ? `assets/${name}` : []));
-
-test("what the worker seldom needs is stored with it: without a server, after it was stopped, it loads that and nothing else", async () => {
-  const files = [...(await parts()), "assets/sw-another.js"];
-  const { worker: at, context } = here.phone;
-  const becomes = (status: string) =>
-    new Promise<void>((resolve) =>
-      at.devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }) => {
-        if (versions.some((one) => one.runningStatus === status)) resolve();
-      }),
-    );
-  const worker = await at.run();
-  await worker.evaluate(() => Object.assign(globalThis, { before: true }));
-  await here.ground.cut(context);
-  const stopped = becomes("stopped");
-  await at.devtools.send("ServiceWorker.stopAllWorkers");
-  await stopped;
-  const running = becomes("running");
-  await at.devtools.send("ServiceWorker.startWorker", { scopeURL: `${here.ground.origin}/` });
-  await running;
-  expect(await worker.evaluate(() => "before" in globalThis)).toBe(false);
-  const loaded = await worker.evaluate(
-    (names) =>
-      names.filter((name) => {
-        try {
-          (globalThis as unknown as { importScripts(name: string): void }).importScripts(name);
-          return true;
-        } catch {
-          return false;
-        }
-      }),
-    files,
-  );
-  await here.ground.restore(context);
-  expect(loaded.length).toBeGreaterThan(1);
-  expect(loaded).toEqual(await parts());
 });
 
 test("the worker holds no React", async () => {
@@ -116,7 +75,7 @@ test("the worker holds no React", async () => {
   const holdsReact = async (file: string) =>
     /\breact\.(?:element|transitional\.element|fragment)\b/.test(await readFile(join(built, file), "utf8"));
   expect(await holdsReact(`assets/${shell}`)).toBe(true);
-  for (const file of ["sw.js", ...(await parts())]) expect([file, await holdsReact(file)]).toEqual([file, false]);
+  expect(await holdsReact("sw.js")).toBe(false);
 });
 
 describe("before anything was stored", () => {

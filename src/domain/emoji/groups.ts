@@ -1,4 +1,4 @@
-import unicode from "emojibase-data/en/compact.json?groups";
+import unicode from "virtual:emoji-groups";
 import type { Emoji } from "./emoji";
 
 /** The groups of Unicode's emoji, in Unicode's order. */

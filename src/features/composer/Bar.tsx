@@ -1,4 +1,8 @@
-import { CalendarClock, ChartColumn, ImagePlus, SlidersHorizontal, TriangleAlert } from "lucide-react";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChartColumn from "lucide-react/icons/chart-column";
+import ImagePlus from "lucide-react/icons/image-plus";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useRef, type ReactNode } from "react";
 import { isPicking, usePicker } from "../../ui/emoji/picker";
 import { useT } from "../../ui/useT";

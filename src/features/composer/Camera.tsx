@@ -1,4 +1,4 @@
-import { Camera as Icon } from "lucide-react";
+import Icon from "lucide-react/icons/camera";
 import { useRef } from "react";
 import { useT } from "../../ui/useT";
 import styles from "./Media.module.css";

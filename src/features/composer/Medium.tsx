@@ -1,4 +1,7 @@
-import { ArrowDown, ArrowUp, Crosshair, X } from "lucide-react";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import Crosshair from "lucide-react/icons/crosshair";
+import X from "lucide-react/icons/x";
 import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { capabilitiesOf } from "../../domain/capabilities";

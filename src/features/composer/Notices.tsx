@@ -1,4 +1,6 @@
-import { Info, TriangleAlert, X } from "lucide-react";
+import Info from "lucide-react/icons/info";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import X from "lucide-react/icons/x";
 import { type Notice, noticesOf } from "../../domain/compose";
 import type { Capabilities } from "../../domain/capabilities";
 import { reopenedFor } from "../../domain/poll_draft";

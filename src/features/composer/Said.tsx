@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";

@@ -1,4 +1,4 @@
-import { Check } from "lucide-react";
+import Check from "lucide-react/icons/check";
 import { isGone, isRefusedBySize, type Limits, limitsOf } from "../../domain/attach";
 import type { AttachedFile, UploadRow } from "../../domain/files";
 import { formatBytes } from "../../i18n/format";

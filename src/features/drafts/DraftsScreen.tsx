@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import Trash2 from "lucide-react/icons/trash";
 import { discardDraft } from "../../db/drafts";
 import type { DraftRow } from "../../domain/rows";
 import { formatDateTime } from "../../i18n/format";

@@ -1,4 +1,4 @@
-import { List } from "lucide-react";
+import List from "lucide-react/icons/list";
 import type { ComponentType } from "react";
 import { readLists } from "../../db/read/shell";
 import { unreadText } from "../../ui/failure";

@@ -1,4 +1,9 @@
-import { ChevronLeft, ChevronRight, Download, ExternalLink, ZoomIn, ZoomOut } from "lucide-react";
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import Download from "lucide-react/icons/download";
+import ExternalLink from "lucide-react/icons/external-link";
+import ZoomIn from "lucide-react/icons/zoom-in";
+import ZoomOut from "lucide-react/icons/zoom-out";
 import { useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { kindOf } from "../../domain/gallery";

@@ -1,4 +1,4 @@
-import { CheckCheck } from "lucide-react";
+import CheckCheck from "lucide-react/icons/check-check";
 import { shortCount } from "../../domain/unseen";
 import { useT } from "../../ui/useT";
 import { NotificationFilter } from "./NotificationFilter";

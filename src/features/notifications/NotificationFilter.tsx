@@ -1,4 +1,4 @@
-import { ListFilter } from "lucide-react";
+import ListFilter from "lucide-react/icons/list-filter";
 import type { NotificationVisibility } from "../../domain/notification_kinds";
 import { settings } from "../../domain/settings";
 import { openMenu } from "../../ui/menu/menu";

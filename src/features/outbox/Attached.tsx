@@ -1,4 +1,4 @@
-import { TriangleAlert } from "lucide-react";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { PostArgs } from "../../domain/mutations/post";
 import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";

@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Captcha } from "../../domain/captcha";
 import { Field } from "../../ui/form/Field";
 import form from "../../ui/form/Form.module.css";

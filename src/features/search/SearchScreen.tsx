@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";

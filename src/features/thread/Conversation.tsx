@@ -1,4 +1,5 @@
-import { ListTree, UnfoldVertical } from "lucide-react";
+import ListTree from "lucide-react/icons/list-tree";
+import UnfoldVertical from "lucide-react/icons/arrows-from-axis-dashed-horizontal";
 import { useEffect, useRef, useState } from "react";
 import { readThread } from "../../db/read/thread";
 import { foldsUnder, linearLines, treeLines, treeOf, type ThreadLine, type ThreadStatus } from "../../domain/thread";

@@ -1,4 +1,5 @@
-import { ArrowLeft, MessagesSquare } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import MessagesSquare from "lucide-react/icons/messages-square";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router";
 import type { FetchRow } from "../../domain/rows";

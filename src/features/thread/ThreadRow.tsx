@@ -1,4 +1,7 @@
-import { ChevronDown, ChevronRight, CornerDownRight, Split } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import CornerDownRight from "lucide-react/icons/corner-down-right";
+import Split from "lucide-react/icons/split";
 import { memo, type CSSProperties } from "react";
 import type { ThreadLine } from "../../domain/thread";
 import type { SettingValue } from "../../domain/settings";

@@ -7,12 +7,12 @@ type Loaded = Promise<{ default: EmojiWords }>;
 
 /** emojibase's, which has no Arabic: that is Unicode's own (CLDR 48, annotations and annotationsDerived). */
 const words: Record<Language, () => Loaded> = {
-  en: () => import("emojibase-data/en/compact.json?words"),
-  de: () => import("emojibase-data/de/compact.json?words"),
-  fr: () => import("emojibase-data/fr/compact.json?words"),
-  es: () => import("emojibase-data/es/compact.json?words"),
-  pl: () => import("emojibase-data/pl/compact.json?words"),
-  ja: () => import("emojibase-data/ja/compact.json?words"),
+  en: () => import("virtual:emoji-words/en"),
+  de: () => import("virtual:emoji-words/de"),
+  fr: () => import("virtual:emoji-words/fr"),
+  es: () => import("virtual:emoji-words/es"),
+  pl: () => import("virtual:emoji-words/pl"),
+  ja: () => import("virtual:emoji-words/ja"),
   ar: () => import("./ar.json"),
 };
 

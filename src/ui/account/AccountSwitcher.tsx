@@ -1,4 +1,6 @@
-import { Check, ChevronDown, Plus } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Plus from "lucide-react/icons/plus";
 import { useState } from "react";
 import { readAccount } from "../../db/read/account";
 import { readSessions } from "../../db/sessions";

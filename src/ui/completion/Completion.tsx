@@ -1,4 +1,4 @@
-import { Hash } from "lucide-react";
+import Hash from "lucide-react/icons/hash";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { Typed } from "../../domain/completion/typed";
 import { inTone, toneOf } from "../../domain/emoji/tone";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { useSwipeAway } from "../sheet/useSwipeAway";

@@ -1,4 +1,4 @@
-import { Smile } from "lucide-react";
+import Smile from "lucide-react/icons/face-slightly-smiling";
 import { useEffect } from "react";
 import { type TextField, writeInto } from "../completion/write";
 import { useSetting } from "../useSetting";

@@ -1,4 +1,5 @@
-import { Clock, Sticker as StickerIcon } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
+import StickerIcon from "lucide-react/icons/sticker";
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "react";
 import type { Emoji } from "../../domain/emoji/emoji";
 import { type EmojiGroup, emojiGroups } from "../../domain/emoji/groups";

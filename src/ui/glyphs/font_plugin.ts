@@ -4,7 +4,7 @@ import initSkia from "canvaskit-wasm";
 import svg2ttf from "svg2ttf";
 import svgpath from "svgpath";
 import type { Plugin } from "vite";
-import { pathOf } from "../icon_plugin.ts";
+import { pathOf } from "../../build/icon_path.ts";
 import { signs } from "./names.ts";
 
 /** Units of the font for one of an icon's 24 px, and how thick its lines are in px. */

@@ -1,4 +1,7 @@
-import { FileText, Film, ImageOff, Music } from "lucide-react";
+import FileText from "lucide-react/icons/file-text";
+import Film from "lucide-react/icons/film";
+import ImageOff from "lucide-react/icons/image-off";
+import Music from "lucide-react/icons/eighth-notes";
 import type { AttachedFile } from "../../domain/files";
 import styles from "./DraftPicture.module.css";
 import { StoredPicture } from "./StoredPicture";

@@ -1,4 +1,9 @@
-import { AudioLines, Clapperboard, File, Image, Zap, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import AudioLines from "lucide-react/icons/audio-lines";
+import Clapperboard from "lucide-react/icons/clapperboard";
+import File from "lucide-react/icons/file";
+import Image from "lucide-react/icons/image";
+import Zap from "lucide-react/icons/zap";
 import type { MouseEvent } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { fileNameOf, kindOf, type MediaKind } from "../../domain/gallery";

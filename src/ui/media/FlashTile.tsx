@@ -1,4 +1,4 @@
-import { Play } from "lucide-react";
+import Play from "lucide-react/icons/play";
 import { Suspense, useState } from "react";
 import { laterWithin } from "../later";
 import { useT } from "../useT";

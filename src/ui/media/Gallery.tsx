@@ -1,4 +1,4 @@
-import { EyeOff } from "lucide-react";
+import EyeOff from "lucide-react/icons/eye-off";
 import { useState, type CSSProperties } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { firstRows, isViewable, rowsOf } from "../../domain/gallery";

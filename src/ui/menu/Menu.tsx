@@ -1,4 +1,6 @@
-import { Check, Square, SquareCheck } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import Square from "lucide-react/icons/square";
+import SquareCheck from "lucide-react/icons/square-check";
 import { Fragment, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";

@@ -1,5 +1,12 @@
 import { plainName } from "../../domain/names";
-import { Bell, MessageCircle, Quote, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Bell from "lucide-react/icons/bell";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Quote from "lucide-react/icons/quote";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Smile from "lucide-react/icons/face-slightly-smiling";
+import Star from "lucide-react/icons/star";
+import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, Suspense } from "react";
 import type { NotificationView } from "../../db/read/notification";
 import { plainText } from "../../domain/content/text";

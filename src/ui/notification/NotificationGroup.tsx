@@ -1,4 +1,9 @@
-import { ChevronDown, Repeat2, Smile, Star, UserPlus, type LucideIcon } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Smile from "lucide-react/icons/face-slightly-smiling";
+import Star from "lucide-react/icons/star";
+import UserPlus from "lucide-react/icons/user-plus";
 import { memo, type ReactNode, useId, useState } from "react";
 import { type NotificationView, readNotificationViews } from "../../db/read/notification";
 import { plainText } from "../../domain/content/text";

@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../useT";

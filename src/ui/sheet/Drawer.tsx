@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { raise } from "../dialog/above";
 import { useBackCloses } from "../dialog/useBackCloses";

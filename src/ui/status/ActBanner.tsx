@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { useId, useState } from "react";
 import type { OutboxRow } from "../../domain/rows";
 import { failureText } from "../failure";

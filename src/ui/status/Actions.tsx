@@ -1,4 +1,10 @@
-import { Ellipsis, Lock, MessageCircle, Quote, Repeat2, SmilePlus, Star } from "lucide-react";
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Lock from "lucide-react/icons/lock";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Quote from "lucide-react/icons/quote";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
+import Star from "lucide-react/icons/star";
 import { Suspense, useState, type MouseEvent } from "react";
 import { quoteDraftId, replyDraftId } from "../../domain/draft_id";
 import type { StatusRow } from "../../domain/rows";

@@ -1,4 +1,6 @@
-import { Eye, EyeOff, VolumeX } from "lucide-react";
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import VolumeX from "lucide-react/icons/volume-x";
 import { flushSync } from "react-dom";
 import type { StatusView } from "../../db/read/status";
 import { plainName } from "../../domain/names";

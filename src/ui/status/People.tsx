@@ -1,4 +1,5 @@
-import { Repeat2, Star } from "lucide-react";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Star from "lucide-react/icons/star";
 import { useState } from "react";
 import { readPeople } from "../../db/read/people";
 import type { StatusRow } from "../../domain/rows";

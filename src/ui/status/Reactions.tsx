@@ -1,4 +1,4 @@
-import { Users } from "lucide-react";
+import Users from "lucide-react/icons/users";
 import { useState } from "react";
 import { type Reaction, reactionImage, reactionName, SHOWN } from "../../domain/reactions";
 import type { StatusRow } from "../../domain/rows";

@@ -1,4 +1,6 @@
-import { MessageCircle, Repeat2, Star } from "lucide-react";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Star from "lucide-react/icons/star";
 import { remoteInteraction } from "../../domain/remote";
 import type { StatusRow } from "../../domain/rows";
 import { formatCount } from "../../i18n/format";

@@ -1,4 +1,4 @@
-import { LoaderCircle } from "lucide-react";
+import LoaderCircle from "lucide-react/icons/loader-circle";
 import { use, useEffect, type ReactNode } from "react";
 import { readFetch } from "../../db/read/fetches";
 import { readStatusView } from "../../db/read/status";

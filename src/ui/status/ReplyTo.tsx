@@ -1,4 +1,4 @@
-import { Reply } from "lucide-react";
+import Reply from "lucide-react/icons/reply";
 import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";

@@ -1,4 +1,5 @@
-import { Pin, Repeat2 } from "lucide-react";
+import Pin from "lucide-react/icons/pin";
+import Repeat2 from "lucide-react/icons/repeat-2";
 import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";

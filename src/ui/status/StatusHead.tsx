@@ -1,4 +1,5 @@
-import { Bot, Pencil } from "lucide-react";
+import Bot from "lucide-react/icons/bot";
+import Pencil from "lucide-react/icons/pencil";
 import type { StatusView } from "../../db/read/status";
 import { statusPath } from "../../domain/links";
 import { formatBrief, formatDateTime } from "../../i18n/format";

@@ -1,4 +1,4 @@
-import { X } from "lucide-react";
+import X from "lucide-react/icons/x";
 import { type MouseEvent, useEffect } from "react";
 import { readTranslation } from "../../db/read/translation";
 import { saveView } from "../../db/views";

@@ -1,24 +1,22 @@
-import {
-  Ban,
-  BellOff,
-  Bookmark,
-  BookmarkX,
-  CircleCheck,
-  Copy,
-  ExternalLink,
-  FilePen,
-  Flag,
-  History,
-  Languages,
-  type LucideIcon,
-  Pencil,
-  Pin,
-  PinOff,
-  Share2,
-  Trash2,
-  Volume2,
-  VolumeX,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import BellOff from "lucide-react/icons/bell-off";
+import Bookmark from "lucide-react/icons/bookmark";
+import BookmarkX from "lucide-react/icons/bookmark-x";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import FilePen from "lucide-react/icons/file-pen";
+import Flag from "lucide-react/icons/flag";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Languages from "lucide-react/icons/languages";
+import Pencil from "lucide-react/icons/pencil";
+import Pin from "lucide-react/icons/pin";
+import PinOff from "lucide-react/icons/pin-off";
+import Share2 from "lucide-react/icons/share-2";
+import Trash2 from "lucide-react/icons/trash";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
 import { readAccount } from "../../db/read/account";
 import type { StatusView } from "../../db/read/status";
 import { editDraftId } from "../../domain/draft_id";

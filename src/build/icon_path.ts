@@ -1,7 +1,3 @@
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { Plugin } from "vite";
-
 type Attributes = Readonly<Record<string, string>>;
 
 const n = "-?(?:\\d+\\.?\\d*|\\.\\d+)";
@@ -73,46 +69,4 @@ export function pathOf(code: string): string | null {
   const [, shapes] = list.exec(code) ?? [];
   if (shapes === undefined) return null;
   return onePath(JSON.parse(shapes.replace(/([{,]\s*)([\w-]+):/g, '$1"$2":')) as [string, Attributes][]);
-}
-
-function asOnePath(code: string): string {
-  const d = pathOf(code);
-  return d === null ? code : code.replace(list, `node: [["path", { d: ${JSON.stringify(d)}, key: "1" }]]`);
-}
-
-/**
- * Takes every icon from its own file: behind the package's one door, the first screen's file would hold the icons of all
- * screens. The door itself says which file an icon's name stands for. They are drawn by `ui/icon`, each as one path.
- * @param root the folder of the project
- */
-export function iconFiles(root: string): Plugin {
-  const folder = join(root, "node_modules/lucide-react/dist/esm");
-  const files = new Map<string, string>();
-  return {
-    name: "godwit:icons",
-    apply: "build",
-    enforce: "pre",
-    async buildStart() {
-      const door = await readFile(join(folder, "lucide-react.mjs"), "utf8");
-      for (const [, names = "", file = ""] of door.matchAll(/export \{([^}]+)\} from '(\.\/icons\/[^']+)'/g))
-        for (const [, name = ""] of names.matchAll(/default as (\w+)/g)) files.set(name, join(folder, file));
-    },
-    resolveId: (name, from) =>
-      name === "../createLucideIcon.mjs" && from?.startsWith(folder) ? join(root, "src/ui/icon.ts") : null,
-    transform(code, id) {
-      if (id.startsWith(join(folder, "icons"))) return { code: asOnePath(code), map: null };
-      if (!id.includes("/src/") || !code.includes('"lucide-react"')) return null;
-      const own = code.replace(/import \{([^}]+)\} from "lucide-react";/g, (whole, names: string) => {
-        const icons = names.split(",").flatMap((one) => (/^\s*(type .*)?$/.test(one) ? [] : one.trim()));
-        const lines = icons.map((one) => {
-          const [name = "", as = name] = one.split(" as ");
-          const file = files.get(name);
-          if (!file) throw new Error(`${id}: lucide-react has no icon ${name}`);
-          return `import ${as} from ${JSON.stringify(file)};`;
-        });
-        return lines.join("") + "\n".repeat(whole.split("\n").length - 1);
-      });
-      return { code: own, map: null };
-    },
-  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onePath } from "./icon_plugin";
+import { onePath } from "./icon_path";
 
 test("the shapes of an icon are one path, each where it was", () => {
   expect(

@@ -36,10 +36,10 @@ export function compileCatalogue(json: string, wanted: (key: string) => boolean 
 }
 
 /**
- * The Vite plugin that compiles src/i18n/*.json while they are imported, so that no ICU parser is shipped: whole, or what is
- * said first (`?first`) and the rest (`?late`) apart. It belongs in `plugins` of the app's build and of the tests, and in the
- * worker's (`injectManifest.buildPlugins.vite`). A broken message fails the build with its key.
- * @param first the keys of `?first`: the worker says little of what a page does
+ * The Vite plugin that compiles the ICU messages of src/i18n/*.json at import, so that no ICU parser is shipped. A catalogue is
+ * imported whole, or in two parts: the words of the first screen (`?first`) and all others (`?late`). A message that does not
+ * compile fails the build with its key.
+ * @param first the keys of `?first`
  */
 export function messages(first: RegExp = firstScreen): Plugin {
   return {

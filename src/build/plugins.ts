@@ -1,0 +1,12 @@
+import type { Plugin } from "vite";
+import { emojiData } from "./emoji_data.ts";
+import { messages } from "./messages.ts";
+import { modernDexie } from "./modern_dexie.ts";
+import { pagePolicy } from "./page_policy.ts";
+import { staticFolder } from "./static_folder.ts";
+
+/** Our own plugins of the page's build, of development and of the tests. */
+export const pagePlugins: Plugin[] = [messages(), emojiData(), modernDexie(), staticFolder(), pagePolicy()];
+
+/** Our own plugins of the service worker's build, which does not inherit the page's. It says little of what a page says. */
+export const workerPlugins: Plugin[] = [messages(/^(?:app\.name$|push\.)/), modernDexie()];
