@@ -4,10 +4,7 @@ import { defineConfig } from "vitest/config";
 import { chunkGroups } from "./src/build/chunks.ts";
 import { manifest } from "./src/build/manifest.ts";
 import { pagePlugins, workerPlugins } from "./src/build/plugins.ts";
-import { glyphs } from "./src/ui/glyphs/font_plugin.ts";
 import { test } from "./tests/projects.ts";
-
-const root = import.meta.dirname;
 
 /**
  * The names of the built files. Hashes are short (seven characters for scripts, the bundler's minimum), because the worker and the
@@ -24,7 +21,6 @@ export default defineConfig({
   plugins: [
     ...pagePlugins,
     react({ compiler: true }),
-    glyphs(root),
     VitePWA({
       strategies: "injectManifest",
       srcDir: "src-sw",

@@ -1,15 +1,14 @@
-import url from "virtual:glyphs";
+import url from "./glyphs.ttf?no-inline";
 import { type GlyphName, signs } from "./names";
 
 let there = false;
 
 /**
- * Loads the font that has the icons of rows. A row's icons as images cost a slow phone a fifth of what scrolling costs, since each
- * is a drawing with a place of its own; as signs of a font they are text. Where a reader's browser takes no fonts of pages, or as
- * long as this one is not there, they are drawn.
+ * Loads the font of the icons that rows show: as text they cost a slow phone a fifth less of all that scrolling costs than as
+ * images, each of which is laid out and painted by itself. Until the font is loaded, and where the browser takes no fonts from
+ * pages, icons are drawn.
  */
 export async function loadGlyphs(): Promise<void> {
-  if (url === null) return;
   const face = new FontFace("glyphs", `url(${url})`);
   there = await face.load().then(
     () => true,

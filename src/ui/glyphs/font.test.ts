@@ -1,6 +1,11 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { glyphFont } from "./font_plugin";
+import { fingerprint, glyphIcons } from "../../build/glyph_icons";
 import { signs } from "./names";
+
+const root = join(import.meta.dirname, "../../..");
+const bytes = readFileSync(join(import.meta.dirname, "glyphs.ttf"));
 
 /** The tables of a TrueType font: where each begins. */
 function tablesOf(font: DataView): Map<string, number> {
@@ -10,8 +15,19 @@ function tablesOf(font: DataView): Map<string, number> {
   );
 }
 
-test("the font has an outline for every icon's sign, as wide as its lines reach, and it stays small", async () => {
-  const bytes = await glyphFont("node_modules/lucide-react/dist/esm");
+test("the font was made from today's icons (else: npm run glyphs)", async () => {
+  expect(bytes.toString("latin1")).toContain(fingerprint(await glyphIcons(root)));
+});
+
+test("another line in an icon, or another order of icons, is another fingerprint", async () => {
+  const icons = await glyphIcons(root);
+  const [first, ...rest] = icons;
+  if (!first) throw new Error("no icons");
+  const others = [[{ ...first, lines: `${first.lines}M1 1h1` }, ...rest], [...rest, first], rest];
+  expect(new Set([icons, ...others].map(fingerprint)).size).toBe(4);
+});
+
+test("the font has an outline for every icon, as wide as its lines, in 5 kB", () => {
   const font = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const tables = tablesOf(font);
   const at = (name: string) => tables.get(name) ?? Number.NaN;
@@ -32,6 +48,6 @@ test("the font has an outline for every icon's sign, as wide as its lines reach,
   expect(bytes.byteLength).toBeLessThan(5000);
 });
 
-test("an icon that is no lines of one colour, or another's name, is refused with its name", async () => {
-  await expect(glyphFont("node_modules/no-such-icons")).rejects.toThrow(/message-circle/);
+test("icons that lucide does not have are refused by name", async () => {
+  await expect(glyphIcons("/nowhere")).rejects.toThrow(/message-circle/);
 });
