@@ -1,5 +1,7 @@
+import { basename, dirname, join } from "node:path";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
+import { readCatalogue, readTranslated, withEnglish } from "./translations.ts";
 
 const catalogue = /[\\/]src[\\/]i18n[\\/][^\\/]+\.json$/;
 
@@ -35,10 +37,19 @@ export function compileCatalogue(json: string, wanted: (key: string) => boolean 
   return JSON.stringify(Object.fromEntries(compiled));
 }
 
+/** The text of a language's file with English in place of what is missing or stale, as JSON. */
+function complete(path: string, json: string): string {
+  const [folder, language] = [dirname(path), basename(path, ".json")];
+  if (language === "en") return json;
+  const own = JSON.parse(json) as Record<string, string>;
+  return JSON.stringify(withEnglish(own, readCatalogue(folder, "en"), readTranslated(folder, language)));
+}
+
 /**
  * The Vite plugin that compiles the ICU messages of src/i18n/*.json at import, so that no ICU parser is shipped. A catalogue is
- * imported whole, or in two parts: the words of the first screen (`?first`) and all others (`?late`). A message that does not
- * compile fails the build with its key.
+ * imported whole, or in two parts: the words of the first screen (`?first`) and all others (`?late`). English takes the place of a
+ * text that another language lacks or translated from an older English. A message that does not compile fails the build with its
+ * key.
  * @param first the keys of `?first`
  */
 export function messages(first: RegExp = firstScreen): Plugin {
@@ -48,10 +59,12 @@ export function messages(first: RegExp = firstScreen): Plugin {
     transform(code, id) {
       const [path = "", query] = id.split("?");
       if (!catalogue.test(path)) return null;
+      this.addWatchFile(join(dirname(path), "en.json"));
       const asked = new URLSearchParams(query);
+      const all = complete(path, code);
       // Vite's own JSON plugin takes the whole, and no file with such a question after its name.
-      if (!asked.has("first") && !asked.has("late")) return { code: compileCatalogue(code), map: null };
-      const compiled = compileCatalogue(code, (key) => first.test(key) === asked.has("first"));
+      if (!asked.has("first") && !asked.has("late")) return { code: compileCatalogue(all), map: null };
+      const compiled = compileCatalogue(all, (key) => first.test(key) === asked.has("first"));
       return { code: `export default ${compiled}`, map: null, moduleType: "js" };
     },
   };

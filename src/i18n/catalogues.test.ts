@@ -52,12 +52,12 @@ test("every catalogue is offered, and every offered language has one", () => {
   expect(files.toSorted()).toEqual(languages.map((language) => `${language}.json`).toSorted());
 });
 
-test.each([...catalogues])("%s says every sentence that English says, and no other", (_, catalogue) => {
-  expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(english).toSorted());
+test.each([...catalogues])("%s has no text that English does not have, and none that is blank", (_, catalogue) => {
+  expect(Object.keys(catalogue).filter((key) => !(key in english))).toEqual([]);
   expect(Object.entries(catalogue).filter(([, message]) => message.trim() === "")).toEqual([]);
 });
 
-test.each([...catalogues])("%s names in every sentence what English names in it", (_, catalogue) => {
+test.each([...catalogues])("%s names in each of its texts what English names in it", (_, catalogue) => {
   const names = (message: string) => [...heldBy(message).names].toSorted();
   const other = Object.keys(english).filter((key) => {
     const [own, theirs] = [catalogue[key], english[key]];
