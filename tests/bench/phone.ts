@@ -9,28 +9,9 @@ import type { InstanceOptions } from "../instance/instance";
  * scripts, whose helper it gets.
  */
 export async function benchPhone(origin: string): Promise<Phone> {
-  const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true, port: true });
+  const phone = await startPhone(origin, { width: 390, height: 844 }, { touch: true });
   await phone.context.addInitScript({ content: "globalThis.__name ??= (named) => named" });
   return phone;
-}
-
-/** What a page of Playwright's is made of where its protocol is spoken; it has no call of its own for this. */
-type Inside = {
-  _connection: {
-    toImpl(page: Page): { delegate: { _mainFrameSession: { _client: { send(method: string): Promise<unknown> } } } };
-  };
-};
-
-/**
- * Ends Playwright's listening to a page's network. While devtools listen to it, Chromium copies the bytes of every picture that is let
- * go, in the middle of a collection of garbage (NetworkResourcesData::ResourceData::ProcessCustomWeakness): up to half of a pause, which no
- * reader has. What needs the network's events (`goto`'s answer, `waitForResponse`) is not to be had of the page from then on.
- */
-async function stopListening(page: Page): Promise<void> {
-  /* oxlint-disable no-underscore-dangle -- Playwright's own names */
-  const { delegate } = (page as unknown as Inside)._connection.toImpl(page);
-  await delegate._mainFrameSession._client.send("Network.disable");
-  /* oxlint-enable no-underscore-dangle */
 }
 
 /**
@@ -51,7 +32,6 @@ export async function onPhone<T>(
     const page = await phone.open();
     await entrance.close();
     await page.locator("[role=feed] article").nth(5).waitFor();
-    await stopListening(page);
     return await work({ page, phone, ground });
   } finally {
     await phone.close();

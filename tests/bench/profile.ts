@@ -66,9 +66,9 @@ export const benchProfile = (): Promise<void> =>
   withSources(async (dist, sources) => {
     await onPhone(
       { statuses: 3000 },
-      async ({ page, phone }) => {
+      async ({ page }) => {
         const devtools = await throttle(page, 4);
-        await profile("Scrolling 600 statuses", sources, devtools, () => scrollTo(phone, page, 600));
+        await profile("Scrolling 600 statuses", sources, devtools, () => scrollTo(page, devtools, 600));
       },
       dist,
     );

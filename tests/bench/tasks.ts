@@ -1,20 +1,7 @@
 import type { CDPSession } from "playwright-core";
-import { sourceOf, type Sources } from "./sources";
 
-/** A task of a page's main thread, in ms. */
-export type Task = {
-  /** When it began and ended, in ms of the machine's clock. */
-  from: number;
-  to: number;
-  /** How long it took by the clock, waits for a processor and for other threads included. */
-  wall: number;
-  /** How long the thread itself worked on it. */
-  own: number;
-  /** How much of that the collecting of garbage was. */
-  garbage: number;
-  /** What it was, by the browser's names for it, a call of a script by its place; all of the collecting of garbage is "garbage". */
-  parts: Map<string, number>;
-};
+/** A task of a page's main thread: how long the thread worked on it, and how much of that it collected garbage, in ms. */
+export type Task = { own: number; garbage: number };
 
 type TraceEvent = {
   name: string;
@@ -24,28 +11,13 @@ type TraceEvent = {
   ts: number;
   dur?: number;
   tdur?: number;
-  args: { name?: string; data?: Partial<Called> };
+  args: { name?: string };
 };
-/** Where a function that was called stands, counted from one. */
-type Called = { url: string; lineNumber: number; columnNumber: number; functionName: string };
 
 const collecting = new Set(["MajorGC", "MinorGC"]);
 
-function partOf(sources: Sources, { name, args: { data } }: TraceEvent): string {
-  if (collecting.has(name) || name.startsWith("V8.GC")) return "garbage";
-  if (name !== "FunctionCall") return name;
-  const { url = "", lineNumber = 1, columnNumber = 1, functionName } = data ?? {};
-  const [source, line] = sourceOf(sources, url, lineNumber - 1, columnNumber - 1) ?? [];
-  return source === undefined
-    ? `${name} ${functionName}`
-    : `${name} ${source.replace(/.*(?:node_modules|src)\//, "")}:${line}`;
-}
-
-/**
- * Does something and gives what the browser noted meanwhile, as JSON: about a megabyte a second, in bytes, of which a process may hold
- * more than of strings. Reading it (`tasksIn`) takes seconds, in which this process, the page's server too, answers nobody.
- */
-export async function trace(devtools: CDPSession, work: () => Promise<unknown>): Promise<Buffer> {
+/** Does something and gives what the browser noted meanwhile. */
+async function trace(devtools: CDPSession, work: () => Promise<unknown>): Promise<TraceEvent[]> {
   await devtools.send("Tracing.start", {
     transferMode: "ReturnAsStream",
     traceConfig: { includedCategories: ["disabled-by-default-devtools.timeline", "devtools.timeline", "v8"] },
@@ -64,49 +36,34 @@ export async function trace(devtools: CDPSession, work: () => Promise<unknown>):
     eof = piece.eof;
   }
   await devtools.send("IO.close", { handle });
-  return Buffer.concat(pieces);
+  return (JSON.parse(Buffer.concat(pieces).toString("utf8")) as { traceEvents: TraceEvent[] }).traceEvents;
+}
+
+/** The events of the thread that works most, of those that draw pages. */
+function eventsOfPage(events: readonly TraceEvent[]): TraceEvent[] {
+  const threads = new Map<string, TraceEvent[]>();
+  for (const { name, args, pid, tid } of events)
+    if (name === "thread_name" && args.name === "CrRendererMain") threads.set(`${pid} ${tid}`, []);
+  for (const one of events) if (one.ph === "X") threads.get(`${one.pid} ${one.tid}`)?.push(one);
+  const busy = (all: readonly TraceEvent[]) =>
+    all.reduce((sum, { name, tdur = 0 }) => sum + (name === "RunTask" ? tdur : 0), 0);
+  return [...threads.values()].toSorted((a, b) => busy(b) - busy(a))[0] ?? [];
 }
 
 /**
- * The tasks of the page's main thread in what the browser noted: of the threads that draw pages, the one that did most. The thread's own
- * time tells what the page costs: by the clock a task is long, too, where the machine gives the processor to another thread meanwhile.
+ * Does something and gives the tasks of the page's main thread meanwhile. Their length is the thread's own time: by the clock a
+ * task is long, too, where the machine gives the processor to another thread.
  */
-export function tasksIn(noted: Buffer, sources: Sources): Task[] {
-  const { traceEvents: events } = JSON.parse(noted.toString("utf8")) as { traceEvents: TraceEvent[] };
-  const seats = new Map<string, TraceEvent[]>();
-  for (const { name, args, pid, tid } of events)
-    if (name === "thread_name" && args.name === "CrRendererMain") seats.set(`${pid} ${tid}`, []);
-  for (const one of events) if (one.ph === "X") seats.get(`${one.pid} ${one.tid}`)?.push(one);
-  const busy = (all: readonly TraceEvent[]) =>
-    all.reduce((sum, { name, tdur = 0 }) => sum + (name === "RunTask" ? tdur : 0), 0);
-  const [own = []] = [...seats.values()].toSorted((a, b) => busy(b) - busy(a));
+export async function traceTasks(devtools: CDPSession, work: () => Promise<unknown>): Promise<Task[]> {
+  const events = eventsOfPage(await trace(devtools, work));
   const tasks: Task[] = [];
   let end = -Infinity;
-  /** What has begun and not ended, the innermost last. */
-  let around: TraceEvent[] = [];
-  for (const event of own.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
-    const { name, ts, dur = 0, tdur = 0 } = event;
-    if (name === "RunTask" && ts >= end) {
-      tasks.push({
-        from: ts / 1000,
-        to: (ts + dur) / 1000,
-        wall: dur / 1000,
-        own: Math.min(tdur, dur) / 1000,
-        garbage: 0,
-        parts: new Map(),
-      });
-      end = ts + dur;
-      around = [];
-    }
+  for (const { name, ts, dur = 0, tdur = 0 } of events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
     const last = tasks.at(-1);
-    if (!last || ts >= end) continue;
-    if (collecting.has(name)) last.garbage += tdur / 1000;
-    around = around.filter((one) => one.ts + (one.dur ?? 0) > ts);
-    const add = (part: string, time: number) => last.parts.set(part, (last.parts.get(part) ?? 0) + time / 1000);
-    add(partOf(sources, event), tdur);
-    const outer = around.at(-1);
-    if (outer) add(partOf(sources, outer), -tdur);
-    around.push(event);
+    if (name === "RunTask" && ts >= end) {
+      tasks.push({ own: Math.min(tdur, dur) / 1000, garbage: 0 });
+      end = ts + dur;
+    } else if (last && ts < end && collecting.has(name)) last.garbage += tdur / 1000;
   }
   return tasks;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
@@ -11,8 +11,6 @@ export type Phone = {
   /** A page outside the app that keeps the browser open while every tab of the app is closed. */
   blank: Page;
   worker: WorkerDevtools;
-  /** The port at which another process speaks to the devtools of its pages; null unless that was asked for. */
-  port: number | null;
   open(path?: string): Promise<Page>;
   close(): Promise<void>;
 };
@@ -22,13 +20,13 @@ export type Phone = {
  * Without `worker` no service worker can be registered, as in a private window: nothing is stored beside what the page itself
  * does. With `headless` it is Chromium's headless shell where there is one: no pushes, no notifications, no installing of apps.
  * A profile for each, and not a context of one browser: what a page writes as it is closed is kept there, as a reader's is.
- * `scale` is how many dots a pixel has, in each direction. With `port` another process may drive its pages, too. Anything the
- * pages log as an error is printed, so that a failure explains itself.
+ * `scale` is how many dots a pixel has, in each direction. Anything the pages log as an error is printed, so that a failure
+ * explains itself.
  */
 export async function startPhone(
   origin: string,
   size = { width: 390, height: 844 },
-  { worker: allowed = true, headless = false, touch = false, scale = 1, port = false } = {},
+  { worker: allowed = true, headless = false, touch = false, scale = 1 } = {},
 ): Promise<Phone> {
   const executablePath = findChromium(headless);
   if (executablePath === null) throw new Error("No Chromium was found: install one and run the tests again.");
@@ -36,7 +34,7 @@ export async function startPhone(
   const context = await chromium.launchPersistentContext(profile, {
     executablePath,
     headless: true,
-    args: port ? [...chromiumArgs, "--remote-debugging-port=0"] : chromiumArgs,
+    args: chromiumArgs,
     viewport: size,
     deviceScaleFactor: scale,
     ...(touch ? { hasTouch: true, isMobile: true } : {}),
@@ -51,8 +49,6 @@ export async function startPhone(
     context,
     blank,
     worker,
-    // The file's first line is the port that the browser chose.
-    port: port ? Number.parseInt(await readFile(join(profile, "DevToolsActivePort"), "utf8"), 10) : null,
     async open(path = "/") {
       const page = await context.newPage();
       await page.goto(origin + path);
