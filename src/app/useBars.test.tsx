@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { moveUnseen } from "../ui/list/unseen_way";
+import { scrollProgrammatically } from "../ui/list/programmatic_scroll";
 import { useBars } from "./useBars";
 
 const scrollTo = (y: number) =>
@@ -35,12 +35,12 @@ test("who scrolled up keeps the bar as what stands above grows and the page make
   byHand(500);
   byHand(480);
   const scrollBy = vi.spyOn(window, "scrollBy").mockImplementation(() => undefined);
-  moveUnseen(120);
+  scrollProgrammatically(120);
   scrollTo(600);
   expect([result.current, scrollBy.mock.calls.length]).toEqual([true, 1]);
   byHand(640);
   expect(result.current).toBe(false);
-  moveUnseen(-200);
+  scrollProgrammatically(-200);
   byHand(430);
   expect(result.current).toBe(true);
   scrollBy.mockRestore();

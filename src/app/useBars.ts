@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { unseenWay } from "../ui/list/unseen_way";
+import { programmaticScroll } from "../ui/list/programmatic_scroll";
 
 /** A shorter way is no direction yet, in px. */
 const jitter = 6;
@@ -15,7 +15,7 @@ export function useBars(visit: string): boolean {
   const [hidden, setHidden] = useState({ visit, yes: false });
   useEffect(() => {
     let last = window.scrollY;
-    let unseen = unseenWay();
+    let unseen = programmaticScroll();
     let steered = false;
     let told = false;
     // A page tells of its scrolling in every frame; React keeps what changes nothing until something is drawn anew.
@@ -29,9 +29,9 @@ export function useBars(visit: string): boolean {
     const onScroll = () => {
       const y = window.scrollY;
       // What stood above grew or came, and what is seen stayed: that is no way of the reader's.
-      const by = y - last - (unseenWay() - unseen);
+      const by = y - last - (programmaticScroll() - unseen);
       const goes = Math.abs(by) >= jitter;
-      if (goes) [last, unseen] = [y, unseenWay()];
+      if (goes) [last, unseen] = [y, programmaticScroll()];
       if (y < 80) hide(false);
       else if (steered && goes) hide(by > 0);
     };

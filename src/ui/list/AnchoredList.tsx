@@ -1,71 +1,54 @@
-import {
-  startTransition,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type Ref,
-} from "react";
-import { flushSync } from "react-dom";
+import { useCallback, useEffect, useImperativeHandle, useRef, useState, type ReactNode, type Ref } from "react";
 import { useSetting } from "../useSetting";
-import { follow, nearby, rangeAt, sameRange, viewOf, type Range, type Rows } from "./range";
+import { follow, rangeAt, viewOf, type Range } from "./range";
+import type { Place } from "./scroller";
 import { useFocusedRow } from "./useFocusedRow";
 import { focusOnceRead, useKeptFocus } from "./useKeptFocus";
-import { createScroller, type Place } from "./scroller";
 import { articleIn, useRowKeys } from "./useRowKeys";
-import { whenFree } from "./whenFree";
+import { rowsOf, useScroller } from "./useScroller";
 import styles from "./List.module.css";
 
-/** What the owner of a list may ask of it. */
 export type ListHandle = {
-  /** Goes to the list's top; `focused`: the focus goes to its first row. */
+  /** Scrolls to the list's top; `focused`: the first row gets the focus. */
   toTop(focused?: boolean): void;
-  /** Goes to a row and holds it there until the reader scrolls. */
+  /** Scrolls to a row and stays there until the reader scrolls. */
   to(place: Place): void;
-  /** Says where the reader is, now. */
+  /** Calls `onPlace` now. */
   place(): void;
-  /** Gives a row the focus, as soon as it was read. */
+  /** Focuses a row, as soon as its status was read. */
   focus(key: string): void;
 };
 
 type Props<T> = {
   items: readonly T[];
   keyOf: (item: T) => string;
-  /** A row; it should be a memoised component and hold one `article`. */
+  /** Renders a row: a memoised component with one `article`. */
   render: (item: T, index: number) => ReactNode;
-  /** Measured heights in px by key; filled by the list. */
+  /** Measured heights in px by key. The list fills it. */
   heights: Map<string, number>;
   /** Height of a row that was never measured, in px. */
   estimate: number;
-  /** Where to begin; the page's top without. Read once. */
+  /** Scroll position to begin at; the page's top if null. Read once. */
   start?: Place | null;
-  /** Something of the screen stands above it: without a place to begin at, the page stays where it is. */
+  /** Other content of the screen stands above the list: without `start` the page is not scrolled. Read once. */
   under?: boolean;
   label: string;
   busy?: boolean;
-  /** Height of what covers the page's top, in px. */
+  /** The reading line: height of what covers the viewport's top, in px. */
   inset: () => number;
-  /** Says where the reader is: at most every 200 ms while scrolling, and when the list goes. */
+  /** Told the scroll position: at most every 200 ms while scrolling, and when the list is removed. */
   onPlace?: (place: Place) => void;
-  /** Waits for what rows need before they come into the page; null where that is there. */
+  /** Resolves when the data of these rows is loaded; null where it is. Rows come into the page after that. */
   prepare?: (items: readonly T[]) => Promise<unknown> | null;
-  /** Says which rows stand in the page; where all do, which of them are near what is seen. */
+  /** Told which rows are in the page; where all are, which of them are near the viewport. */
   onRange?: (range: Range) => void;
   ref?: Ref<ListHandle>;
 };
 
-/** How far beyond the screen's edges rows lie ready, in px (spec 001, section 9). */
-const ready_px = 750;
-/** So many are waited for together where all rows stand in the page. */
-const piece = 20;
-
 /**
- * A long list as a `feed` that scrolls with the page: only the rows around what is seen stand in it (all of them without the
- * setting `virtualScrolling`, so that the browser finds words in them), and what is seen stays where it is, whatever comes above.
- * Keys go from row to row (`useRowKeys`).
+ * A virtual list with the role `feed` that scrolls with the page. Only the rows around the viewport are in the page; without the
+ * setting `virtualScrolling` all of them are, so that the browser's search finds their words. The row that is read keeps its
+ * place on the screen, whatever changes above it. Keys go from row to row (`useRowKeys`).
  */
 export function AnchoredList<T>(props: Props<T>) {
   const {
@@ -93,69 +76,16 @@ export function AnchoredList<T>(props: Props<T>) {
   });
   const range = follow(view, keys, whole);
   const box = useRef<HTMLDivElement>(null);
-  const scroller = useRef<ReturnType<typeof createScroller> | null>(null);
-  const near = useRef<Range | null>(null);
   const now = { items, keys, inset, onPlace, onRange, prepare, heights, estimate, start, under, whole, range };
-  const latest = useRef(now);
-  /** The first row in sight, when the reader's place was last said. */
-  const here = useRef<string | null>(null);
+  const scroller = useScroller(box, now, setView);
 
-  useLayoutEffect(() => {
-    latest.current = now;
-  });
-
-  useLayoutEffect(() => {
-    if (!box.current) return;
-    const { heights, estimate, start, keys, under } = latest.current;
-    let asked: Range | null = null;
-    const made = createScroller(box.current, {
-      heights,
-      estimate,
-      inset: () => latest.current.inset(),
-      ready: () => (latest.current.whole ? Infinity : ready_px),
-      onPlace: (place) => {
-        const { keys, onPlace, onRange, whole } = latest.current;
-        here.current = place.key;
-        onPlace?.(place);
-        if (!whole) return;
-        const from = { index: Math.max(0, keys.indexOf(place.key)), top: place.offset };
-        const screen = { top: 0, bottom: window.innerHeight };
-        const lies = nearby(screen, ready_px, from, rowsOf(keys, heights, estimate));
-        if (!near.current || !sameRange(near.current, lies)) onRange?.((near.current = lies));
-      },
-      onRange: (range, pivot, haste) => {
-        const { items, keys, prepare, whole, range: there } = latest.current;
-        const show = () => setView(viewOf(range, pivot, keys));
-        asked = range;
-        if (haste === "moved") return queueMicrotask(() => flushSync(show));
-        const by = whole ? piece : 1;
-        const first = Math.floor(range.start / by) * by;
-        const some = items.slice(first, Math.ceil(range.end / by) * by);
-        const waits = prepare?.(some.filter((_, at) => first + at < there.start || first + at >= there.end));
-        // In slices between frames: the reader's hand goes first.
-        const draw = () => asked === range && startTransition(show);
-        const come = haste === "ahead" ? () => whenFree(draw) : draw;
-        if (waits) void waits.then(come);
-        else come();
-      },
-    });
-    scroller.current = made;
-    made.begin(keys, start && keys.includes(start.key) ? start : null, under);
-    return () => {
-      made.stop();
-      scroller.current = null;
-    };
-  }, []);
-
-  useLayoutEffect(() => scroller.current?.commit(keys, range), [keys, range]);
-
-  const articleOf = useCallback((key: string) => articleIn(scroller.current?.element(key)), []);
+  const articleOf = useCallback((key: string) => articleIn(scroller.element(key)), [scroller]);
   const { focused, expect } = useFocusedRow(box, keys, range, articleOf);
   useKeptFocus(focused, articleOf);
 
   useEffect(() => {
-    onRange?.((whole && near.current) || { start: range.start, end: range.end });
-  }, [onRange, range, whole]);
+    onRange?.((whole && scroller.near()) || { start: range.start, end: range.end });
+  }, [onRange, range, whole, scroller]);
 
   const focus = useCallback(
     (key: string) => {
@@ -165,29 +95,29 @@ export function AnchoredList<T>(props: Props<T>) {
     [articleOf, expect],
   );
 
+  const [first] = keys;
   useImperativeHandle(
     ref,
     () => ({
       toTop(focused) {
         expect(null);
-        scroller.current?.toTop();
-        const [first] = latest.current.keys;
+        scroller.toTop();
         if (focused && first !== undefined) focus(first);
       },
-      to: (place) => scroller.current?.to(place),
-      place: () => scroller.current?.place(),
+      to: scroller.to,
+      place: scroller.place,
       focus,
     }),
-    [focus, expect],
+    [scroller, first, focus, expect],
   );
 
   const onKeyDown = useRowKeys(box, {
     keys,
     inset,
-    element: (key) => scroller.current?.element(key) ?? null,
+    element: scroller.element,
     here() {
-      scroller.current?.place();
-      return here.current;
+      scroller.place();
+      return scroller.here();
     },
     focus,
   });
@@ -203,8 +133,3 @@ export function AnchoredList<T>(props: Props<T>) {
     </div>
   );
 }
-
-const rowsOf = (keys: readonly string[], heights: ReadonlyMap<string, number>, estimate: number): Rows => ({
-  count: keys.length,
-  heightOf: (index) => heights.get(keys[index] ?? "") ?? estimate,
-});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { blurhashAddress } from "../../domain/picture/blurhash";
-import { whenFree } from "../list/whenFree";
+import { runInBackground } from "../list/background_task";
 import { useWorld } from "../world";
 import styles from "./Blurhash.module.css";
 
@@ -16,7 +16,7 @@ export function Blurhash({ hash }: { hash: string }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
     let here = true;
-    const timer = clock.setTimeout(() => whenFree(() => here && setLate(true)), patience);
+    const timer = clock.setTimeout(() => runInBackground(() => here && setLate(true)), patience);
     return () => {
       here = false;
       clock.clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsAt } from "./parts";
+import { findAnchorInRow } from "./anchor_in_row";
 
 /** A part of a row with a name, where it stands on a screen of 100 px, and what is in it. */
 function part(
@@ -36,17 +36,17 @@ const row = () =>
   );
 
 test("in a row that begins above the line, the words across it and the first part below it are found", () => {
-  const [across, below] = partsAt(row(), 0);
+  const [across, below] = findAnchorInRow(row(), 0);
   expect([across.id, below?.id]).toEqual(["first", "second"]);
 });
 
 test("what begins at the line is below it; where nothing else does, it is what comes after a part", () => {
-  expect(partsAt(row(), 12)[1]?.id).toBe("second");
-  const [across, below] = partsAt(row(), 30);
+  expect(findAnchorInRow(row(), 12)[1]?.id).toBe("second");
+  const [across, below] = findAnchorInRow(row(), 30);
   expect([across.id, below?.id]).toEqual(["second", "picture"]);
 });
 
 test("where the last part of a row lies across the line, nothing of the row begins below it", () => {
-  const [across, below] = partsAt(row(), 130);
+  const [across, below] = findAnchorInRow(row(), 130);
   expect([across.id, below]).toEqual(["acts", undefined]);
 });
