@@ -1,28 +1,26 @@
-/** Heights of a list's rows in px: measured, or guessed where they never were on screen. */
+/** Heights of a list's rows in px: measured, or estimated for rows that never were in the page. */
 export type Heights = {
-  /** How high a row is, by its key. */
+  /** Height of a row by its key. */
   of(key: string | undefined): number;
-  /** How high the rows from one index to another (that one left out) are together. */
+  /** Total height of the rows from index `from` to index `to`, which is excluded. */
   sum(keys: readonly string[], from: number, to: number): number;
-  /**
-   * How high the rows from an index on are together. Asked again for a near index of the same keys, it counts what lies
-   * between.
-   */
+  /** Total height of the rows from index `from` on. Incremental: for the same array of keys only the rows between two calls are summed. */
   below(keys: readonly string[], from: number): number;
-  /** Notes what was measured; a row that is gone (undefined), or shows nothing, has no height. */
+  /** Stores a measured height; ignored for a row that is gone (undefined) and for one that shows nothing (0). */
   note(key: string | undefined, height: number): void;
 };
 
 /**
- * @param known measured heights by key; filled here and kept by the caller with the reader's place
- * @param estimate what is guessed as long as none was measured here; later it is their mean
+ * @param known measured heights by key; filled here, stored by the caller with the scroll position
+ * @param estimate height of an unmeasured row until one is measured; then it is the mean of the measured heights
  */
 export function createHeights(known: Map<string, number>, estimate: number): Heights {
   let measured = { sum: 0, count: 0 };
   const guess = () => (measured.count > 0 ? measured.sum / measured.count : estimate);
   const of = (key = "") => known.get(key) ?? guess();
   /**
-   * What `below` counted: px of the measured rows, and how many were not. A row is measured in the page alone, never below it.
+   * The last result of `below`: total height of the measured rows, and the number of the others. It stays valid, as rows are only
+   * measured in the page, and those are never counted.
    */
   let counted = { keys: [] as readonly string[], from: 0, px: 0, unknown: 0 };
 

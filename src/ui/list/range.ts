@@ -1,24 +1,24 @@
-/** Indices of the rows that stand in the page: `start` belongs to it, `end` does not. */
+/** Indices of the rows that are in the page; `end` is excluded. */
 export type Range = { start: number; end: number };
 
-/** Whether two ranges are of the same rows. */
+/** Whether two ranges hold the same rows. */
 export const sameRange = (one: Range, other: Range) => one.start === other.start && one.end === other.end;
 
-/** A row's index and its distance from the list's top in px. */
+/** A row's index, and the distance of its top from the list's top in px. */
 type Spot = { index: number; top: number };
 
-/** How many rows there are and how high each is: measured, or guessed where it never was on screen. */
+/** The number of rows, and the measured or estimated height of each in px. */
 export type Rows = { count: number; heightOf(index: number): number };
 
-/** Rows that stand in the page first where all that stood there are gone. */
+/** Rows that are rendered first where all rendered rows are gone. */
 const fewRows = 6;
 
-/** Rows that may stand in the page at most: what a tall screen shows and what lies ready around it. */
+/** Most rows that may be rendered: enough for a tall viewport and the margins around it. */
 const mostRows = 48;
 
 /**
- * The row at a distance from the list's top, found by walking from a row whose place is known.
- * @param y px from the list's top; beyond an end it gives the end's row
+ * Finds the row at a distance from the list's top, walking from a row whose position is known.
+ * @param y px from the list's top; beyond an end of the list it is the row at that end
  */
 export function rowAt(y: number, from: Spot, { count, heightOf }: Rows): Spot {
   let { index, top } = from;
@@ -28,29 +28,30 @@ export function rowAt(y: number, from: Spot, { count, heightOf }: Rows): Spot {
 }
 
 /**
- * What stands in the page first when a list begins at a row: what fills a screen of so many px from it on, and the row that
- * may reach into the screen above it. What lies ready around comes frame by frame: the first one has nothing to spare.
+ * The rows that are rendered first when a list begins at row `index`: those that fill the viewport from there on, and the row before
+ * them, which may reach into it. The margins follow frame by frame: the first frame must be short.
+ * @param screen height of the viewport in px
  */
 export function rangeAt(index: number, screen: number, rows: Rows): Range {
   if (rows.count === 0) return { start: 0, end: 0 };
   return { start: Math.max(0, index - 1), end: rowAt(screen, { index, top: 0 }, rows).index + 1 };
 }
 
-/** The screen, in px from the list's top. */
+/** The edges of the viewport, in px from the list's top. */
 type Seen = { top: number; bottom: number };
 
-/** The rows that are seen, and those up to so many px beyond the screen's edges. */
+/** The rows in the viewport, and those up to `px` beyond its edges. */
 export function nearby(seen: Seen, px: number, from: Spot, rows: Rows): Range {
   return { start: rowAt(seen.top - px, from, rows).index, end: rowAt(seen.bottom + px, from, rows).index + 1 };
 }
 
 /**
- * The rows that should stand in the page next: those that are seen and those that lie ready beyond the screen's edges, but at
- * most one more than stand there now, and those that are seen first, so that no frame has to build many: a page that scrolls
- * faster than rows are built shows room for them. Rows already there stay until they are twice as far away.
- * @param ready how far beyond the screen rows lie ready, in px; Infinity: all of them, and none goes
- * @param now the rows that stand there, `from` the place of the first of them
- * @returns the range, whether more rows are wanted in the next frame, and whether what is seen has room without a row until then
+ * The rows to render next: those in the viewport and those in the margins beyond it, but at most one more than are rendered now,
+ * and the viewport's first, so that no frame renders many. A page that scrolls faster than that shows empty room for a while.
+ * Rendered rows stay until they are two margins away.
+ * @param ready height of a margin in px; Infinity renders all rows and removes none
+ * @param now the rendered rows; `from` is the first of them
+ * @returns the range; `more`: further rows are wanted in the next frame; `bare`: the viewport has empty room until then
  */
 export function rangeFor(
   seen: Seen,
@@ -76,17 +77,19 @@ export function rangeFor(
   };
 }
 
-/** The rows that stood in the page: their range then, their keys, and the key of the one that the reader looks at. */
+/** The rendered rows: their range when it was set, their keys, and the key of the row at the scroll position. */
 export type View = Range & { shown: readonly string[]; pivot: string | null };
 
-/** The view of a range of a list. */
+/** Makes the view of a range of a list with these keys. */
 export function viewOf({ start, end }: Range, pivot: string | null, keys: readonly string[]): View {
   return { start, end, shown: keys.slice(start, end), pivot };
 }
 
 /**
- * Where the rows that stood in the page stand after the list changed: rows are found again by key, and what came between
- * them is taken in, of a list of which not all is to stand there no more than fits. With none left it is the top.
+ * The range of the rendered rows after the list changed. Rows are found again by their keys, and rows inserted between them are
+ * included, up to the most that may be rendered. If none of the rows is left, it is the top of the list.
+ * @param keys the keys of the changed list
+ * @param whole all rows are rendered: no limit holds
  */
 export function follow({ start, end, shown, pivot }: View, keys: readonly string[], whole = false): Range {
   if (shown.length > 0 && shown.every((key, at) => keys[start + at] === key)) return { start, end };

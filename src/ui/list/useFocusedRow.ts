@@ -5,13 +5,13 @@ import { focusOnceRead } from "./useKeptFocus";
 const isNowhere = () => document.activeElement === document.body;
 
 /**
- * Which row of a list has the focus, or had it when it went from the page. Who is on a row that is drawn anew (it is folded, or
- * deleted) is on its article then, and where the row is no more, on the nearest one that follows, else goes before (WCAG 2.4.3).
- * Nothing is taken from whoever is elsewhere. Call it after the rows were committed.
+ * Tracks the focused row of a list, and restores a focus that was lost (WCAG 2.4.3). If the focused element is removed because its row
+ * is rendered anew, the row's article gets the focus; if the row is removed, the nearest row after it does, else the nearest before.
+ * The focus is never taken from another element. Call it after the rows were committed.
  * @param box the list
- * @param keys those of all rows
- * @param range which of them stand in the page
- * @param articleOf the article of a row that stands in the page
+ * @param keys the keys of all rows
+ * @param range the rows that are in the page
+ * @param articleOf gives the article of a row that is in the page
  */
 export function useFocusedRow(
   box: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useFocusedRow(
     const list = box.current;
     if (!list) return undefined;
     let giveUp = () => {};
-    /** What of the row has the focus. */
+    /** The focused element in the row. */
     let part: Element | null = null;
     const watch = new MutationObserver(() => {
       if (row.current === null || !isNowhere() || part?.isConnected) return;
@@ -55,7 +55,7 @@ export function useFocusedRow(
     const onBlur = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget) row.current = null;
     };
-    // Not React's: it hears nothing while it draws, and a menu or a dialog that closes gives the focus back just then.
+    // Native listeners: React drops focus events during a commit, when a closing menu or dialog gives the focus back.
     list.addEventListener("focusin", onFocus);
     list.addEventListener("focusout", onBlur);
     return () => {
@@ -67,9 +67,9 @@ export function useFocusedRow(
   }, [box, articleOf]);
 
   return {
-    /** The key of that row. */
+    /** The key of the row that has the focus, or had it when it left the page. */
     focused: useCallback(() => row.current, []),
-    /** Another row is about to have the focus, or none. */
+    /** The focus is about to move to this row, or to none. */
     expect: useCallback((key: string | null) => void (row.current = key), []),
   };
 }

@@ -2,17 +2,18 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
 
-/** Which row had the focus when a screen was left, by the screen's place in the history. */
+/** The row that had the focus when a screen was left, by the history entry of the screen. */
 const useKept = create<Record<string, string>>()(() => ({}));
 
-/** Frames that a row may take until it is there, after the list came back. */
+/** Most frames to wait for a row's article. */
 const patience = 120;
 
 /**
- * Gives a row the focus, once it was read: until then its article takes none. It is taken from what has it now or from nothing,
- * never from what the reader goes to meanwhile.
- * @param articleOf the article of a row that stands in the page
- * @returns gives up
+ * Focuses a row once its status was read: until then its article is not focusable. If the reader moves the focus elsewhere meanwhile,
+ * it stays there.
+ * @param row the key of the row
+ * @param articleOf gives the article of a row that is in the page
+ * @returns cancels it
  */
 export function focusOnceRead(row: string, articleOf: (key: string) => HTMLElement | null): () => void {
   const from = document.activeElement;
@@ -30,10 +31,9 @@ export function focusOnceRead(row: string, articleOf: (key: string) => HTMLEleme
 }
 
 /**
- * Who comes back to a list by the history finds the focus where it was: on the row that they left from (Pinafore is the
- * model). Nothing is taken from an element that has it.
- * @param focused gives the key of the row that has the focus, or had it when the list went
- * @param articleOf the article of a row that stands in the page
+ * Restores the focused row when the reader returns to a list through the history. The focus is never taken from another element.
+ * @param focused gives the key of the row that has the focus, or had it when the list was removed
+ * @param articleOf gives the article of a row that is in the page
  */
 export function useKeptFocus(focused: () => string | null, articleOf: (key: string) => HTMLElement | null): void {
   const { key, pathname } = useLocation();

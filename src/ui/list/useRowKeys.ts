@@ -1,32 +1,32 @@
 import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
 import { takesKeys, useShortcut } from "../useShortcut";
 
-/** A list, as far as keys go through it. */
+/** What the keys need of a list. */
 type Rows = {
   keys: readonly string[];
-  /** Height of what covers the page's top, in px. */
+  /** The reading line: height of what covers the viewport's top, in px. */
   inset(): number;
-  /** A row that stands in the page. */
+  /** The element of a row; null where the row is not in the page. */
   element(key: string): Element | null;
-  /** The first row in sight. */
+  /** The key of the first row in the viewport. */
   here(): string | null;
-  /** Gives a row the focus, as soon as it was read. */
+  /** Focuses a row, as soon as its status was read. */
   focus(key: string): void;
 };
 
-/** The article of a row; null where the row shows nothing. */
+/** The article in a row's element; null where the row shows nothing. */
 export const articleIn = (cell: Element | null | undefined) => cell?.querySelector<HTMLElement>("article") ?? null;
 
 /**
- * j and k, and PageDown and PageUp on a row, go from row to row. Who is on no row in sight comes to the first that is: by j and
- * k from anywhere on the page, where the list is its main part.
- * @returns what the list does about a key that is pressed within it
+ * Moves the focus from row to row with j and k, and on a row's article with PageDown and PageUp. Without a focused row in the
+ * viewport it goes to the first row there; in the page's main list j and k do so from anywhere on the page.
+ * @returns the list's handler of key presses
  */
 export function useRowKeys(
   box: RefObject<HTMLElement | null>,
   { keys, inset, element, here, focus }: Rows,
 ): (event: ReactKeyboardEvent) => void {
-  /** Goes to the first row in sight. */
+  /** Focuses the first row in the viewport. */
   function enter(event: Pick<Event, "preventDefault">) {
     const from = keys.indexOf(here() ?? "");
     const key = from < 0 ? undefined : keys.slice(from).find((one) => articleIn(element(one)));
@@ -49,7 +49,7 @@ export function useRowKeys(
     if (!row || by === 0 || ctrlKey || metaKey || altKey || takesKeys(target)) return;
     const { top, bottom } = row.getBoundingClientRect();
     if (bottom <= inset() || top >= window.innerHeight) return enter(event);
-    // A row that shows nothing has no article: the one after it is gone to.
+    // A row that shows nothing has no article: it is skipped.
     let at = keys.indexOf(row.dataset.key ?? "");
     let next: HTMLElement | null = null;
     for (let cell: Element | null = row; cell && !next; next = articleIn(cell)) {

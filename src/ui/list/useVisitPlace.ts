@@ -3,13 +3,13 @@ import { useLocation } from "react-router";
 import { create } from "zustand";
 import type { Place } from "./scroller";
 
-/** Where lists were left, by their place in the history and their name. */
+/** Scroll positions of lists, by history entry and list name. */
 const useKept = create<Record<string, Place>>()(() => ({}));
 
 /**
- * The place of a list that is kept with this visit alone: who comes back by the history finds it, who comes anew does not.
- * `place` is where to begin, null where this visit has none yet; `keep` is told where the reader is.
- * @param name what tells the lists of one place in the history apart
+ * Keeps the scroll position of a list with its history entry: going back restores it, a new visit begins at the top.
+ * @param name tells the lists of one history entry apart
+ * @returns `place`: the position to begin at, null on a new visit; `keep` stores a position
  */
 export function useVisitPlace(name: string): { place: Place | null; keep(place: Place): void } {
   const { key: visit } = useLocation();
