@@ -2,6 +2,8 @@ import type { FoundStatus, StatusView } from "../../db/read/status";
 import type { AccountDb } from "../../db/schema";
 import { watchStatuses } from "../../db/watch_statuses";
 import { looksSame, untoldInLists } from "../../domain/same";
+import { createObservableIds } from "./observable_ids";
+import { createRowListeners } from "./row_listeners";
 
 /** Rows beyond those in the page that are read with them. */
 const reach = 24;
@@ -51,29 +53,13 @@ const nothing = () => false;
 export function createStatusViews(db: AccountDb, hides: (view: StatusView) => boolean = nothing): StatusViews {
   const found = new Map<string, FoundStatus>();
   const batches = new Map<string, Batch>();
-  const listeners = new Map<string, Set<() => void>>();
+  const rows = createRowListeners();
   const broken = new Map<string, unknown>();
   let near: ReadonlySet<string> = new Set();
   let planned = false;
-  let left: ReadonlySet<string> = new Set();
-  const leftListeners = new Set<() => void>();
-
-  const tell = (id: string) => listeners.get(id)?.forEach((changed) => changed());
-
-  /** Rows that stand there empty are told one a task: to draw them all at once would hold up the next frame. */
-  function tellInTurn([id, ...others]: readonly string[]) {
-    if (id === undefined) return;
-    tell(id);
-    if (others.length > 0) setTimeout(() => tellInTurn(others));
-  }
+  const left = createObservableIds();
 
   const out = (view: FoundStatus) => typeof view === "object" && hides(view);
-
-  function leave(now: ReadonlySet<string>) {
-    if (now.size === left.size && [...now].every((id) => left.has(id))) return;
-    left = now;
-    for (const changed of leftListeners) changed();
-  }
 
   function watch(ids: readonly string[]): Promise<void> {
     let stop = () => {};
@@ -81,24 +67,24 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
       const end = watchStatuses(db, ids, {
         read(views) {
           const first: string[] = [];
-          const others = new Set(left);
+          const others = new Set(left.get());
           for (const [id, view] of views) {
             const known = found.has(id);
             if (known && looksSame(view, found.get(id), untoldInLists)) continue;
             found.set(id, view);
             if (out(view)) others.add(id);
             else others.delete(id);
-            if (known) tell(id);
-            else if (listeners.has(id)) first.push(id);
+            if (known) rows.tell(id);
+            else if (rows.has(id)) first.push(id);
           }
-          tellInTurn(first);
-          leave(others);
+          rows.tellInTurn(first);
+          left.set(others);
           resolve();
         },
         failed(error) {
           for (const id of ids) {
             broken.set(id, error);
-            tell(id);
+            rows.tell(id);
           }
           resolve();
         },
@@ -131,9 +117,9 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
     planned = true;
     queueMicrotask(() => {
       planned = false;
-      const wanted = [...listeners.keys()].filter((id) => !batches.has(id));
+      const wanted = rows.ids().filter((id) => !batches.has(id));
       if (wanted.length > 0) void watch(wanted);
-      letGo((id) => !listeners.has(id) && !near.has(id) && !left.has(id));
+      letGo((id) => !rows.has(id) && !near.has(id) && !left.get().has(id));
     });
   }
 
@@ -143,24 +129,19 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
       return found.get(id);
     },
     subscribe(id, changed) {
-      const all = listeners.get(id) ?? new Set();
-      listeners.set(id, all.add(changed));
+      const stop = rows.subscribe(id, changed);
       soon();
       return () => {
-        all.delete(changed);
-        if (all.size === 0 && listeners.get(id) === all) listeners.delete(id);
+        stop();
         soon();
       };
     },
-    left: () => left,
-    onLeft(changed) {
-      leftListeners.add(changed);
-      return () => void leftListeners.delete(changed);
-    },
+    left: left.get,
+    onLeft: left.subscribe,
     hides: (view) => hides(view),
     leaveOut(by) {
       hides = by;
-      leave(new Set([...found].flatMap(([id, view]) => (out(view) ? id : []))));
+      left.set(new Set([...found].flatMap(([id, view]) => (out(view) ? id : []))));
     },
     async prepare(around) {
       if (around(least).every((id) => batches.has(id))) return;

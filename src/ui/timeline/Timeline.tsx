@@ -1,15 +1,13 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { savePlace } from "../../db/places";
 import { keyOf, placeAt, type Line } from "../../domain/lines";
 import type { FilterContext } from "../../domain/entities/filter";
-import type { FetchRow, PlaceRow } from "../../domain/rows";
+import type { FetchRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
 import { AnchoredList, type ListHandle } from "../list/AnchoredList";
 import { laterWithin } from "../later";
 import { ListEnd } from "../list/ListEnd";
 import { useVisitPlace } from "../list/useVisitPlace";
-import type { Place } from "../list/scroller";
 import type { StatusViews } from "../status/views";
 import { unreadText } from "../failure";
 import { Again } from "../screen/Again";
@@ -23,8 +21,8 @@ import { useT } from "../useT";
 import { withWords } from "../withWords";
 import { useWorld } from "../world";
 import { nothingShown } from "./nothing";
-import { createRested } from "./rested";
 import { TimelineRow } from "./TimelineRow";
+import { placeRow, useSavedPlace } from "./useSavedPlace";
 import { useTimeline } from "./useTimeline";
 import styles from "./Timeline.module.css";
 
@@ -50,8 +48,6 @@ const nearTop = 15;
 const estimate = 170;
 /** What a feed's rows say of its size as long as its end is not known. */
 const unknownSize = -1;
-/** Rows above and below the reader's whose heights are kept with the place. */
-const kept = 12;
 
 /** A timeline: its list at the reader's place, the button that shows what is new, and what stands at its end. */
 export function Timeline({ name, title, fetched, gone = false, topAsked = null, pinned = none }: Props) {
@@ -71,40 +67,10 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const [calm, setCalm] = useState(0);
   const list = useRef<ListHandle>(null);
   const newer = useRef<HTMLDivElement>(null);
-  const save = useRef({ place: null as Place | null, last: "" });
-  const rested = useRef<ReturnType<typeof createRested> | null>(null);
 
   if (place && heights.size === 0) for (const [key, height] of Object.entries(place.heights)) heights.set(key, height);
 
-  const store = useEffectEvent(() => {
-    const { place: at, last } = save.current;
-    rested.current?.stop();
-    save.current = { place: null, last };
-    if (!at) return;
-    if (at_top) return visit.keep(at);
-    const index = lines.findIndex((line) => keyOf(line) === at.key);
-    const near = lines.slice(Math.max(0, index - kept), index + kept).map(keyOf);
-    const known = near.flatMap((key) => (heights.has(key) ? [[key, heights.get(key) ?? 0] as const] : []));
-    const row = { ...placeRow(name, at), shown, heights: Object.fromEntries(known) };
-    // A row may have another height where the reader stayed.
-    save.current.last = JSON.stringify(row);
-    if (save.current.last !== last) void savePlace(db, row);
-  });
-  useEffect(() => {
-    rested.current = createRested(clock, () => store());
-    const now = () => {
-      list.current?.place();
-      store();
-    };
-    const hidden = () => document.visibilityState === "hidden" && now();
-    window.addEventListener("pagehide", now);
-    document.addEventListener("visibilitychange", hidden);
-    return () => {
-      window.removeEventListener("pagehide", now);
-      document.removeEventListener("visibilitychange", hidden);
-      store();
-    };
-  }, [clock]);
+  const onPlace = useSavedPlace(name, { lines, shown, heights, list, visit });
 
   useEffect(() => {
     if (ready) drawn();
@@ -184,10 +150,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
             inset={inset}
             prepare={timeline.prepare}
             onRange={timeline.onRange}
-            onPlace={(at) => {
-              save.current.place = at;
-              rested.current?.changed();
-            }}
+            onPlace={onPlace}
             render={(line, index) => (
               <Row
                 line={line}
@@ -212,15 +175,6 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
     </>
   );
 }
-
-/** A place as it is stored, before it is known what was shown then. */
-const placeRow = (timeline: TimelineKey, { key, offset }: Place): PlaceRow => ({
-  timeline,
-  order: key,
-  offset,
-  shown: "",
-  heights: {},
-});
 
 type RowProps = {
   line: Line;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readActsOn } from "../../db/read/overlay";
 import { readStatusView } from "../../db/read/status";
 import type { TimelineWindow } from "../../db/read/timeline";
@@ -8,7 +8,6 @@ import { keyOf, liveFrom, merge, placeAt, windowSize, withPinned, type Line, typ
 import type { FetchRow, PlaceRow } from "../../domain/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
 import { contextOf } from "../../domain/visibility";
-import { olderPause } from "../list/older_pause";
 import { useMuteRules } from "../status/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/useStatusViews";
 import type { StatusViews } from "../status/views";
@@ -17,6 +16,7 @@ import { useLive } from "../useLive";
 import { useWorld } from "../world";
 import type { News } from "./news";
 import { readStretch } from "./stretch";
+import { useOlder } from "./useOlder";
 
 type Range = { start: number; end: number };
 type Loaded = {
@@ -92,10 +92,9 @@ export function useTimeline(
   pinned: readonly string[],
   visited: PlaceRow | null,
 ) {
-  const { db, sync, session, clock } = useWorld();
+  const { db, sync, session } = useWorld();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [end, setEnd] = useState<End>({ bottom: false, more: false });
-  const [reading, setReading] = useState(false);
   const base = loaded?.key === key ? loaded : null;
   const from = base?.from;
   const inPage = useRef<readonly Line[]>([]);
@@ -103,7 +102,6 @@ export function useTimeline(
   const left = useLeftOut(views);
   // Asked for at once: an effect would come after those of the whole app, and the database answers in turn.
   const [begun] = useState(() => load(db, key, views, visited));
-  const asked = useRef({ older: 0, more: false, waits: false, stopped: false, at: "" });
 
   useEffect(() => {
     let left = false;
@@ -152,6 +150,12 @@ export function useTimeline(
   // What came first into an empty timeline is shown; what comes after it waits to be asked for.
   if (base && base.shown === "" && shown !== "" && live) setLoaded({ ...base, lines: all, shown, from: shown });
 
+  const older = useOlder(key, { live: base ? live : undefined, all, lines, inPage, addLines });
+
+  function addLines(stretch: Stretch) {
+    setLoaded((now) => now && { ...now, lines: merge(now.lines, stretch, new Set()) });
+  }
+
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
     sync.onScreen(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
@@ -159,61 +163,8 @@ export function useTimeline(
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;
     if (next !== (from ?? "")) setLoaded({ ...base, lines: all, from: next || undefined });
-    else if (range.end >= lines.length - 1) {
-      // Whatever draws the list anew tells where it stands: after a failure, or a walk without an end, only who scrolls asks again.
-      const at = `${range.start} ${range.end} ${lines.length}`;
-      if ((live.failure || asked.current.stopped) && asked.current.at === at) return;
-      asked.current.at = at;
-      void below();
-    }
+    else if (range.end >= lines.length - 1) older.reachEnd(range);
   }
-
-  /** More of what is stored, else older ones from the server, at most once a second. */
-  async function below(): Promise<void> {
-    if (!base || !live) return;
-    const last = all.findLast((line) => line.kind === "entry");
-    if (live.more && last?.kind === "entry") {
-      if (asked.current.more) return;
-      asked.current.more = true;
-      const stretch = await readStretch(db, key, { from: last.order, limit: windowSize }, new Set());
-      asked.current.more = false;
-      setLoaded((now) => now && { ...now, lines: merge(now.lines, stretch, new Set()) });
-    } else if (!live.bottom && !asked.current.waits) {
-      asked.current.waits = true;
-      const pause = olderPause(asked.current.older, clock.now());
-      await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
-      asked.current.older = clock.now();
-      setReading(true);
-      const read = await sync.older(key).finally(() => {
-        asked.current.waits = false;
-        setReading(false);
-      });
-      asked.current.stopped = !read;
-      if (read) again();
-    }
-  }
-
-  /** What came may not have filled the screen. Where nothing did the reader asks again, by scrolling or the button. */
-  const again = useEffectEvent(() => {
-    const last = lines.at(-1);
-    const seen = last !== undefined && inPage.current.some((line) => keyOf(line) === keyOf(last));
-    if (seen) void below();
-  });
-
-  // Once the server answers again, what it refused is asked for where the reader still stands at the end.
-  const failed = Boolean(live?.failure);
-  useEffect(() => {
-    if (!failed) return undefined;
-    const { current } = asked;
-    return () => void (current.at = "");
-  }, [failed]);
-
-  // Where all that was read is left out, nothing stands in the page that could ask for more.
-  const unseen = lines.length === 0 ? all.length : 0;
-  const goOn = useEffectEvent(() => void below());
-  useEffect(() => {
-    if (unseen > 0) goOn();
-  }, [unseen]);
 
   /** Shows what came since: everything from the newest entry down. */
   async function showNew() {
@@ -235,12 +186,12 @@ export function useTimeline(
     bottom: end.bottom && !end.more,
     viewer: session?.account_id ?? null,
     /** Older ones are asked of the server. */
-    reading,
+    reading: older.reading,
     /** Why it could not be read last. */
     failure: (live ?? fetched)?.failure ?? null,
     prepare: (some: readonly Line[]) => views.reading(idsOf(some)),
     onRange,
-    below,
+    below: older.load,
     showNew,
   };
 }

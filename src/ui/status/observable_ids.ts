@@ -1,0 +1,26 @@
+/** A set of ids with listeners. */
+export type ObservableIds = {
+  /** The ids: another object whenever they have changed. */
+  get(): ReadonlySet<string>;
+  /** Replaces them, and calls the listeners if any id differs. */
+  set(ids: ReadonlySet<string>): void;
+  /** Calls back after every change, until what it returns is called. */
+  subscribe(changed: () => void): () => void;
+};
+
+export function createObservableIds(): ObservableIds {
+  let ids: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  return {
+    get: () => ids,
+    set(next) {
+      if (next.size === ids.size && [...next].every((id) => ids.has(id))) return;
+      ids = next;
+      for (const changed of listeners) changed();
+    },
+    subscribe(changed) {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+  };
+}
