@@ -10,6 +10,7 @@ import { still } from "./e2e/rest";
 import { serveDev } from "./instance/dev";
 import { createInstance } from "./instance/instance";
 import { instanceBackend } from "./instance/serve";
+import { PHONE_MAX_PX } from "../src/theme/breakpoints";
 
 /** A picture's height in px at most: what is longer is cut into several. */
 const TALLEST = 2400;
@@ -63,7 +64,7 @@ async function picture(): Promise<void> {
     const part = values.part === undefined ? "" : `?part=${encodeURIComponent(values.part)}`;
     for (const width of values.width.map(Number)) {
       for (const scheme of values.scheme) {
-        await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
+        await page.setViewportSize({ width, height: width > PHONE_MAX_PX ? 900 : 844 });
         const reducedMotion = values.motion ? "no-preference" : "reduce";
         await page.emulateMedia({ colorScheme: scheme === "dark" ? "dark" : "light", reducedMotion });
         await page.goto(`${server.url}/dev/specimens${part}`, { waitUntil: "commit" });

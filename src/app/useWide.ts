@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from "react";
+import { PHONE, WIDE } from "../theme/breakpoints";
 
-/** The layouts of spec 000, section 9: a phone's up to 800 px, a third column from 1280. */
+/** The layouts: a phone's, two columns, and three. */
 type Wide = "phone" | "desktop" | "wide";
 
-const phone = "(max-width: 800px)";
-const wide = "(min-width: 1280px)";
-
 function listen(change: () => void): () => void {
-  const queries = [matchMedia(phone), matchMedia(wide)];
+  const queries = [matchMedia(PHONE), matchMedia(WIDE)];
   for (const query of queries) query.addEventListener("change", change);
   return () => {
     for (const query of queries) query.removeEventListener("change", change);
   };
 }
 
-const now = (): Wide => (matchMedia(phone).matches ? "phone" : matchMedia(wide).matches ? "wide" : "desktop");
+const now = (): Wide => (matchMedia(PHONE).matches ? "phone" : matchMedia(WIDE).matches ? "wide" : "desktop");
 
-/** How much room the window has. */
+/** The layout that the window has room for. */
 export function useWide(): Wide {
   return useSyncExternalStore(listen, now);
 }

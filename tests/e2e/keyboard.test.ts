@@ -6,6 +6,7 @@ import { settled } from "./rest";
 import { startGround } from "./server";
 import { type Stage, scroll } from "./stage";
 import { putSettings } from "./stored";
+import { PHONE_MAX_PX } from "../../src/theme/breakpoints";
 
 /** A claim with a server and a phone of its own, so that claims do not wait for each other. */
 async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
@@ -202,7 +203,7 @@ test.concurrent.for([390, 1440])("everything goes without a mouse, at %i px", (w
     // A post.
     const words = `Written without a mouse at ${width} px.`;
     // On a phone over the screen, on a desktop in the column.
-    const phone = width < 800;
+    const phone = width <= PHONE_MAX_PX;
     await tabTo(page, said(phone ? "nav.post" : "composer.text"), "Shift+Tab");
     if (phone) await page.keyboard.press("Enter");
     const form = phone ? page.getByRole("dialog") : page.getByRole("region", { name: said("composer.title") });

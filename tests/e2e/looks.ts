@@ -5,6 +5,7 @@ import { type Phone, startPhone } from "./browser";
 import { said, signIn, turnTo } from "./person";
 import { still } from "./rest";
 import type { Stage } from "./stage";
+import { PHONE_MAX_PX } from "../../src/theme/breakpoints";
 
 /**
  * Every look that a screen is held to: both colour schemes, on a phone and on a desktop, and text twice as large on the
@@ -48,7 +49,8 @@ export const dialog = async (page: Page, name: string) => {
 
 /** Opens the drawer with every place; on a desktop they stand in the page. */
 export const openMenu = async (page: Page) => {
-  if ((page.viewportSize()?.width ?? 0) < 800) await page.getByRole("button", { name: said("nav.menu") }).click();
+  if ((page.viewportSize()?.width ?? 0) <= PHONE_MAX_PX)
+    await page.getByRole("button", { name: said("nav.menu") }).click();
 };
 
 /** Opens the settings from wherever they are opened. */
@@ -92,7 +94,7 @@ export function looking(here: Stage) {
 
   /** Sets a tab's size and colour scheme; `text` times as large as usual. */
   async function dress({ page, devtools }: Tab, { scheme, width, text }: (typeof looks)[number]): Promise<void> {
-    await page.setViewportSize({ width, height: width > 800 ? 900 : 844 });
+    await page.setViewportSize({ width, height: width > PHONE_MAX_PX ? 900 : 844 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * text, fixed: 13 * text } });
   }
@@ -118,7 +120,7 @@ export function looking(here: Stage) {
         if (username !== undefined && !tab.signedIn) await signIn(page, username);
         tab.signedIn = username !== undefined;
         let width = 0;
-        for (const one of looks.filter((each) => !phone || each.width < 800)) {
+        for (const one of looks.filter((each) => !phone || each.width <= PHONE_MAX_PX)) {
           await dress(tab, one);
           if (width === 0) await open(page);
           if (width !== one.width) await unfold?.(page);
