@@ -11,6 +11,7 @@ import { openDialog } from "../ui/dialog/dialogs";
 import { useUnseen } from "../ui/screen/bar";
 import { useInstance } from "../ui/device";
 import { laterWithin } from "../ui/later";
+import { Narrow } from "../ui/narrow";
 import { PageLink } from "../ui/PageLink";
 import { useHad } from "../ui/useHad";
 import { useRootMark } from "../ui/useRootMark";
@@ -117,7 +118,9 @@ export function Shell({ children, aside }: { children: ReactNode; aside: ReactNo
       </main>
       {third && screen !== (third === "postform" ? "compose" : "notifications") ? (
         <aside className={styles.aside}>
-          <Suspense>{aside}</Suspense>
+          <Narrow value={true}>
+            <Suspense>{aside}</Suspense>
+          </Narrow>
         </aside>
       ) : null}
       {Drawer ? (

@@ -3,6 +3,7 @@ import { useState, type CSSProperties } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { firstRows, isViewable, rowsOf } from "../../domain/gallery";
 import { openDialog } from "../dialog/dialogs";
+import { useNarrow } from "../narrow";
 import { useT } from "../useT";
 import { Attachment, FoldedAttachment } from "./Attachment";
 import { isTight, ratioOf, rowShape, shapeOf } from "./shape";
@@ -25,6 +26,7 @@ type Props = {
 /** The pictures, videos, sounds and files of a status, in rows whose height is known from the start. */
 export function Gallery({ media, covered, filters = [], onCover, folded, stored = false }: Props) {
   const t = useT();
+  const narrow = useNarrow();
   const [all, setAll] = useState(false);
   const [described, setDescribed] = useState<string | null>(null);
   const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
@@ -43,7 +45,8 @@ export function Gallery({ media, covered, filters = [], onCover, folded, stored 
             key={items[0]?.id}
             className={styles[as]}
             data-count={items.length}
-            data-tight={isTight(items) || undefined}
+            data-narrow={narrow || undefined}
+            data-tight={narrow || isTight(items) || undefined}
             style={as === "pictures" ? ({ "--row": rowShape(items) } as CSSProperties) : undefined}
           >
             {items.map((one) =>
