@@ -1,4 +1,4 @@
-import panel from "../../ui/screen/Panel.module.css";
+import { Panel } from "../../ui/screen/Panel";
 import { useInstance } from "../../ui/device";
 import { useT } from "../../ui/useT";
 import { featuresOf } from "./features";
@@ -8,13 +8,13 @@ export function FeaturesPanel() {
   const t = useT();
   const instance = useInstance();
   return (
-    <section className={panel.panel} aria-labelledby="features-panel">
+    <Panel labelledBy="features-panel">
       <h2 id="features-panel">{t("features.title")}</h2>
       <ul>
         {featuresOf(instance, t).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

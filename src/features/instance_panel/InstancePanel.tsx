@@ -1,4 +1,4 @@
-import panel from "../../ui/screen/Panel.module.css";
+import { Panel } from "../../ui/screen/Panel";
 import { Content } from "../../ui/content/Content";
 import { useDocument } from "../../ui/useDocument";
 import { useT } from "../../ui/useT";
@@ -8,8 +8,8 @@ export function InstancePanel() {
   const t = useT();
   const html = useDocument("panel");
   return html ? (
-    <section className={panel.panel} aria-label={t("panel.instance")}>
+    <Panel label={t("panel.instance")}>
       <Content html={html} />
-    </section>
+    </Panel>
   ) : null;
 }

@@ -1,7 +1,7 @@
 import { useT } from "../../ui/useT";
 import { NewestNotifications } from "./NewestNotifications";
 import { NotificationActions } from "./NotificationActions";
-import styles from "./Notifications.module.css";
+import { PanelBar } from "../../ui/screen/PanelBar";
 
 type Props = {
   /** Without the heading, where what it stands in has one (spec 001, notifications panel). */
@@ -16,10 +16,10 @@ export function NotificationsPanel({ minimal = false, since }: Props) {
   return (
     <>
       {minimal ? null : (
-        <header className={styles.heading}>
+        <PanelBar>
           <h2>{t("nav.notifications")}</h2>
           <NotificationActions />
-        </header>
+        </PanelBar>
       )}
       <NewestNotifications since={since} />
     </>

@@ -9,7 +9,7 @@ import { RelativeTime } from "../../ui/RelativeTime";
 import { toast } from "../../ui/toast/toasts";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import waiting from "../../ui/screen/Waiting.module.css";
+import { WaitingButtons, WaitingRow, WaitingState } from "../../ui/screen/Waiting";
 import styles from "./Outbox.module.css";
 import { Attached } from "./Attached";
 
@@ -31,19 +31,19 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
   }
 
   return (
-    <li className={waiting.row}>
+    <WaitingRow>
       <p id={what} className={styles.what} dir="auto">
         <ActText row={row} />
       </p>
       {isWritten(row) && <Attached post={row.args} />}
-      <output className={refused ? waiting.refused : waiting.state}>
+      <WaitingState refused={refused}>
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
-      </output>
+      </WaitingState>
       {state.is === "uploading" && (
         <progress aria-labelledby={what} value={state.upload?.sent ?? state.done} max={state.upload?.of ?? state.of} />
       )}
       {state.is !== "sending" && (
-        <div className={waiting.buttons}>
+        <WaitingButtons>
           {mayRetry(row, state) && (
             <button
               type="button"
@@ -66,15 +66,15 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
           )}
           <button
             type="button"
-            className={waiting.away}
+            data-away=""
             aria-disabled={busy}
             aria-describedby={what}
             onClick={() => void run(() => discard(t, sync, row))}
           >
             {t("outbox.discard")}
           </button>
-        </div>
+        </WaitingButtons>
       )}
-    </li>
+    </WaitingRow>
   );
 }

@@ -2,7 +2,7 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import type { PostArgs } from "../../domain/mutations/post";
 import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";
-import waiting from "../../ui/screen/Waiting.module.css";
+import { WaitingLine } from "../../ui/screen/Waiting";
 import styles from "./Outbox.module.css";
 
 /** What an unsent post has beside its text: its warning, and its pictures in small. */
@@ -30,7 +30,7 @@ export function Attached({ post: { spoiler_text, files } }: { post: PostArgs }) 
               </li>
             ))}
           </ul>
-          <p className={waiting.state}>{t("act.pictures", { count: files.length })}</p>
+          <WaitingLine>{t("act.pictures", { count: files.length })}</WaitingLine>
         </>
       )}
     </>

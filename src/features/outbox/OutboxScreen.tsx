@@ -9,7 +9,7 @@ import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Act } from "./Act";
-import waiting from "../../ui/screen/Waiting.module.css";
+import { WaitingList, WaitingNotice } from "../../ui/screen/Waiting";
 
 /** The route /-/outbox: every act that the server does not know yet, the oldest first. */
 export function OutboxScreen() {
@@ -22,18 +22,18 @@ export function OutboxScreen() {
   return (
     <Screen title={t("outbox.title")} back="/">
       {signedOut && (
-        <p className={waiting.notice} role="alert">
+        <WaitingNotice alert>
           {t("outbox.signInAgain")} <PageLink to="/login?again">{t("session.signIn")}</PageLink>
-        </p>
+        </WaitingNotice>
       )}
       <div {...kept}>
         {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}
         {rows && rows.length > 0 && (
-          <ul className={waiting.list}>
+          <WaitingList>
             {rows.map((row) => (
               <Act key={row.id} row={row} state={stateOf(row, online)} />
             ))}
-          </ul>
+          </WaitingList>
         )}
       </div>
     </Screen>

@@ -1,6 +1,5 @@
 import { Navigate, useSearchParams } from "react-router";
 import { capabilitiesOf } from "../../domain/capabilities";
-import form from "../../ui/form/Form.module.css";
 import { Empty } from "../../ui/screen/Empty";
 import { Screen } from "../../ui/screen/Screen";
 import { useInstance } from "../../ui/device";
@@ -8,6 +7,7 @@ import { PageLink } from "../../ui/PageLink";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { ResetForm } from "./ResetForm";
+import styles from "./PasswordReset.module.css";
 
 /**
  * The route /password-reset, for visitors (spec 000, "Password reset screen"). `?passwordResetRequested` says that the server
@@ -24,7 +24,7 @@ export function PasswordResetScreen() {
   return (
     <Screen title={t("password_reset.title")} back="/login">
       {params.has("passwordResetRequested") ? (
-        <p className={form.notice} role="status">
+        <p className={styles.notice} role="status">
           {t("password_reset.required")}
         </p>
       ) : null}

@@ -2,8 +2,9 @@ import { useState } from "react";
 import type { PasswordReset } from "../../sync/password_reset";
 import { Field } from "../../ui/form/Field";
 import { Form } from "../../ui/form/Form";
-import form from "../../ui/form/Form.module.css";
+import { Faint } from "../../ui/form/FormText";
 import { Problem } from "../../ui/form/Problem";
+import { SendButton } from "../../ui/form/SendButton";
 import { typed } from "../../ui/form/typed";
 import { PageLink } from "../../ui/PageLink";
 import { Empty } from "../../ui/screen/Empty";
@@ -47,7 +48,7 @@ export function ResetForm({ host }: { host: string }) {
   }
   return (
     <Form busy={busy} onSend={send}>
-      <p className={form.faint}>{t("password_reset.text", { host })}</p>
+      <Faint>{t("password_reset.text", { host })}</Faint>
       {came ? (
         <Problem onDismiss={() => setCame(null)}>
           <p>{t(sentences[came])}</p>
@@ -67,9 +68,7 @@ export function ResetForm({ host }: { host: string }) {
           />
         )}
       </Field>
-      <button type="submit" className={form.send} disabled={busy}>
-        {t(busy ? "password_reset.sending" : "password_reset.send")}
-      </button>
+      <SendButton disabled={busy}>{t(busy ? "password_reset.sending" : "password_reset.send")}</SendButton>
     </Form>
   );
 }

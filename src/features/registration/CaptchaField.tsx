@@ -1,7 +1,7 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Captcha } from "../../domain/captcha";
 import { Field } from "../../ui/form/Field";
-import form from "../../ui/form/Form.module.css";
+import { Hint } from "../../ui/form/FormText";
 import { Again } from "../../ui/screen/Again";
 import { useT } from "../../ui/useT";
 import styles from "./CaptchaField.module.css";
@@ -18,7 +18,7 @@ type Props = {
 /** What the server asks to keep machines out: a picture, which a press renews, and a box for its letters. */
 export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
   const t = useT();
-  if (captcha === undefined) return <p className={form.hint}>{t("registration.captchaLoading")}</p>;
+  if (captcha === undefined) return <Hint>{t("registration.captchaLoading")}</Hint>;
   if (captcha === null) {
     return (
       <div className={styles.failed} role="status">

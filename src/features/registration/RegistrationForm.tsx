@@ -4,7 +4,8 @@ import type { Instance } from "../../domain/instance";
 import { checkRegistration, type RegistrationFields, type RegistrationProblems } from "../../domain/registration";
 import type { Registered } from "../../sync/registration";
 import { Form } from "../../ui/form/Form";
-import form from "../../ui/form/Form.module.css";
+import { Faint } from "../../ui/form/FormText";
+import { SendButton } from "../../ui/form/SendButton";
 import { Problem } from "../../ui/form/Problem";
 import { typed } from "../../ui/form/typed";
 import { useGo } from "../../ui/going";
@@ -15,6 +16,7 @@ import { Fields } from "./Fields";
 import { refusal } from "./refusal";
 import { Terms } from "./Terms";
 import { useCaptcha } from "./useCaptcha";
+import styles from "./RegistrationForm.module.css";
 
 const names = ["username", "fullname", "email", "bio", "password", "confirm", "language", "reason"] as const;
 
@@ -75,14 +77,12 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
 
   return (
     <Form busy={pending} describedBy={sentences.length > 0 ? box : undefined} onSend={send}>
-      <p className={form.faint}>{t("registration.at", { host })}</p>
-      <fieldset className={form.fieldset} disabled={pending}>
+      <Faint>{t("registration.at", { host })}</Faint>
+      <fieldset className={styles.fieldset} disabled={pending}>
         <Fields host={host} needs={needs} problems={problems} invitation={invitation} />
         <CaptchaField captcha={captcha} host={host} origin={origin} onRenew={renew} />
         <Terms />
-        <button type="submit" className={form.send}>
-          {t(pending ? "registration.sending" : "registration.send")}
-        </button>
+        <SendButton>{t(pending ? "registration.sending" : "registration.send")}</SendButton>
       </fieldset>
       {sentences.length > 0 ? (
         <Problem id={box} onDismiss={() => setSentences([])}>

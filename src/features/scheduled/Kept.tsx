@@ -16,7 +16,7 @@ import { TimeField } from "../../ui/schedule/TimeField";
 import { useOnline } from "../../ui/useOnline";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import waiting from "../../ui/screen/Waiting.module.css";
+import { WaitingButtons, WaitingLine, WaitingRow, WaitingState } from "../../ui/screen/Waiting";
 import styles from "./Scheduled.module.css";
 
 /** One post that the server keeps until its time: what it says, when it comes, and what can be done with it. */
@@ -50,7 +50,7 @@ export function Kept({ row, at, act }: ScheduledView) {
   }
 
   return (
-    <li className={waiting.row}>
+    <WaitingRow>
       <div id={what} className={styles.content}>
         <p className={styles.when}>
           <time dateTime={new Date(at).toISOString()}>
@@ -64,12 +64,10 @@ export function Kept({ row, at, act }: ScheduledView) {
         )}
         <DraftContent text={written.text} files={written.files} />
         {options.length > 0 && (
-          <p className={waiting.state} dir="auto">
-            {t("drafts.poll", { options: options.join(" · ") })}
-          </p>
+          <WaitingLine dir="auto">{t("drafts.poll", { options: options.join(" · ") })}</WaitingLine>
         )}
       </div>
-      {now >= at && <p className={waiting.state}>{t("scheduled.due")}</p>}
+      {now >= at && <WaitingLine>{t("scheduled.due")}</WaitingLine>}
       {act && <Waiting act={act} />}
       {chosen !== null && (
         <form
@@ -80,12 +78,12 @@ export function Kept({ row, at, act }: ScheduledView) {
           }}
         >
           <TimeField at={chosen} fixed={false} onChange={setChosen} />
-          <div className={waiting.buttons}>
+          <WaitingButtons>
             <button type="submit">{t("composer.save")}</button>
-          </div>
+          </WaitingButtons>
         </form>
       )}
-      <div className={waiting.buttons}>
+      <WaitingButtons>
         <button
           ref={toggle}
           type="button"
@@ -98,11 +96,11 @@ export function Kept({ row, at, act }: ScheduledView) {
         <button type="button" aria-describedby={what} onClick={() => void edit()}>
           {t("outbox.edit")}
         </button>
-        <button type="button" aria-describedby={what} className={waiting.away} onClick={() => void remove()}>
+        <button type="button" aria-describedby={what} data-away="" onClick={() => void remove()}>
           {t("drafts.delete")}
         </button>
-      </div>
-    </li>
+      </WaitingButtons>
+    </WaitingRow>
   );
 }
 
@@ -112,10 +110,10 @@ function Waiting({ act }: { act: NonNullable<ScheduledView["act"]> }) {
   const online = useOnline();
   const refused = act.state === "refused";
   return (
-    <output className={refused ? waiting.refused : waiting.state}>
+    <WaitingState refused={refused}>
       {refused
         ? (unsentText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
         : t(online ? "outbox.waiting" : "outbox.offline")}
-    </output>
+    </WaitingState>
   );
 }

@@ -11,7 +11,7 @@ import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Kept } from "./Kept";
-import waiting from "../../ui/screen/Waiting.module.css";
+import { WaitingLine, WaitingList, WaitingNotice, WaitingRow } from "../../ui/screen/Waiting";
 import styles from "./Scheduled.module.css";
 
 /** So long after a post's time, in ms, the server is asked what became of it. */
@@ -41,25 +41,23 @@ export function ScheduledScreen() {
       <div {...focus}>
         {bare && fetched?.at != null && <Empty>{t("scheduled.empty")}</Empty>}
         {failure && (fetched.at === null || !bare) && (
-          <p role="status" className={waiting.notice}>
-            {t("scheduled.unread", { reason: failureText(t, failure) })}
-          </p>
+          <WaitingNotice>{t("scheduled.unread", { reason: failureText(t, failure) })}</WaitingNotice>
         )}
-        <ul role="list" className={waiting.list}>
+        <WaitingList>
           {unsent.map((row) => (
-            <li key={row.id} className={waiting.row}>
+            <WaitingRow key={row.id}>
               <p dir="auto" className={styles.text}>
                 <ActText row={row} />
               </p>
-              <p className={waiting.state}>
+              <WaitingLine>
                 {t("scheduled.inOutbox")} <PageLink to="/-/outbox">{t("outbox.title")}</PageLink>
-              </p>
-            </li>
+              </WaitingLine>
+            </WaitingRow>
           ))}
           {kept.map((one) => (
             <Kept key={one.row.id} {...one} />
           ))}
-        </ul>
+        </WaitingList>
       </div>
     </Screen>
   );

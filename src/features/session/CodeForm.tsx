@@ -2,9 +2,10 @@ import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import type { Challenge } from "../../domain/sign_in";
 import { Field } from "../../ui/form/Field";
 import { Form } from "../../ui/form/Form";
-import form from "../../ui/form/Form.module.css";
+import { SendButton } from "../../ui/form/SendButton";
 import { typed } from "../../ui/form/typed";
 import { useT } from "../../ui/useT";
+import { OtherWays } from "./OtherWays";
 
 type Props = {
   kind: Challenge;
@@ -59,17 +60,15 @@ export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, o
           />
         )}
       </Field>
-      <button type="submit" className={form.send} disabled={busy}>
-        {t(busy ? "session.verifying" : "session.verify")}
-      </button>
-      <p className={form.others}>
+      <SendButton disabled={busy}>{t(busy ? "session.verifying" : "session.verify")}</SendButton>
+      <OtherWays>
         <button type="button" disabled={busy} onClick={onSwitch}>
           {t(totp ? "session.useRecovery" : "session.useTotp")}
         </button>
         <button type="button" disabled={busy} onClick={onCancel}>
           {t("dialog.cancel")}
         </button>
-      </p>
+      </OtherWays>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { Field } from "../../ui/form/Field";
 import { Form } from "../../ui/form/Form";
-import form from "../../ui/form/Form.module.css";
+import { Faint } from "../../ui/form/FormText";
+import { SendButton } from "../../ui/form/SendButton";
 import { typed } from "../../ui/form/typed";
 import { useT } from "../../ui/useT";
 
@@ -31,7 +32,7 @@ export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, c
 
   return (
     <Form busy={busy} onSend={send}>
-      <p className={form.faint}>{t("session.at", { host })}</p>
+      <Faint>{t("session.at", { host })}</Faint>
       {problem}
       <Field label={t("session.username")} describedBy={describedBy}>
         {(tied) => (
@@ -52,9 +53,7 @@ export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, c
           <input {...tied} ref={password} name="password" type="password" autoComplete="current-password" required />
         )}
       </Field>
-      <button type="submit" className={form.send} disabled={busy}>
-        {t(busy ? "session.signingIn" : "session.signIn")}
-      </button>
+      <SendButton disabled={busy}>{t(busy ? "session.signingIn" : "session.signIn")}</SendButton>
       {children}
     </Form>
   );

@@ -4,7 +4,7 @@ import type { SignInFailure } from "../../sync/sign_in_failure";
 import type { SignInBy } from "../../sync/session";
 import { readLastName } from "../../db/sessions";
 import { Problem } from "../../ui/form/Problem";
-import form from "../../ui/form/Form.module.css";
+import { FormBox } from "../../ui/form/FormBox";
 import { useInstance } from "../../ui/device";
 import { useGo } from "../../ui/going";
 import { useLive } from "../../ui/useLive";
@@ -12,6 +12,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { CodeForm } from "./CodeForm";
 import { failureSentence, serverSays } from "./failureSentence";
+import { OtherWays } from "./OtherWays";
 import { PasswordForm } from "./PasswordForm";
 import { TokenForm } from "./TokenForm";
 import { useFirstStrategy } from "./useFirstStrategy";
@@ -31,7 +32,7 @@ export function SignInForm(props: Props) {
   const { app, origin } = useWorld();
   const initial = useFirstStrategy();
   const last = useLive(() => readLastName(app, new URL(origin).host), [app, origin]);
-  if (!initial || last === undefined) return <div className={form.form} aria-busy="true" />;
+  if (!initial || last === undefined) return <FormBox busy />;
   const acct = props.acct ?? (props.anew ? "" : last);
   return <Entering key={initial} initial={initial} {...props} acct={acct} />;
 }
@@ -134,10 +135,10 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
       }}
     >
       {session ? null : (
-        <p className={form.others}>
+        <OtherWays>
           <PageLink to="/password-reset">{t("session.forgot")}</PageLink>
           {open ? <PageLink to="/registration">{t("session.register")}</PageLink> : null}
-        </p>
+        </OtherWays>
       )}
     </PasswordForm>
   );

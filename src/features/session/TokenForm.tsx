@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import form from "../../ui/form/Form.module.css";
+import { FormBox } from "../../ui/form/FormBox";
+import { SendButton } from "../../ui/form/SendButton";
 import { useT } from "../../ui/useT";
 
 /** Says that the server asks for name and password itself, and goes there. */
@@ -16,12 +17,12 @@ export function TokenForm({
 }) {
   const t = useT();
   return (
-    <div className={form.form} aria-busy={busy}>
+    <FormBox busy={busy}>
       {problem}
       <p>{t("session.tokenText", { host })}</p>
-      <button type="button" className={form.send} disabled={busy} onClick={onGo}>
+      <SendButton disabled={busy} onSend={onGo}>
         {t(busy ? "session.leaving" : "session.tokenGo", { host })}
-      </button>
-    </div>
+      </SendButton>
+    </FormBox>
   );
 }

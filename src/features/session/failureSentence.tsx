@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { T } from "../../i18n/t";
 import type { SignInFailure } from "../../sync/sign_in_failure";
-import form from "../../ui/form/Form.module.css";
+import { Hint } from "../../ui/form/FormText";
 
 /** Why nobody was signed in, as a sentence (spec 000, section 8). */
 export function failureSentence(t: T, { why, message }: SignInFailure, host: string): string {
@@ -14,5 +14,5 @@ export function failureSentence(t: T, { why, message }: SignInFailure, host: str
 /** The server's own words beside our sentence, where it sent some that our sentence does not hold (spec 000, section 8). */
 export function serverSays(t: T, { why, message }: SignInFailure): ReactNode {
   const shown = ["wrong", "wrong_code", "declined", "expired"].includes(why) && message !== "";
-  return shown ? <p className={form.hint}>{t("session.serverSays", { message })}</p> : null;
+  return shown ? <Hint>{t("session.serverSays", { message })}</Hint> : null;
 }

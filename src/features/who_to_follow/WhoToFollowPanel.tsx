@@ -1,7 +1,7 @@
 import { readRoster } from "../../db/read/shell";
 import { PersonLink } from "../../ui/account/PersonLink";
 import { PageLink } from "../../ui/PageLink";
-import panel from "../../ui/screen/Panel.module.css";
+import { Panel } from "../../ui/screen/Panel";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
@@ -15,7 +15,7 @@ export function WhoToFollowPanel() {
   const { db } = useWorld();
   const people = useLive(() => readRoster(db, "suggestions", SHOWN), [db]);
   return (
-    <section className={panel.panel} aria-labelledby="who-to-follow-panel">
+    <Panel labelledBy="who-to-follow-panel">
       <h2 id="who-to-follow-panel">{t("nav.whoToFollow")}</h2>
       {people && people.length > 0 ? (
         <ul role="list">
@@ -27,6 +27,6 @@ export function WhoToFollowPanel() {
         </ul>
       ) : null}
       <PageLink to="/who-to-follow">{t("whoToFollow.more")}</PageLink>
-    </section>
+    </Panel>
   );
 }

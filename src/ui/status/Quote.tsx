@@ -6,7 +6,7 @@ import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
 import { Handle, Name } from "../account/Name";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
-import line from "../account/Who.module.css";
+import { Who } from "../account/Who";
 import { useNow } from "../now";
 import { PageLink } from "../PageLink";
 import { RelativeTime } from "../RelativeTime";
@@ -76,12 +76,12 @@ function Card({ quote, blocked = false, children }: CardProps) {
     <blockquote className={styles.quote} aria-label={label}>
       <header className={styles.head}>
         <LinkedAvatar account={quote.account} small />
-        <span className={line.who}>
+        <Who>
           <ProfileLink account={quote.account}>
             <Name account={quote.account} />
           </ProfileLink>{" "}
           <Handle account={quote.account} />
-        </span>
+        </Who>
         <PageLink to={statusPath(id)} className={styles.time}>
           <RelativeTime at={quote.status.created_at} />
         </PageLink>

@@ -7,7 +7,7 @@ import { plainName } from "../../domain/names";
 import { visibilityOf } from "../../domain/visibility";
 import { Avatar } from "../account/Avatar";
 import { Handle, Name } from "../account/Name";
-import line from "../account/Who.module.css";
+import { Who } from "../account/Who";
 import { useNow } from "../now";
 import { RelativeTime } from "../RelativeTime";
 import { useLive } from "../useLive";
@@ -69,9 +69,9 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />
-        <span className={line.who}>
+        <Who>
           <Name account={view.account} /> <Handle account={view.account} />
-        </span>
+        </Who>
         <RelativeTime at={view.status.created_at} className={styles.faint} />
       </header>
       {why === null ? <Body view={view} quoted /> : <p>{why}</p>}

@@ -5,7 +5,7 @@ import { statusPath } from "../../domain/links";
 import { formatBrief, formatDateTime } from "../../i18n/format";
 import { Handle, Name } from "../account/Name";
 import { ProfileLink } from "../account/ProfileLink";
-import line from "../account/Who.module.css";
+import { Who } from "../account/Who";
 import { useNow } from "../now";
 import { PageLink } from "../PageLink";
 import { RelativeTime } from "../RelativeTime";
@@ -34,12 +34,12 @@ export function StatusHead({ view: { status, account, pending }, focused }: { vi
   const edited = Date.parse(status.edited_at ?? "");
   return (
     <header className={styles.head}>
-      <span className={line.who}>
+      <Who>
         <ProfileLink account={account}>
           <Name account={account} />
         </ProfileLink>
         <BotMark bot={account.bot} /> <Handle account={account} />
-      </span>
+      </Who>
       <span className={styles.when}>
         <Language of={status.language} />
         {status.visibility === "public" ? null : (
