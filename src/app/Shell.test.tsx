@@ -6,6 +6,7 @@ import { haveDialogs } from "../../tests/support/jsdom";
 import { loadLateWords } from "../i18n/late";
 import type { Sync } from "../sync/sync";
 import { useDialogs } from "../ui/dialog/dialogs";
+import { useNarrow } from "../ui/narrow";
 import { Shell } from "./Shell";
 
 beforeAll(async () => {
@@ -51,6 +52,18 @@ test("three columns from 1280 px on, for who is signed in and wants a third one;
   expect(await layout(1280, {})).toEqual(["column", "main"]);
   expect(await layout(801, { own })).toEqual(["column", "main"]);
   expect(await layout(800, { own })).toEqual(["phone", "main"]);
+});
+
+test("what stands in the third column is told that it is narrow, and the screen that it is not", async () => {
+  wide(1280);
+  const Width = ({ of }: { of: string }) => <p>{`${of} ${useNarrow() ? "narrow" : "wide"}`}</p>;
+  await inWorld(
+    <Shell aside={<Width of="column" />}>
+      <Width of="screen" />
+    </Shell>,
+    { own: {} },
+  );
+  expect([await screen.findByText("column narrow"), await screen.findByText("screen wide")]).toHaveLength(2);
 });
 
 test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
