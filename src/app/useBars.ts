@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react";
 import { programmaticScroll } from "../ui/list/programmatic_scroll";
 
-/** A shorter way is no direction yet, in px. */
+/** Scrolling by less has no direction yet, in px. */
 const jitter = 6;
-/** What a reader moves a page with. */
+/** Input events by which a reader scrolls. */
 const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
- * Whether a phone's bottom bar is shown: not while the reader scrolls down, and back at once when scrolling up or at the top.
- * A page that goes to the reader's place by itself hides nothing.
- * @param visit another one on every navigation: a screen begins with its bar
+ * Whether a phone's bottom bar is shown: hidden when the reader scrolls down, shown again when scrolling up and at the top.
+ * Scrolling that no input event caused, as to a stored position, does not hide it.
+ * @param visit differs after every navigation: a screen begins with its bar
  */
 export function useBars(visit: string): boolean {
   const [hidden, setHidden] = useState({ visit, yes: false });
   useEffect(() => {
     let last = window.scrollY;
-    let unseen = programmaticScroll();
+    let own = programmaticScroll();
     let steered = false;
     let told = false;
-    // A page tells of its scrolling in every frame; React keeps what changes nothing until something is drawn anew.
+    // Scroll events come in every frame: state is set only when it changes, or React would queue updates that do nothing.
     const hide = (yes: boolean) => {
       if (yes !== told) setHidden({ visit, yes });
       told = yes;
@@ -28,10 +28,10 @@ export function useBars(visit: string): boolean {
     };
     const onScroll = () => {
       const y = window.scrollY;
-      // What stood above grew or came, and what is seen stayed: that is no way of the reader's.
-      const by = y - last - (programmaticScroll() - unseen);
+      // The list scrolls by itself when rows above its anchor change: that is not the reader's scrolling.
+      const by = y - last - (programmaticScroll() - own);
       const goes = Math.abs(by) >= jitter;
-      if (goes) [last, unseen] = [y, programmaticScroll()];
+      if (goes) [last, own] = [y, programmaticScroll()];
       if (y < 80) hide(false);
       else if (steered && goes) hide(by > 0);
     };

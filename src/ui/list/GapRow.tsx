@@ -7,12 +7,12 @@ import { withWords } from "../withWords";
 import { useWorld } from "../world";
 import styles from "./GapRow.module.css";
 
-/** Pages that are read unasked while the reader stays near: from below, all of a gap comes above its row. */
+/** Most pages that are loaded by themselves while the row is near the viewport: from below, the gap is filled above its row. */
 const unasked = 10;
 
 /**
- * A stretch that was never looked at: filled from its upper end once the reader has come near, from above or from below, or
- * by a tap, which is answered where it fails, too. What comes stands above this row, and the list keeps what is seen where it is.
+ * The row of a gap in a timeline. The gap is filled from its upper end when the row comes near the viewport, or by a press, which
+ * reports a failure. New entries are inserted above this row, and the list keeps its anchor.
  */
 export function GapRow({ gap, position, size }: { gap: Gap; position: number; size: number }) {
   const t = useT();

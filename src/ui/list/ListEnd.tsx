@@ -5,18 +5,18 @@ import { useT } from "../useT";
 import styles from "./ListEnd.module.css";
 
 type Props = {
-  /** Nothing is below. */
+  /** The list has no further entries. */
   bottom: boolean;
   failure: ApiFailure | null;
-  /** What is below is being read. */
+  /** Further entries are being loaded. */
   reading?: boolean;
-  /** What is said at the bottom, and on the button for more. */
+  /** Keys of the words at the bottom, and on the button for more. */
   end: MessageKey;
   older: MessageKey;
   onOlder(): void;
 };
 
-/** What stands under the oldest row of a list: that there is no more, why there is not, a button for more, or that more is read. */
+/** The foot of a list: that it has no further entries, why they could not be loaded, a button to load them, or that they are being loaded. */
 export function ListEnd({ bottom, failure, reading = false, end, older, onOlder }: Props) {
   const t = useT();
   if (bottom) return <p className={styles.end}>{t(end)}</p>;

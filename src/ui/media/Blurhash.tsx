@@ -4,13 +4,10 @@ import { runInBackground } from "../list/background_task";
 import { useWorld } from "../world";
 import styles from "./Blurhash.module.css";
 
-/**
- * How long a picture may take to be there before its colours are drawn, in ms: they are a picture themselves, which costs the row that
- * brings four of them twice the time.
- */
+/** How long to wait for a picture before its blurhash is drawn, in ms: drawing four of them doubles the time that a row takes. */
 const patience = 100;
 
-/** The colours of a picture that is not there soon, or is hidden, over its box. A hash that cannot be read shows nothing. */
+/** The blurhash of a picture that loads slowly or is covered, over its box. A hash that cannot be decoded shows nothing. */
 export function Blurhash({ hash }: { hash: string }) {
   const { clock } = useWorld();
   const [late, setLate] = useState(false);
