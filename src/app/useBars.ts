@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { programmaticScroll } from "../ui/list/programmatic_scroll";
+import { scrollInputs } from "../ui/list/viewport_events";
 
 /** Scrolling by less has no direction yet, in px. */
 const jitter = 6;
-/** Input events by which a reader scrolls. */
-const hands = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
  * Whether a phone's bottom bar is shown: hidden when the reader scrolls down, shown again when scrolling up and at the top.
@@ -23,7 +22,7 @@ export function useBars(visit: string): boolean {
       if (yes !== told) setHidden({ visit, yes });
       told = yes;
     };
-    const onHand = () => {
+    const onInput = () => {
       steered = true;
     };
     const onScroll = () => {
@@ -35,10 +34,10 @@ export function useBars(visit: string): boolean {
       if (y < 80) hide(false);
       else if (steered && goes) hide(by > 0);
     };
-    for (const hand of hands) window.addEventListener(hand, onHand, { passive: true });
+    for (const input of scrollInputs) window.addEventListener(input, onInput, { passive: true });
     window.addEventListener("scroll", onScroll, { passive: true });
     return () => {
-      for (const hand of hands) window.removeEventListener(hand, onHand);
+      for (const input of scrollInputs) window.removeEventListener(input, onInput);
       window.removeEventListener("scroll", onScroll);
     };
   }, [visit]);

@@ -1,5 +1,5 @@
 /** Input events by which a reader scrolls. A scrollbar or a phone's status bar fires none of them. */
-const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
+export const scrollInputs = ["wheel", "touchmove", "keydown", "pointerdown"];
 
 /**
  * Listens to what moves the viewport, and turns off the browser's own scroll anchoring meanwhile: at the end of a page it would
@@ -11,14 +11,14 @@ const inputs = ["wheel", "touchmove", "keydown", "pointerdown"];
 export function listenToViewport(onScroll: () => void, onInput: () => void): () => void {
   window.addEventListener("scroll", onScroll, { passive: true });
   window.addEventListener("resize", onScroll, { passive: true });
-  for (const input of inputs) window.addEventListener(input, onInput, { passive: true });
+  for (const input of scrollInputs) window.addEventListener(input, onInput, { passive: true });
   const root = document.documentElement.style;
   const anchoring = root.overflowAnchor;
   root.overflowAnchor = "none";
   return () => {
     window.removeEventListener("scroll", onScroll);
     window.removeEventListener("resize", onScroll);
-    for (const input of inputs) window.removeEventListener(input, onInput);
+    for (const input of scrollInputs) window.removeEventListener(input, onInput);
     root.overflowAnchor = anchoring;
   };
 }
