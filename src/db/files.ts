@@ -1,5 +1,5 @@
 import type { AttachedFile, FileRow } from "../domain/files";
-import { isWritten } from "../domain/mutations/edit";
+import { isWritten } from "../domain/mutations/outbox_row";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 

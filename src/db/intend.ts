@@ -1,6 +1,6 @@
-import { isLocal } from "../domain/mutations/post";
-import { type Intent, mutationOf } from "../domain/mutations/mutations";
-import type { OutboxRow } from "../domain/rows";
+import { isLocal } from "../domain/mutations/post/local_id";
+import { type Intent, effectOf } from "../domain/mutations/registry";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import { settledAs, unsentPost } from "./relane";
 import type { AccountDb } from "./schema";
 
@@ -21,7 +21,7 @@ export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || 
  */
 export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.settled, async () => {
-    const mutation = mutationOf(intent);
+    const mutation = effectOf(intent);
     let { args } = intent;
     const about = mutation.about?.(args) ?? null;
     let lane: string | undefined;
@@ -62,4 +62,4 @@ export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promis
   });
 }
 
-const aboutSame = (row: OutboxRow, about: string | null) => (mutationOf(row).about?.(row.args) ?? null) === about;
+const aboutSame = (row: OutboxRow, about: string | null) => (effectOf(row).about?.(row.args) ?? null) === about;

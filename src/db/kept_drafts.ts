@@ -1,6 +1,6 @@
 import { isSameDraft } from "../domain/compose";
-import { isWritten } from "../domain/mutations/edit";
-import { writtenIn } from "../domain/mutations/written";
+import { isWritten } from "../domain/mutations/outbox_row";
+import { writtenIn } from "../domain/mutations/post/args";
 import type { FileRow } from "../domain/files";
 import type { DraftRow } from "../domain/rows";
 import type { AppDb } from "./app";

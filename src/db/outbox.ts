@@ -1,7 +1,6 @@
 import { liveQuery } from "dexie";
-import { isWritten } from "../domain/mutations/edit";
-import type { PostArgs } from "../domain/mutations/post";
-import type { OutboxRow } from "../domain/rows";
+import { isWritten, type OutboxRow } from "../domain/mutations/outbox_row";
+import type { PostArgs } from "../domain/mutations/post/args";
 import { readLease } from "./lease";
 import type { AccountDb } from "./schema";
 

@@ -1,4 +1,4 @@
-import { localId } from "../domain/mutations/post";
+import { localId } from "../domain/mutations/post/local_id";
 import { pollToSend } from "../domain/poll_draft";
 import { removeDraft } from "./drafts";
 import type { Birth } from "./intend";

@@ -1,6 +1,6 @@
 import { typedElse } from "../domain/compose";
 import { editDraftId, redraftId } from "../domain/draft_id";
-import { writtenIn } from "../domain/mutations/written";
+import { writtenIn } from "../domain/mutations/post/args";
 import { draftOfSource } from "../domain/source_draft";
 import { writing } from "./connection";
 import { removeDraft, writeDraft } from "./drafts";

@@ -1,6 +1,6 @@
-import { mutationOf } from "../domain/mutations/mutations";
-import { isLocal, rowId } from "../domain/mutations/post";
-import type { OutboxRow } from "../domain/rows";
+import { effectOf } from "../domain/mutations/registry";
+import { isLocal, rowId } from "../domain/mutations/post/local_id";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { AccountDb } from "./schema";
 
 /** What came of an unsent post that is settled by now: the status's id, or null where it is not known. */
@@ -27,7 +27,7 @@ export const isAboutUnknown = async (db: AccountDb, id: string | null): Promise<
 export async function retarget(db: AccountDb, lane: string, local_id: string, id: string): Promise<void> {
   const lanes = new Map<string, string>();
   for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
-    const mutation = mutationOf(row);
+    const mutation = effectOf(row);
     if (row.kind === "post" && row.args.id === local_id) continue;
     if (mutation.about?.(row.args) === local_id && mutation.retarget) row.args = mutation.retarget(row.args, id);
     const about = mutation.about?.(row.args) ?? null;

@@ -1,7 +1,7 @@
 import type { Scheduled } from "../domain/entities/scheduled_status";
-import type { Settlement } from "../domain/mutations/mutation";
-import { writtenIn } from "../domain/mutations/written";
-import type { OutboxRow } from "../domain/rows";
+import type { Settlement } from "../domain/mutations/settlement";
+import { writtenIn } from "../domain/mutations/post/args";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { AccountDb } from "./schema";
 
 /** The name of a scheduled post among tombstones, where ids of statuses lie. */

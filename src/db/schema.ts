@@ -14,7 +14,6 @@ import type {
   HistoryRow,
   MarkerRow,
   NotificationRow,
-  OutboxRow,
   PlaceRow,
   PreviewRow,
   RelationshipRow,
@@ -28,6 +27,7 @@ import type {
   TranslationRow,
   ViewRow,
 } from "../domain/rows";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { RideRow, TakenRow } from "../domain/ride";
 import type { ScheduledRow } from "../domain/schedule";
 

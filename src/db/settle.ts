@@ -1,10 +1,11 @@
 import { readMe } from "./me";
 import type { Status } from "../domain/entities/status";
-import { isWritten, type WrittenRow } from "../domain/mutations/edit";
-import type { Hideable, Settlement } from "../domain/mutations/mutation";
-import { mutationOf } from "../domain/mutations/mutations";
-import type { PostArgs } from "../domain/mutations/post";
-import type { OutboxRow, StatusRow } from "../domain/rows";
+import { isWritten, type OutboxRow, type WrittenRow } from "../domain/mutations/outbox_row";
+import type { Hideable } from "../domain/mutations/effect";
+import type { Settlement } from "../domain/mutations/settlement";
+import { effectOf } from "../domain/mutations/registry";
+import type { PostArgs } from "../domain/mutations/post/args";
+import type { StatusRow } from "../domain/rows";
 import { itemOf } from "../domain/timelines";
 import { bury } from "./bury";
 import { spendFiles } from "./files";
@@ -105,7 +106,7 @@ async function lastWord(db: AccountDb, settlement: Settlement, answered_at: numb
 /** Statuses stay as the act made them to the reader's eyes. */
 async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[], at: number): Promise<void> {
   for (const row of await db.statuses.bulkGet([...ids])) {
-    const made = row && mutationOf(act).apply?.(act.args, row);
+    const made = row && effectOf(act).apply?.(act.args, row);
     if (made && made !== row) await db.statuses.put({ ...made, asked_at: Math.max(at, row.asked_at) });
   }
 }
@@ -113,13 +114,13 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
 /** One's own account stays as the act made it; what was asked for before says nothing of that. */
 async function keepSet(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
   const me = await readMe(db);
-  const made = me && mutationOf(act).sets?.(act.args, me);
+  const made = me && effectOf(act).sets?.(act.args, me);
   if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
 }
 
 /** Refused acts that a later one made needless go with it: tried again they would undo it. */
 async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
-  const { replaces } = mutationOf(later);
+  const { replaces } = effectOf(later);
   if (!replaces) return;
   for (const row of await db.outbox.where("lane").equals(later.lane).toArray()) {
     const needless = row.kind === later.kind && row.seq < later.seq && replaces(later.args, row.args);
@@ -135,7 +136,7 @@ async function stand(
   at: number,
   viewer_id: string,
 ): Promise<void> {
-  const added = mutationOf(row).adds?.(row.args, viewer_id);
+  const added = effectOf(row).adds?.(row.args, viewer_id);
   const read = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
   for (const timeline of new Set([...ALWAYS, ...read]))
     if (added?.to(timeline))
@@ -158,7 +159,7 @@ async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, as
 
 /** What was saved stands at the top of its list, in one with what was looked at of it. */
 async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
-  const mutation = mutationOf(row);
+  const mutation = effectOf(row);
   const list = mutation.saves;
   const id = mutation.about?.(row.args);
   if (!list || !id || !("on" in row.args && row.args.on)) return;
@@ -170,7 +171,7 @@ async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void
 
 /** Takes the entries out that the act hid while it was pending. */
 async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
-  const mutation = mutationOf(row);
+  const mutation = effectOf(row);
   const touched = mutation.touches?.(row.args);
   if (!touched) return;
   for (const item of await hideables(db, touched)) {

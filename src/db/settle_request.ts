@@ -1,5 +1,5 @@
 import type { Notification } from "../domain/entities/notification";
-import type { Settlement } from "../domain/mutations/mutation";
+import type { Settlement } from "../domain/mutations/settlement";
 import { order } from "../domain/order";
 import type { NotificationRow } from "../domain/rows";
 import { itemOf } from "../domain/timelines";

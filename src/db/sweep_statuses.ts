@@ -1,5 +1,5 @@
 import type { ContextRow } from "../domain/rows";
-import { mutationOf } from "../domain/mutations/mutations";
+import { effectOf } from "../domain/mutations/registry";
 import { reading, writing } from "./connection";
 import type { AccountDb } from "./schema";
 import { dropTexts } from "./texts";
@@ -51,7 +51,7 @@ export function findUnreached(
       for (const id of [status_id, ...ancestors, ...descendants]) keep.add(id);
     for (const id of threads.taken) keep.add(id);
     for (const { status_ids } of await db.searches.toArray()) for (const id of status_ids) keep.add(id);
-    for (const row of await db.outbox.toArray()) keep.add(mutationOf(row).about?.(row.args) ?? "");
+    for (const row of await db.outbox.toArray()) keep.add(effectOf(row).about?.(row.args) ?? "");
     for (const draft of await db.drafts.toArray())
       for (const id of [draft.in_reply_to_id, draft.quote_id, draft.edit_id]) keep.add(id ?? "");
     for (const id of await db.statuses.where("seen_at").aboveOrEqual(recent).primaryKeys()) keep.add(id);

@@ -1,8 +1,8 @@
 import { liveQuery } from "dexie";
 import type { ApiFailure } from "../domain/errors";
-import { isWritten } from "../domain/mutations/edit";
+import { isWritten, type OutboxRow } from "../domain/mutations/outbox_row";
 import { type AttachedFile, goneMedia, type Told, type UploadRow } from "../domain/files";
-import type { DraftRow, OutboxRow } from "../domain/rows";
+import type { DraftRow } from "../domain/rows";
 import { writing } from "./connection";
 import type { AccountDb } from "./schema";
 

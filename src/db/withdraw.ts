@@ -1,8 +1,7 @@
-import { isWritten } from "../domain/mutations/edit";
-import { mutationOf } from "../domain/mutations/mutations";
-import type { PostArgs } from "../domain/mutations/post";
-import { writtenIn } from "../domain/mutations/written";
-import type { DraftRow, OutboxRow } from "../domain/rows";
+import { isWritten, type OutboxRow } from "../domain/mutations/outbox_row";
+import { effectOf } from "../domain/mutations/registry";
+import { type PostArgs, writtenIn } from "../domain/mutations/post/args";
+import type { DraftRow } from "../domain/rows";
 import { dropFiles } from "./files";
 import { isUnsent } from "./intend";
 import type { AccountDb } from "./schema";
@@ -18,7 +17,7 @@ const draftOf = (args: PostArgs, id: string, now: number): DraftRow => ({ ...wri
 async function release(db: AccountDb, lane: string, post: PostArgs, now: number): Promise<void> {
   const dead = new Set([post.id]);
   for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
-    if (!dead.has(mutationOf(row).about?.(row.args) ?? "")) continue;
+    if (!dead.has(effectOf(row).about?.(row.args) ?? "")) continue;
     if (row.kind === "post") {
       dead.add(row.args.id);
       await db.drafts.put(draftOf({ ...row.args, in_reply_to_id: post.in_reply_to_id }, `post:${row.id}`, now));

@@ -1,6 +1,6 @@
 import type { ServerRequest } from "./request";
 import type { DraftRow } from "./rows";
-import { writtenForm } from "./mutations/written";
+import { writtenForm } from "./mutations/written_form";
 
 /** What a preview is of: while it is the same, what the server answered holds. */
 export const previewedOf = ({ text, spoiler_text, content_type = null }: DraftRow): string =>

@@ -9,7 +9,6 @@ import type { Status, Visibility } from "./entities/status";
 import type { Translation } from "./entities/translation";
 import type { AttachedFile } from "./files";
 import type { ApiFailure } from "./errors";
-import type { Intent } from "./mutations/mutations";
 import type { ServerRequest } from "./request";
 import type { StreamState } from "./stream_state";
 
@@ -141,37 +140,6 @@ export type SearchRow = Asked & {
  * Rows of earlier versions hold one text each.
  */
 export type TextRow = { status_id: string; text: string; newer?: (readonly [status_id: string, text: string])[] };
-
-/**
- * waiting: to be sent at `nextAttemptAt`; sending: on its way (or its runner is gone: then what came of it is not known);
- * unsure: no answer came, it is looked for from `nextAttemptAt` on; refused: the server said no, the reader decides.
- */
-type OutboxState = "waiting" | "sending" | "unsure" | "refused";
-
-/** An act of the reader that the server does not know yet (design, section 5). `id` is the Idempotency-Key. */
-export type OutboxRow = Intent & {
-  seq: number;
-  id: string;
-  /** The key of the request that is tried now, first sent at `sent_at`; a new one after every answered error. */
-  key: string;
-  lane: string;
-  state: OutboxState;
-  attempts: number;
-  created_at: number;
-  sent_at: number | null;
-  nextAttemptAt: number;
-  error: ApiFailure | null;
-  /** Who works on it now, and until when at most, in ms: a post that is waiting under a lease uploads its files. */
-  lease: { runner: string; until: number } | null;
-  /** Its files are on their way while it waits: as soon as they are there it is sent, but not before this time (ms). */
-  held?: number;
-  /** How many bytes of a post's files have gone out, while they are uploaded by one who can know it. */
-  upload?: { sent: number; of: number } | undefined;
-  /** One's newest statuses just before a post was sent, and the newest one's time by the server: none of them can be it. */
-  before?: { ids: string[]; at: string };
-  /** A refused post that may have been sent after all, perhaps as this status: the reader decides. */
-  doubt?: { status_id: string | null };
-};
 
 /**
  * A settled post, `id` as it was while unsent (`local:<uuid>`), kept 48 h so that a look for another one with the same text

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { post } from "./mutations/post";
+import { post } from "./mutations/post/effect";
 import { interactionsOf, ownerOf, parseTimelineKey, timelineKey, timelines, type TimelineName } from "./timelines";
 
 const calls: [TimelineName, string, string, Record<string, unknown>?][] = [

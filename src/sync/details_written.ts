@@ -9,7 +9,7 @@ import { ScheduledStatus } from "../domain/entities/scheduled_status";
 import { Status } from "../domain/entities/status";
 import { StatusEdit } from "../domain/entities/status_edit";
 import { StatusSource } from "../domain/entities/status_source";
-import { isLocal } from "../domain/mutations/post";
+import { isLocal } from "../domain/mutations/post/local_id";
 import { previewedOf, previewRequest } from "../domain/preview";
 import { get, type ServerRequest } from "../domain/request";
 import { idsOf, itemsOf, readAs } from "./items";

@@ -1,9 +1,9 @@
 import { ApiError } from "../domain/errors";
-import { isWritten } from "../domain/mutations/edit";
-import type { Settlement } from "../domain/mutations/mutation";
-import { mutationOf } from "../domain/mutations/mutations";
-import { isLocal } from "../domain/mutations/post";
-import type { OutboxRow, Written } from "../domain/rows";
+import { isWritten, type OutboxRow } from "../domain/mutations/outbox_row";
+import type { Settlement } from "../domain/mutations/settlement";
+import { effectOf } from "../domain/mutations/registry";
+import { isLocal } from "../domain/mutations/post/local_id";
+import type { Written } from "../domain/rows";
 import { readOneByOne } from "./one_by_one";
 import type { Run } from "./outbox_world";
 
@@ -31,11 +31,11 @@ export const lookAtOriginal = (run: Run, { in_reply_to_id, quote_id }: Written):
  * the rows; null where the refusal stands, or nobody can say.
  */
 export async function askStatus(run: Run, row: OutboxRow): Promise<Settlement | null> {
-  const id = mutationOf(row).about?.(row.args);
+  const id = effectOf(row).about?.(row.args);
   if (!id || isWritten(row)) return null;
   await look(run, id);
   if (await run.db.gone.get(id)) return {};
   const there = await run.db.statuses.get(id);
-  const done = there && mutationOf(row).apply?.(row.args, there) === there;
+  const done = there && effectOf(row).apply?.(row.args, there) === there;
   return done ? { applied: row.kind === "mute_conversation" ? row.args.ids : [] } : null;
 }

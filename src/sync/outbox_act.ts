@@ -3,10 +3,10 @@ import { type Change, changeIntent } from "../db/outbox";
 import { settle } from "../db/settle";
 import { readWay, saveWay } from "../db/ways";
 import { ApiError, type ApiFailure } from "../domain/errors";
-import type { Settlement } from "../domain/mutations/mutation";
+import type { Settlement } from "../domain/mutations/settlement";
 import { readAnswer } from "../domain/mutations/answer";
-import { sendingOf } from "../domain/mutations/sendings";
-import type { OutboxRow } from "../domain/rows";
+import { requestOf } from "../domain/mutations/requests";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { ServerRequest } from "../domain/request";
 import { askBefore } from "./ask_before";
 import { LEASE_MS } from "./lock";
@@ -51,7 +51,7 @@ export async function deliver(
 
 /** What a good answer means; one that cannot be read is a failure of the server. Throws `ApiError`. */
 function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement {
-  const sending = sendingOf(row);
+  const sending = requestOf(row);
   try {
     return sending.settle(row.args, readAnswer(sending.answer, json));
   } catch {
@@ -88,16 +88,16 @@ export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, chan
 
 type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
 
-/** Sends an act the way that the server was found to know, else each way in turn until it knows one (`Mutation.otherwise`). */
+/** Sends an act the way that the server was found to know, else each way in turn until it knows one (`MutationRequest.alternatives`). */
 async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
-  const sending = sendingOf(row);
-  const ways = 1 + (sending.otherwise?.(row.args).length ?? 0);
+  const sending = requestOf(row);
+  const ways = 1 + (sending.alternatives?.(row.args).length ?? 0);
   const known = ways > 1 ? await readWay(run.db, row.kind) : 0;
   let first: Delivered | null = null;
   for (let tried = 0, at = row; tried < ways; tried++) {
     const way = (known + tried) % ways;
     const sent = await deliver(run, at, ({ args, key }) => ({
-      ...(sending.otherwise?.(args)[way - 1] ?? sending.request(args, run.clock.now(), run.can())),
+      ...(sending.alternatives?.(args)[way - 1] ?? sending.request(args, run.clock.now(), run.can())),
       ...(sending.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;
@@ -114,7 +114,7 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
  * unsure then, so that its opposite is sent after it and does not cancel it.
  */
 export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
-  const sending = sendingOf(row);
+  const sending = requestOf(row);
   const settleAs = async (of: OutboxRow, settlement: Settlement, at: number): Promise<End> =>
     (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
   const known = await askBefore(run.api, row, run.signal);

@@ -2,7 +2,7 @@ import { bury } from "../db/bury";
 import { changeIntent } from "../db/outbox";
 import { ApiError } from "../domain/errors";
 import { get } from "../domain/request";
-import type { OutboxRow } from "../domain/rows";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import { leaseOf, sendAct } from "./outbox_act";
 import { unready } from "./outbox_post";
 import { uploadFiles } from "./outbox_upload";

@@ -5,11 +5,11 @@ import { items } from "../domain/entities/lenient";
 import { Scheduled } from "../domain/entities/scheduled_status";
 import { Status } from "../domain/entities/status";
 import { ApiError } from "../domain/errors";
-import type { Settlement } from "../domain/mutations/mutation";
-import { type Likeness, samePost, sameScheduled } from "../domain/mutations/same_post";
-import type { PostArgs } from "../domain/mutations/post";
+import type { Settlement } from "../domain/mutations/settlement";
+import { type Likeness, samePost, sameScheduled } from "../domain/mutations/post/same_post";
+import type { PostArgs } from "../domain/mutations/post/args";
 import { get, type ServerRequest } from "../domain/request";
-import type { OutboxRow } from "../domain/rows";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { Run } from "./outbox_world";
 
 /** What a look for a post came to; in doubt, the status it may be, where there is one. */

@@ -1,8 +1,8 @@
 import { type Change, changeIntent } from "../db/outbox";
 import { ApiError, type ApiFailure } from "../domain/errors";
-import { sendingOf } from "../domain/mutations/sendings";
-import type { Settlement } from "../domain/mutations/mutation";
-import type { OutboxRow } from "../domain/rows";
+import { requestOf } from "../domain/mutations/requests";
+import type { Settlement } from "../domain/mutations/settlement";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import { isTooSoon } from "../domain/schedule";
 import { deliver, leaseOf, putOff, settleRow } from "./outbox_act";
 import { lookAtOriginal } from "./outbox_about";
@@ -136,7 +136,7 @@ async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
 /** Sends the post itself. */
 async function send(run: Run, row: Post, change: Change): Promise<End> {
   const request = (sending: OutboxRow) => ({
-    ...sendingOf(sending).request(sending.args, run.clock.now(), run.can()),
+    ...requestOf(sending).request(sending.args, run.clock.now(), run.can()),
     idempotency_key: sending.key,
   });
   const sent = await deliver(run, row, request, change);

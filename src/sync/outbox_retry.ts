@@ -1,5 +1,5 @@
 import type { ApiFailure } from "../domain/errors";
-import type { OutboxRow } from "../domain/rows";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 
 /** What to do after a failure: stop and ask to sign in; keep it and let the reader decide; or try again in so many ms. */
 export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_ms: number };

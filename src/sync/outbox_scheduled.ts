@@ -1,7 +1,7 @@
 import { changeIntent } from "../db/outbox";
 import { dropScheduled } from "../db/scheduled";
 import { ApiError } from "../domain/errors";
-import type { OutboxRow } from "../domain/rows";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import { putOff } from "./outbox_act";
 import type { End, Run } from "./outbox_world";
 

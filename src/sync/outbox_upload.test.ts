@@ -7,7 +7,7 @@ import { addFile } from "../db/files";
 import { takeLease } from "../db/lease";
 import { openAccountDb } from "../db/open";
 import { ApiError } from "../domain/errors";
-import type { OutboxRow } from "../domain/rows";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import { uploadFiles } from "./outbox_upload";
 import type { Run } from "./outbox_world";
 

@@ -2,7 +2,7 @@ import { readFile } from "../db/files";
 import { changeIntent } from "../db/outbox";
 import { ApiError } from "../domain/errors";
 import { focusText, goesWithEdit, untoldOf } from "../domain/media";
-import type { WrittenRow } from "../domain/mutations/edit";
+import type { WrittenRow } from "../domain/mutations/outbox_row";
 import { get } from "../domain/request";
 import { type AttachedFile, goneMedia } from "../domain/files";
 import { leaseOf } from "./outbox_act";

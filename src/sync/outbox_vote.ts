@@ -1,6 +1,6 @@
 import { ApiError } from "../domain/errors";
-import { mutationOf } from "../domain/mutations/mutations";
-import type { OutboxRow } from "../domain/rows";
+import { effectOf } from "../domain/mutations/registry";
+import type { OutboxRow } from "../domain/mutations/outbox_row";
 import { readOneByOne } from "./one_by_one";
 import { sendAct } from "./outbox_act";
 import { hold, unready } from "./outbox_post";
@@ -16,7 +16,7 @@ export async function sendVote(run: Run, row: OutboxRow & { kind: "vote" }): Pro
   try {
     await readOneByOne({ ...run, viewer: true }, [id], run.signal);
     const there = await run.db.statuses.get(id);
-    return there && mutationOf(row).apply?.(row.args, there) === there && !there.poll?.voted
+    return there && effectOf(row).apply?.(row.args, there) === there && !there.poll?.voted
       ? hold(run, row, "poll")
       : await sendAct(run, row);
   } catch (error) {

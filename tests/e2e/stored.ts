@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
-import type { DraftRow, OutboxRow } from "../../src/domain/rows";
+import type { DraftRow } from "../../src/domain/rows";
+import type { OutboxRow } from "../../src/domain/mutations/outbox_row";
 
 /** Puts rows into a table of the account that is signed in, past the app: the next screen that reads the table shows them. */
 async function putRows(page: Page, table: string, rows: object[]): Promise<void> {

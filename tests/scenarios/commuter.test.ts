@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { saveDraft } from "../../src/db/drafts";
-import { localId } from "../../src/domain/mutations/post";
+import { localId } from "../../src/domain/mutations/post/local_id";
 import type { AttachedFile } from "../../src/domain/files";
 import type { DraftRow } from "../../src/domain/rows";
 import { drainOutbox } from "../../src/sync/outbox_drain";

@@ -2,7 +2,7 @@ import { saveDraft } from "../../src/db/drafts";
 import { resumeUpload, stopUpload, wantUploads } from "../../src/db/uploads";
 import { moved } from "../../src/domain/attach";
 import type { AttachedFile } from "../../src/domain/files";
-import { isWritten } from "../../src/domain/mutations/edit";
+import { isWritten } from "../../src/domain/mutations/outbox_row";
 import type { DraftRow } from "../../src/domain/rows";
 import { createUploader, type Uploader } from "../../src/sync/uploader";
 import { createInstance, type Instance } from "../instance/instance";

@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ingest } from "../../src/db/ingest";
 import { Relationship } from "../../src/domain/entities/relationship";
-import type { ArgsOf, MutationKind } from "../../src/domain/mutations/mutations";
-import { mutationOf } from "../../src/domain/mutations/mutations";
+import { type ArgsOf, type MutationKind, effectOf } from "../../src/domain/mutations/registry";
 import { order } from "../../src/domain/order";
 import * as v from "valibot";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
@@ -43,7 +42,7 @@ async function sight() {
   const lists: Record<string, string[]> = {};
   let gone = (await db.gone.get(theirs)) !== undefined;
   for (const act of acts) {
-    const mutation = mutationOf(act);
+    const mutation = effectOf(act);
     relation = relation && (mutation.relate?.(act.args, relation) ?? relation);
     marker = mutation.mark?.(act.args, marker) ?? marker;
     gone ||= mutation.deletes?.(act.args) === theirs;
@@ -54,7 +53,7 @@ async function sight() {
       const item = { status: status ?? (await db.statuses.get(theirs)), reblog: null };
       const { status: shown } = item;
       const hidden = acts.some(
-        (act) => shown && mutationOf(act).hides?.(act.args, { status: shown, reblog: null }, timeline, world.viewer_id),
+        (act) => shown && effectOf(act).hides?.(act.args, { status: shown, reblog: null }, timeline, world.viewer_id),
       );
       if (entry.timeline === timeline && !hidden) lists[timeline].push(entry.itemId);
     }
@@ -150,7 +149,7 @@ test("a post stands in the same timelines, with the same text, just before and j
   await stage.write("fresh #Birds");
   const [act] = await stage.tab.db.outbox.toArray();
   if (act?.kind !== "post") throw new Error("no post waits");
-  const added = mutationOf(act).adds?.(act.args, stage.tab.world.viewer_id);
+  const added = effectOf(act).adds?.(act.args, stage.tab.world.viewer_id);
   stage.network = online;
   await stage.tab.outbox.nudge();
   await stage.clock.advance(2 * MINUTE);

@@ -3,7 +3,7 @@ import { ingest } from "../../src/db/ingest";
 import { readSource } from "../../src/db/read/source";
 import { editDraftId } from "../../src/domain/draft_id";
 import { Status } from "../../src/domain/entities/status";
-import { mutationOf } from "../../src/domain/mutations/mutations";
+import { effectOf } from "../../src/domain/mutations/registry";
 import type { AttachedFile } from "../../src/domain/files";
 import type { DraftRow, StatusRow } from "../../src/domain/rows";
 import { draftOfSource } from "../../src/domain/source_draft";
@@ -130,7 +130,7 @@ export async function arrive(
     async seen(id) {
       let row = await tab.db.statuses.get(id);
       for (const act of await tab.db.outbox.orderBy("seq").toArray())
-        row = row && (mutationOf(act).apply?.(act.args, row) ?? row);
+        row = row && (effectOf(act).apply?.(act.args, row) ?? row);
       return row;
     },
     async picture() {

@@ -5,8 +5,9 @@ import { items } from "../../src/domain/entities/lenient";
 import { Marker } from "../../src/domain/entities/marker";
 import { Relationship } from "../../src/domain/entities/relationship";
 import { Status } from "../../src/domain/entities/status";
-import { type Intent, mutationOf } from "../../src/domain/mutations/mutations";
-import type { MarkerRow, OutboxRow, RelationshipRow, StatusRow } from "../../src/domain/rows";
+import { type Intent, effectOf } from "../../src/domain/mutations/registry";
+import type { MarkerRow, RelationshipRow, StatusRow } from "../../src/domain/rows";
+import type { OutboxRow } from "../../src/domain/mutations/outbox_row";
 import * as v from "valibot";
 import type { Instance } from "../instance/instance";
 import type { SeededRandom } from "../support/random";
@@ -86,7 +87,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     intent: (on) => ({ kind, args: { id, on: on === true } }),
     shown({ acts, statuses }) {
       let row = statuses.get(id);
-      for (const one of acts) row = row && (mutationOf(one).apply?.(one.args, row) ?? row);
+      for (const one of acts) row = row && (effectOf(one).apply?.(one.args, row) ?? row);
       return row?.[kind === "favourite" ? "favourited" : "bookmarked"] === true;
     },
     truth,
@@ -97,7 +98,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     intent: (on) => ({ kind, args: { id, on: on === true } }),
     shown({ acts, relationships }) {
       let row = relationships.get(id);
-      for (const one of acts) row = row && (mutationOf(one).relate?.(one.args, row) ?? row);
+      for (const one of acts) row = row && (effectOf(one).relate?.(one.args, row) ?? row);
       return row?.[({ follow: "following", block: "blocking", mute: "muting" } as const)[kind]] === true;
     },
     truth,
@@ -106,7 +107,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     key: `delete ${id}`,
     next: (shown) => (shown === true ? null : true),
     intent: () => ({ kind: "delete", args: { id } }),
-    shown: ({ acts, gone }) => acts.some((one) => mutationOf(one).deletes?.(one.args) === id) || gone.has(id),
+    shown: ({ acts, gone }) => acts.some((one) => effectOf(one).deletes?.(one.args) === id) || gone.has(id),
     truth: () => !store.statuses.has(id),
   });
   const marker: Wish = {
@@ -115,7 +116,7 @@ export async function createWishes({ instance, random, weather, db, now, note }:
     intent: (value) => ({ kind: "marker", args: { timeline: "notifications", last_read_id: String(value) } }),
     shown({ acts, markers }) {
       let row = markers.get("notifications") ?? { ...none, timeline: "notifications", asked_at: 0 };
-      for (const one of acts) row = mutationOf(one).mark?.(one.args, row) ?? row;
+      for (const one of acts) row = effectOf(one).mark?.(one.args, row) ?? row;
       return row.last_read_id;
     },
     truth: () => store.markers.get(me)?.get("notifications")?.last_read_id ?? "",

@@ -4,8 +4,7 @@ const responses = "src/ui/status/Responses.test.tsx";
 const quotes = "src/ui/status/Quote.test.tsx";
 const actions = "src/ui/status/Actions.test.tsx";
 const menu = "src/ui/status/menu.test.tsx";
-const mutations = "src/domain/mutations/mutations.test.ts";
-const acts = "src/domain/mutations/acts.test.ts";
+const mutations = "src/domain/mutations";
 const details = "tests/scenarios/details.test.ts";
 const settle = "tests/scenarios/outbox-settle.test.ts";
 const offline = "tests/scenarios/acts.test.ts";
@@ -15,8 +14,8 @@ const dialog = "src/ui/dialog/useAsk.test.tsx";
 
 const kept: Held = [settle, "what is seen of a status is the same just before and just after an act on it settles"];
 const blocked: Held = [
-  mutations,
-  "a block hides a person and repeats of them from what many write, an unfollow from home alone",
+  `${mutations}/block/block.test.ts`,
+  "a block hides a person and reblogs of them where many people write",
 ];
 const own: Held = [
   menu,
@@ -159,7 +158,10 @@ export const readingActsRows = [
         "a fork of Mastodon that knows the spec's way is asked no other, and says itself that no more can be given",
       ],
       [offline, "a reaction is sent the spec's way first, then the server's own, and that one from then on"],
-      [acts, "a reaction is asked for in three ways, a custom emoji of another server by its whole name"],
+      [
+        `${mutations}/react/react.test.ts`,
+        "a reaction is asked for in three ways, a custom emoji of another server by its whole name",
+      ],
     ],
     [
       "GET /api/v1/statuses/{id}, /context, … /favourited_by, /reblogged_by, /reactions, /translations/{language}",
@@ -181,7 +183,10 @@ export const readingActsRows = [
     ],
     [
       "POST /api/v1/reports | account_id, status_ids, comment, forward",
-      [acts, "a report says whom, which posts, why, and whether their own server is told; and goes under a key"],
+      [
+        `${mutations}/report/report.test.ts`,
+        "a report says whom, which posts, why, and whether their own server is told; and goes under a key",
+      ],
       [
         offline,
         "what is reacted, voted, pinned, muted and reported without a network is sent once, each, when it is back",

@@ -205,7 +205,7 @@ export const readingNotificationRows = [
     [
       "GET /api/v1/markers; POST /api/v1/markers | timeline=notifications, notifications[last_read_id]",
       ["tests/scenarios/outbox-settle.test.ts", "a marker is the same just before and just after it settles"],
-      ["src/domain/mutations/mutations.test.ts", "a marker only moves on, and stands where the server keeps none"],
+      ["src/domain/mutations/marker/marker.test.ts", "a marker only moves on, and stands where the server keeps none"],
       [
         "tests/scenarios/markers.test.ts",
         "a marker that another client moves back brings nothing back as unseen, and the server is told once what was seen",

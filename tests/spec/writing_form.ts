@@ -194,7 +194,7 @@ export const writingFormRows = [
     [
       "Payloads include optional fields only when set.",
       [
-        "src/domain/mutations/mutations.test.ts",
+        "src/domain/mutations/post/post.test.ts",
         "a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server",
       ],
     ],

@@ -1,7 +1,8 @@
 import { type Held, rowsOf } from "./rows.ts";
 
 const compose = "src/domain/compose.test.ts";
-const mutations = "src/domain/mutations/mutations.test.ts";
+const post = "src/domain/mutations/post/post.test.ts";
+const edit = "src/domain/mutations/edit/edit.test.ts";
 const form = "src/features/composer/form.test.tsx";
 const change = "src/features/composer/form_edit.test.tsx";
 const looks = "src/features/composer/preview.test.tsx";
@@ -12,11 +13,11 @@ const details = "tests/scenarios/details.test.ts";
 const floating = "src/app/FloatingPost.test.tsx";
 
 const optional: Held = [
-  mutations,
+  post,
   "a post says that it was written with Godwit; optional fields go with it only where they are set, a quote by the names of every server",
 ];
 const edited: Held = [
-  mutations,
+  edit,
   "an edit says all that a status is to be, and nothing of who sees it, what it answers and what it quotes",
 ];
 const uploaded: Held = [

@@ -6,7 +6,7 @@ import { postDraft } from "../../src/db/post_draft";
 import { editPost } from "../../src/db/withdraw";
 import type { AccountDb } from "../../src/db/schema";
 import type { Instance } from "../../src/domain/instance";
-import type { PostArgs } from "../../src/domain/mutations/post";
+import type { PostArgs } from "../../src/domain/mutations/post/args";
 import { ComposeForm } from "../../src/features/composer/ComposeForm";
 import { ComposeScreen } from "../../src/features/composer/ComposeScreen";
 import { loadLateWords } from "../../src/i18n/late";

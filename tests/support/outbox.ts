@@ -1,12 +1,12 @@
 import type { AccountDb } from "../../src/db/schema";
-import { type Intent, mutationOf } from "../../src/domain/mutations/mutations";
-import type { OutboxRow } from "../../src/domain/rows";
+import { type Intent, effectOf } from "../../src/domain/mutations/registry";
+import type { OutboxRow } from "../../src/domain/mutations/outbox_row";
 
 let count = 0;
 
 /** Puts an act into the outbox as it stands before anything was tried, and `rest` over it. Gives its number. */
 export async function act(db: AccountDb, intent: Intent, rest: Partial<OutboxRow> = {}): Promise<number> {
-  const lane = mutationOf(intent).lane(intent.args);
+  const lane = effectOf(intent).lane(intent.args);
   const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
   return db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null, ...rest } as OutboxRow);
 }

@@ -1,4 +1,4 @@
-import { isLocal } from "../../domain/mutations/post";
+import { isLocal } from "../../domain/mutations/post/local_id";
 import type { AccountDb } from "../schema";
 import { readThread } from "./thread";
 

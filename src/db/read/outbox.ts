@@ -1,4 +1,4 @@
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { AccountDb } from "../schema";
 
 /** Every act of the reader that the server does not know yet, in the order in which they were made. */

@@ -1,7 +1,8 @@
-import type { Hideable } from "../../domain/mutations/mutation";
-import { CONVERSATIONS } from "../../domain/mutations/mute_conversation";
-import { mutationOf } from "../../domain/mutations/mutations";
-import type { AccountRow, MarkerRow, NotificationRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { Hideable } from "../../domain/mutations/effect";
+import { CONVERSATIONS } from "../../domain/mutations/mute_conversation/effect";
+import { effectOf } from "../../domain/mutations/registry";
+import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { AccountDb } from "../schema";
 
 /** Acts that the reader sees as done: all but those that the server refused. */
@@ -50,29 +51,29 @@ export function readActsOn(db: AccountDb, status_ids: readonly string[]): Promis
 
 /** A status as the reader sees it: the server's last word with their own acts on top (design, section 2.5). */
 export function overStatus(acts: readonly OutboxRow[], row: StatusRow): StatusRow {
-  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).apply?.(act.args, seen) ?? seen, row);
+  return acts.filter(isPending).reduce((seen, act) => effectOf(act).apply?.(act.args, seen) ?? seen, row);
 }
 
 /** A relationship as the reader sees it. */
 export function overRelationship(acts: readonly OutboxRow[], row: RelationshipRow): RelationshipRow {
-  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).relate?.(act.args, seen) ?? seen, row);
+  return acts.filter(isPending).reduce((seen, act) => effectOf(act).relate?.(act.args, seen) ?? seen, row);
 }
 
 /** How far a timeline was read, as the reader sees it. */
 export function overMarker(acts: readonly OutboxRow[], row: MarkerRow): MarkerRow {
-  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).mark?.(act.args, seen) ?? seen, row);
+  return acts.filter(isPending).reduce((seen, act) => effectOf(act).mark?.(act.args, seen) ?? seen, row);
 }
 
 /** One's own account as one sees it. */
 export function overMe(acts: readonly OutboxRow[], row: AccountRow): AccountRow {
-  return acts.filter(isPending).reduce((seen, act) => mutationOf(act).sets?.(act.args, seen) ?? seen, row);
+  return acts.filter(isPending).reduce((seen, act) => effectOf(act).sets?.(act.args, seen) ?? seen, row);
 }
 
 /** A notification as the reader sees it; null where they have dismissed it. */
 export function overNotification(acts: readonly OutboxRow[], row: NotificationRow): NotificationRow | null {
   const pending = acts.filter(isPending);
-  if (pending.some((act) => mutationOf(act).dismisses?.(act.args) === row.id)) return null;
-  return pending.reduce((seen, act) => mutationOf(act).tells?.(act.args, seen) ?? seen, row);
+  if (pending.some((act) => effectOf(act).dismisses?.(act.args) === row.id)) return null;
+  return pending.reduce((seen, act) => effectOf(act).tells?.(act.args, seen) ?? seen, row);
 }
 
 /** How the reader has answered who asks to follow them, by account id: true where they approved; the server does not know yet. */
@@ -85,7 +86,7 @@ export function answersOf(acts: readonly OutboxRow[]): ReadonlyMap<string, boole
 /** One's own posts that the server does not have, oldest first, refused ones too: nothing written is out of sight. */
 export function unsentOf(acts: readonly OutboxRow[], viewer_id: string): Unsent[] {
   return acts.flatMap((act) => {
-    const added = mutationOf(act).adds?.(act.args, viewer_id);
+    const added = effectOf(act).adds?.(act.args, viewer_id);
     return added ? [{ act, ...added }] : [];
   });
 }
@@ -94,7 +95,7 @@ export function unsentOf(acts: readonly OutboxRow[], viewer_id: string): Unsent[
 export function savedIn(acts: readonly OutboxRow[], timeline: string): string[] {
   const ids = new Set<string>();
   for (const act of acts.filter(isPending)) {
-    const { saves, about } = mutationOf(act);
+    const { saves, about } = effectOf(act);
     const id = about?.(act.args);
     if (saves !== timeline || !id) continue;
     ids.delete(id);
@@ -105,7 +106,7 @@ export function savedIn(acts: readonly OutboxRow[], timeline: string): string[] 
 
 /** Whether any act may hide something, so that rows must be looked at. */
 export function mayHide(acts: readonly OutboxRow[]): boolean {
-  return acts.some((act) => (isPending(act) && mutationOf(act).hides !== undefined) || inFlight(act));
+  return acts.some((act) => (isPending(act) && effectOf(act).hides !== undefined) || inFlight(act));
 }
 
 /** A post that may be on the server by now, without its answer: it has been sent and nothing came back. */
@@ -114,12 +115,12 @@ const inFlight = (act: OutboxRow): boolean =>
 
 /** Whether an act is about a status and was refused: it waits for the reader's decision. */
 export function isRefused(act: OutboxRow, status_id: string): boolean {
-  return !isPending(act) && act.kind !== "post" && mutationOf(act).about?.(act.args) === status_id;
+  return !isPending(act) && act.kind !== "post" && effectOf(act).about?.(act.args) === status_id;
 }
 
 /** Whether the reader has deleted a status: the server does not know it yet. */
 export function isDeleted(acts: readonly OutboxRow[], status_id: string): boolean {
-  return acts.some((act) => isPending(act) && mutationOf(act).deletes?.(act.args) === status_id);
+  return acts.some((act) => isPending(act) && effectOf(act).deletes?.(act.args) === status_id);
 }
 
 /**
@@ -138,6 +139,6 @@ export function isAnticipated(acts: readonly OutboxRow[], status: StatusRow, vie
 
 /** Whether a status is out of the reader's sight in a timeline: an act hides it, or an unsent post stands for it. */
 export function isHidden(acts: readonly OutboxRow[], item: Hideable, timeline: string, viewer_id: string): boolean {
-  const hides = acts.some((act) => isPending(act) && mutationOf(act).hides?.(act.args, item, timeline, viewer_id));
+  const hides = acts.some((act) => isPending(act) && effectOf(act).hides?.(act.args, item, timeline, viewer_id));
   return hides || isAnticipated(acts, item.status, viewer_id);
 }

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { ScheduledRow } from "../../domain/schedule";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";

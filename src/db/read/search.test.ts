@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
-import type { Intent } from "../../domain/mutations/mutations";
-import { mutationOf } from "../../domain/mutations/mutations";
-import type { OutboxRow } from "../../domain/rows";
+import { type Intent, effectOf } from "../../domain/mutations/registry";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { searchWords } from "../../domain/search";
 import { bury } from "../bury";
 import { ingest } from "../ingest";
@@ -29,7 +28,7 @@ async function find(db: AccountDb, query: string) {
 }
 
 async function act(db: AccountDb, intent: Intent): Promise<void> {
-  const lane = mutationOf(intent).lane(intent.args);
+  const lane = effectOf(intent).lane(intent.args);
   const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
   await db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null } as OutboxRow);
 }

@@ -1,5 +1,5 @@
 import type { StatusSource } from "../../domain/entities/status_source";
-import { isWritten, type WrittenRow } from "../../domain/mutations/edit";
+import { isWritten, type WrittenRow } from "../../domain/mutations/outbox_row";
 import type { HistoryRow } from "../../domain/rows";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";

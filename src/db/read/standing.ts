@@ -1,4 +1,5 @@
-import type { NotificationRow, OutboxRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { NotificationRow, RelationshipRow, StatusRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { AccountDb } from "../schema";
 import { overRelationship } from "./overlay";
 

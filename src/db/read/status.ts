@@ -1,7 +1,8 @@
 import { filtersMet, type MetFilter } from "../../domain/filters";
 import type { Filter } from "../../domain/entities/filter";
-import { isLocal } from "../../domain/mutations/post";
-import type { AccountRow, OutboxRow, StatusRow, ViewRow } from "../../domain/rows";
+import { isLocal } from "../../domain/mutations/post/local_id";
+import type { AccountRow, StatusRow, ViewRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { reading } from "../connection";
 import { readFilters } from "../filters";
 import type { AccountDb } from "../schema";

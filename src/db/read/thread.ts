@@ -1,5 +1,6 @@
-import { isLocal } from "../../domain/mutations/post";
-import type { FetchRow, OutboxRow, StatusRow } from "../../domain/rows";
+import { isLocal } from "../../domain/mutations/post/local_id";
+import type { FetchRow, StatusRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { lineTo, treeOf, type Lost, type ThreadStatus } from "../../domain/thread";
 import { reading } from "../connection";
 import type { AccountDb } from "../schema";

@@ -1,4 +1,5 @@
-import type { EntryRow, OutboxRow } from "../../domain/rows";
+import type { EntryRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { type Gap, gapsOf } from "../../domain/gaps";
 import { isSaved, itemOf, type TimelineKey } from "../../domain/timelines";
 import { reading } from "../connection";

@@ -4,7 +4,22 @@ import { Poll } from "../entities/poll";
 import { Relationship } from "../entities/relationship";
 import { Scheduled } from "../entities/scheduled_status";
 import { Status } from "../entities/status";
-import type { AnswerKind, Answers } from "./mutation";
+
+/** What the server may answer to a mutation, by kind. */
+export type Answers = {
+  status: Status;
+  /** A scheduled status where a time was asked for; a server may also post it at once. */
+  post: Status | Scheduled;
+  relationship: Relationship;
+  poll: Poll;
+  /** The markers by timeline; those that the server does not keep are missing. */
+  markers: Record<string, Marker | null | undefined>;
+  /** A bare confirmation, in any words. */
+  done: { status: string };
+  /** An answer whose content is not used. */
+  unread: unknown;
+};
+export type AnswerKind = keyof Answers;
 
 const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   status: Status,
@@ -16,7 +31,7 @@ const parsers: { [K in AnswerKind]: v.GenericSchema<unknown, Answers[K]> } = {
   unread: v.unknown(),
 };
 
-/** Reads a good answer as what the act's mutation says it is (`Mutation.answer`). Throws where it cannot be read as that. */
+/** Parses the body of a successful answer as the kind that the mutation's request names. Throws where it does not match. */
 export function readAnswer(kind: AnswerKind, json: unknown): Answers[AnswerKind] {
   return v.parse(parsers[kind], json);
 }

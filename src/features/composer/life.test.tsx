@@ -6,7 +6,7 @@ import { createRandom, type SeededRandom } from "../../../tests/support/random";
 import { readDrafts } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
 import type { ApiFailure } from "../../domain/errors";
-import { isWritten } from "../../domain/mutations/edit";
+import { isWritten } from "../../domain/mutations/outbox_row";
 import type { DraftRow } from "../../domain/rows";
 import { useUnkept } from "../../ui/compose/unkept";
 import { useToasts } from "../../ui/toast/toasts";

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 
 /** What came of a post that a form waits for: it was sent, refused, or it is kept and will be sent later. */
 export type Outcome = "sent" | "refused" | "kept";

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { blankDraft } from "../../../tests/support/entities";
-import { localId } from "../../domain/mutations/post";
+import { localId } from "../../domain/mutations/post/local_id";
 import { fieldOf } from "../../domain/schedule";
 import { readDraft } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";

@@ -1,6 +1,5 @@
 import { useId, useState } from "react";
-import { isWritten } from "../../domain/mutations/edit";
-import type { OutboxRow } from "../../domain/rows";
+import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { openDialog } from "../../ui/dialog/dialogs";
 import { ActText } from "../../ui/outbox/ActText";
 import { discard } from "../../ui/outbox/discard";

@@ -1,5 +1,5 @@
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
-import type { PostArgs } from "../../domain/mutations/post";
+import type { PostArgs } from "../../domain/mutations/post/args";
 import { DraftPicture } from "../../ui/media/DraftPicture";
 import { useT } from "../../ui/useT";
 import { WaitingLine } from "../../ui/screen/Waiting";

@@ -7,7 +7,7 @@ import { saveDraft } from "../../db/drafts";
 import { openAccountDb } from "../../db/open";
 import { readDraft } from "../../db/read/drafts";
 import type { AccountDb } from "../../db/schema";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { loadLateWords } from "../../i18n/late";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { pictures, poll } from "./acts";
 import { type SpecimenPart, aView, anAccount } from "./specimen";
 

@@ -8,8 +8,8 @@ import { type FoundStatus, readStatusView } from "../../db/read/status";
 import { type Begun, firstScope, sighted } from "../../domain/compose";
 import { editDraftId, editedIn, quotedIn, repliedTo } from "../../domain/draft_id";
 import type { Visibility } from "../../domain/entities/status";
-import { isLocal } from "../../domain/mutations/post";
-import { writtenIn } from "../../domain/mutations/written";
+import { isLocal } from "../../domain/mutations/post/local_id";
+import { writtenIn } from "../../domain/mutations/post/args";
 import { draftOfSource } from "../../domain/source_draft";
 import type { DraftRow } from "../../domain/rows";
 

@@ -3,7 +3,7 @@ import { readAccount } from "../../db/read/account";
 import { readStatusView } from "../../db/read/status";
 import type { AccountDb } from "../../db/schema";
 import { plainText } from "../../domain/content/text";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { useLive } from "../useLive";
 import { useT } from "../useT";
 import { useWorld } from "../world";

@@ -1,4 +1,4 @@
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { formatDateTime } from "../../i18n/format";
 import type { T } from "../../i18n/t";
 

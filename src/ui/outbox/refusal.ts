@@ -1,5 +1,5 @@
 import type { ApiFailure } from "../../domain/errors";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/t";
 import { failureText } from "../failure";
 

@@ -1,5 +1,4 @@
-import { isWritten } from "../../domain/mutations/edit";
-import type { OutboxRow } from "../../domain/rows";
+import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import type { T } from "../../i18n/t";
 import { failureText } from "../failure";
 import { refusalText, unsentText } from "./refusal";

@@ -1,6 +1,6 @@
 import X from "lucide-react/icons/x";
 import { useId, useState } from "react";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { failureText } from "../failure";
 import { ActText } from "../outbox/ActText";
 import { unsentText } from "../outbox/refusal";

@@ -2,7 +2,7 @@ import { act as during, cleanup, fireEvent, screen } from "@testing-library/reac
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { loadLateWords } from "../../i18n/late";
 import { useConfirmation } from "../dialog/confirmation";
 import { useDialogs } from "../dialog/dialogs";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { replyDraftId } from "../../domain/draft_id";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { openDialog } from "../dialog/dialogs";
 import { discard } from "../outbox/discard";
 import { mayEdit, mayRetry, stateOf, stateText } from "../outbox/state";

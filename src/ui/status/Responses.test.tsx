@@ -6,7 +6,7 @@ import { haveDialogs, haveScrolling } from "../../../tests/support/jsdom";
 import { ingest } from "../../db/ingest";
 import type { StatusView } from "../../db/read/status";
 import { readStatusView } from "../../db/read/status";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import type { AccountDb } from "../../db/schema";
 import { Responses } from "./Responses";
 import { useUncopied } from "./uncopied";

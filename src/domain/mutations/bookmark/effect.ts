@@ -1,0 +1,14 @@
+import type { MutationEffect } from "../effect";
+import { statusToggle, type Toggle } from "../status_effect";
+
+/**
+ * Bookmarks a status, or takes that back. The status stands at the top of the reader's bookmarks at once; taken back, it is
+ * removed from them at once, because the list is read again from its top alone and would otherwise keep it.
+ */
+export const bookmark: MutationEffect<Toggle> = {
+  ...statusToggle,
+  apply: ({ id, on }, row) => (row.id !== id || row.bookmarked === on ? row : { ...row, bookmarked: on }),
+  touches: ({ id }) => ({ status_id: id }),
+  saves: "bookmarks",
+  hides: ({ id, on }, { status }, timeline) => !on && timeline === "bookmarks" && status.id === id,
+};

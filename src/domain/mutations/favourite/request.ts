@@ -1,0 +1,3 @@
+import { statusToggleRequest } from "../status_request";
+
+export const favouriteRequest = statusToggleRequest("favourite");

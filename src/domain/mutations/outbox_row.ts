@@ -1,0 +1,45 @@
+import type { ApiFailure } from "../errors";
+import type { Intent } from "./registry";
+
+/**
+ * waiting: it is sent at `nextAttemptAt`. sending: its request is under way, or its runner is gone and the outcome is unknown.
+ * unsure: no answer came, and the outcome is found out from `nextAttemptAt` on. refused: the server refused it, and the reader
+ * decides.
+ */
+type OutboxState = "waiting" | "sending" | "unsure" | "refused";
+
+/** A mutation that the server has not confirmed. `id` is unique; an unsent post is shown under the id `local:<id>`. */
+export type OutboxRow = Intent & {
+  seq: number;
+  id: string;
+  /**
+   * The Idempotency-Key of its next request. A post keeps its key after an answered error; it gets a new key only where the server
+   * answered with what it had stored under the key, or where a look found nothing on a server that stayed broken. Other mutations
+   * get a new key after every failure, except one with `MutationRequest.keyed` after a failure without an answer.
+   */
+  key: string;
+  lane: string;
+  state: OutboxState;
+  attempts: number;
+  created_at: number;
+  /** When its last request was sent, in ms. Null before the first one, and for a post once none of its requests can be stored. */
+  sent_at: number | null;
+  nextAttemptAt: number;
+  error: ApiFailure | null;
+  /** The runner that works on it, until when at the latest, in ms. A post that waits under a lease uploads its files. */
+  lease: { runner: string; until: number } | null;
+  /** It waits for its files, which are being uploaded. It is sent once they are there, but not before this time (ms). */
+  held?: number;
+  /** How many bytes of its files are uploaded, while the upload runs and where that is known. */
+  upload?: { sent: number; of: number } | undefined;
+  /** The reader's newest statuses just before the post was sent, and the newest one's time by the server; none of them is the post. */
+  before?: { ids: string[]; at: string };
+  /** The post is refused, but may have been sent, perhaps as this status; the reader decides. */
+  doubt?: { status_id: string | null };
+};
+
+/** A mutation that sends a text: a new post, or the edit of a status. */
+export type WrittenRow = OutboxRow & { kind: "post" | "edit" };
+
+/** Whether a mutation sends a text, which the reader can get back as a draft. */
+export const isWritten = (row: OutboxRow): row is WrittenRow => row.kind === "post" || row.kind === "edit";

@@ -1,0 +1,111 @@
+import { htmlOf } from "../../content/plain";
+import type { MediaAttachment } from "../../entities/media_attachment";
+import type { Poll } from "../../entities/poll";
+import type { AttachedFile } from "../../files";
+import type { PollDraft, StatusRow } from "../../rows";
+import { parseTimelineKey } from "../../timelines";
+import type { MutationEffect } from "../effect";
+import { onStatus } from "../status_effect";
+import type { PostArgs } from "./args";
+
+const TAG = /(?<![\p{L}\p{N}_/&#])#([\p{L}\p{N}_]*[\p{L}_][\p{L}\p{N}_]*)/gu;
+
+const tagsOf = (text: string) => [...new Set([...text.matchAll(TAG)].map(([, name = ""]) => name.toLowerCase()))];
+
+/** A file of this device as an attachment of a status. */
+export function attachmentOf(file: AttachedFile): MediaAttachment {
+  const kind = file.type.split("/")[0];
+  const type = kind === "image" || kind === "video" || kind === "audio" ? kind : "unknown";
+  const original = { width: file.width, height: file.height };
+  return {
+    id: file.file_id,
+    type,
+    url: null,
+    preview_url: null,
+    remote_url: null,
+    description: file.description || null,
+    blurhash: null,
+    meta: { original, small: null, focus: null },
+    pleroma: { mime_type: file.type },
+  };
+}
+
+/** The poll of an unsent post. It counts as voted, because nobody can vote in it before it is sent. */
+const pollOf = ({ options, multiple, expires_in }: PollDraft, { id, created_at }: PostArgs): Poll => ({
+  id,
+  expires_at: new Date(created_at + expires_in * 1000).toISOString(),
+  expired: false,
+  multiple,
+  votes_count: 0,
+  voters_count: null,
+  options: options.map((title) => ({ title, votes_count: 0 })),
+  voted: true,
+  own_votes: [],
+  emojis: [],
+});
+
+function rowOf(args: PostArgs, viewer_id: string): StatusRow {
+  return {
+    id: args.id,
+    uri: "",
+    url: null,
+    created_at: new Date(args.created_at).toISOString(),
+    edited_at: null,
+    in_reply_to_id: args.in_reply_to_id,
+    in_reply_to_account_id: null,
+    content: htmlOf(args.text),
+    spoiler_text: args.spoiler_text,
+    visibility: args.visibility,
+    sensitive: args.sensitive,
+    language: args.language ?? null,
+    replies_count: 0,
+    reblogs_count: 0,
+    favourites_count: 0,
+    favourited: false,
+    reblogged: false,
+    bookmarked: false,
+    muted: false,
+    pinned: false,
+    application: null,
+    mentions: [],
+    tags: tagsOf(args.text).map((name) => ({ name, url: "" })),
+    emojis: [],
+    media_attachments: args.files.map(attachmentOf),
+    poll: args.poll ? pollOf(args.poll, args) : null,
+    card: null,
+    emoji_reactions: [],
+    account_id: viewer_id,
+    reblog_id: null,
+    quote_id: args.quote_id ?? null,
+    asked_at: args.created_at,
+    seen_at: args.created_at,
+  };
+}
+
+/**
+ * Whether an unsent post stands in a timeline. Home has all of them; the reader's profile has those that answer nobody, and with
+ * replies all; a public timeline has those with a public visibility; a tag has those that also name it.
+ */
+function standsIn(timeline: string, { visibility, text, in_reply_to_id }: PostArgs, viewer_id: string): boolean {
+  const { name, arg } = parseTimelineKey(timeline);
+  const shown = visibility === "public" || visibility === "local";
+  if (name === "home") return true;
+  if (name === "replies") return arg === viewer_id;
+  if (name === "user") return arg === viewer_id && in_reply_to_id === null;
+  if (name === "tag") return shown && tagsOf(text).includes(arg.toLowerCase());
+  return shown && (name === "local" || name === "federated" || name === "bubble");
+}
+
+/**
+ * Posts a text with its files. While it is unsent, the post stands in home, in the public timelines that its visibility allows,
+ * and in its thread. A scheduled post stands in none.
+ */
+export const post: MutationEffect<PostArgs> = {
+  lane: onStatus.lane,
+  about: ({ in_reply_to_id }) => in_reply_to_id,
+  retarget: (args, id) => ({ ...args, in_reply_to_id: id }),
+  adds: (args, viewer_id) =>
+    args.scheduled_at == null
+      ? { row: rowOf(args, viewer_id), to: (timeline) => standsIn(timeline, args, viewer_id) }
+      : undefined,
+};

@@ -1,0 +1,60 @@
+import { block } from "./block/effect";
+import { bookmark } from "./bookmark/effect";
+import { deletion } from "./delete/effect";
+import { dismiss } from "./dismiss/effect";
+import { edit } from "./edit/effect";
+import type { MutationEffect } from "./effect";
+import { favourite } from "./favourite/effect";
+import { follow } from "./follow/effect";
+import { answerFollow } from "./follow_request/effect";
+import { hideContents } from "./hide_contents/effect";
+import { marker } from "./marker/effect";
+import { mute } from "./mute/effect";
+import { muteConversation } from "./mute_conversation/effect";
+import { pin } from "./pin/effect";
+import { post } from "./post/effect";
+import { react } from "./react/effect";
+import { reblog } from "./reblog/effect";
+import { report } from "./report/effect";
+import { schedule } from "./schedule/effect";
+import { vote } from "./vote/effect";
+
+/**
+ * The optimistic effect of every mutation, by kind. It is part of the first screen's bundle; the table of the requests
+ * (`requests.ts`) is loaded later, by the engine and the worker.
+ */
+export const effects = {
+  favourite,
+  reblog,
+  bookmark,
+  react,
+  vote,
+  pin,
+  mute_conversation: muteConversation,
+  delete: deletion,
+  report,
+  schedule,
+  follow,
+  block,
+  mute,
+  follow_request: answerFollow,
+  dismiss,
+  hide_contents: hideContents,
+  marker,
+  post,
+  edit,
+};
+
+/** The kind of a mutation. */
+export type MutationKind = keyof typeof effects;
+
+/** The arguments of a kind of mutation. */
+export type ArgsOf<K extends MutationKind> = (typeof effects)[K] extends MutationEffect<infer Args> ? Args : never;
+
+/** What the reader wants done: the kind of a mutation and its arguments. */
+export type Intent = { [K in MutationKind]: { kind: K; args: ArgsOf<K> } }[MutationKind];
+
+/** The effect of a mutation whose kind is only known at run time; it is called with the arguments of the same intent. */
+export function effectOf<I extends Intent>(intent: I): MutationEffect<I["args"]> {
+  return effects[intent.kind];
+}

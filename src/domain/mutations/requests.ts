@@ -1,0 +1,49 @@
+import { blockRequest } from "./block/request";
+import { bookmarkRequest } from "./bookmark/request";
+import { deletionRequest } from "./delete/request";
+import { dismissRequest } from "./dismiss/request";
+import { editRequest } from "./edit/request";
+import { favouriteRequest } from "./favourite/request";
+import { followRequest } from "./follow/request";
+import { answerFollowRequest } from "./follow_request/request";
+import { hideContentsRequest } from "./hide_contents/request";
+import { markerRequest } from "./marker/request";
+import { muteRequest } from "./mute/request";
+import { muteConversationRequest } from "./mute_conversation/request";
+import { pinRequest } from "./pin/request";
+import { postRequest } from "./post/request";
+import { reactRequest } from "./react/request";
+import { reblogRequest } from "./reblog/request";
+import type { ArgsOf, Intent, MutationKind } from "./registry";
+import { reportRequest } from "./report/request";
+import type { AnyMutationRequest, MutationRequest } from "./request";
+import { scheduleRequest } from "./schedule/request";
+import { voteRequest } from "./vote/request";
+
+/** How every mutation is sent, by kind. A kind that has an effect and no request, or the reverse, is a type error here. */
+export const requests = {
+  favourite: favouriteRequest,
+  reblog: reblogRequest,
+  bookmark: bookmarkRequest,
+  react: reactRequest,
+  vote: voteRequest,
+  pin: pinRequest,
+  mute_conversation: muteConversationRequest,
+  delete: deletionRequest,
+  report: reportRequest,
+  schedule: scheduleRequest,
+  follow: followRequest,
+  block: blockRequest,
+  mute: muteRequest,
+  follow_request: answerFollowRequest,
+  dismiss: dismissRequest,
+  hide_contents: hideContentsRequest,
+  marker: markerRequest,
+  post: postRequest,
+  edit: editRequest,
+} satisfies { [K in MutationKind]: AnyMutationRequest<ArgsOf<K>> };
+
+/** The request of a mutation whose kind is only known at run time; it is called with the arguments of the same intent. */
+export function requestOf<I extends Intent>(intent: I): MutationRequest<I["args"]> {
+  return requests[intent.kind];
+}

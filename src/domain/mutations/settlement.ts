@@ -1,0 +1,32 @@
+import type { Poll } from "../entities/poll";
+import type { Relationship } from "../entities/relationship";
+import type { Scheduled } from "../entities/scheduled_status";
+import type { Status } from "../entities/status";
+import type { MarkerRow } from "../rows";
+
+/**
+ * What the server's answer to a mutation means for the rows. It is applied in the transaction that deletes the outbox row; the
+ * entries that the mutation's effect hid are deleted in the same transaction.
+ */
+export type Settlement = {
+  statuses?: Status[];
+  relationships?: Relationship[];
+  polls?: Poll[];
+  markers?: Omit<MarkerRow, "asked_at">[];
+  /** Ids of stored statuses that the effect's `apply` is stored on: the server changed them, but its answer does not show them. */
+  applied?: readonly string[];
+  /** Ids of statuses that do not exist any more. */
+  gone?: string[];
+  /** The status that an unsent post became. */
+  posted?: Status;
+  /** The scheduled status that an unsent post became. */
+  scheduled?: Scheduled;
+  /** A scheduled status was moved to another time, in ms, or was cancelled (null). */
+  moved?: { id: string; to: number | null };
+  /** An account's request to follow the reader was approved, was rejected, or did not exist any more (null). `id` is the account's. */
+  request?: { id: string; approved: boolean | null };
+  /** The effect's `sets` is stored on the reader's own account: the server confirms the change without showing the account. */
+  set?: true;
+  /** The timelines whose spans are dropped, because the server would give other pages now. */
+  drops?: (timeline: string) => boolean;
+};
