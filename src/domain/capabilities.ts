@@ -1,5 +1,3 @@
-import type { Instance } from "./instance";
-
 const HOUR = 3_600_000;
 
 /** What a server can do, where servers differ. Nothing else branches on a server's name (design, section 7). */
@@ -65,8 +63,14 @@ export type Capabilities = {
 };
 
 /** What is decided from; a server that was not read yet has said nothing. */
-type Told = Pick<Instance, "software" | "features"> &
-  Partial<Pick<Instance, "suggestions" | "translates" | "poll_limits" | "characters_reserved_per_url">>;
+type Told = {
+  software: { name: string; version: string };
+  features: readonly string[];
+  suggestions?: boolean;
+  translates?: boolean;
+  poll_limits?: { min_expiration: number };
+  characters_reserved_per_url?: number | null;
+};
 
 /** Streams without a parameter, and with those of tags. */
 const plain = ["public", "public:local", "direct"];

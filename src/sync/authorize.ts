@@ -2,7 +2,8 @@ import { authorizeAddress, codeToken } from "../api/oauth";
 import { readSessions } from "../db/sessions";
 import { beginSignIn, readSignIn } from "../db/sign_ins";
 import { knownClient, redirectUri } from "./clients";
-import { enter, type SignInWorld } from "./session";
+import { enter } from "./session";
+import type { SignInWorld } from "./sign_in_world";
 import { type SignInFailure, type SignInStep, signInFailure } from "./sign_in_failure";
 
 /** What came back from the server's page, as it stands in the address; null where it does not. */

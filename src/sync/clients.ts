@@ -2,8 +2,8 @@ import { appToken, registerApp, type App } from "../api/oauth";
 import { readClient, saveClient } from "../db/clients";
 import { CLIENT } from "../domain/client";
 import { ApiError } from "../domain/errors";
-import type { SignInWorld } from "./session";
 import { signInFailure } from "./sign_in_failure";
+import type { SignInWorld } from "./sign_in_world";
 
 /** Where a server's authorize page leads back to (spec 000, "Route table"); every grant names it. */
 export const redirectUri = (own_origin: string): string => `${own_origin}/oauth-callback`;

@@ -3,7 +3,8 @@ import type { Captcha } from "../domain/captcha";
 import { arrive, type Arrival, authorize, type Returned } from "./authorize";
 import { resetPassword, type PasswordReset } from "./password_reset";
 import { register, type Registered } from "./registration";
-import { signIn, type SignInBy, type SignInWorld } from "./session";
+import { signIn, type SignInBy } from "./session";
+import type { SignInWorld } from "./sign_in_world";
 import type { SignInFailure } from "./sign_in_failure";
 
 /** The ways in: the only writes that do not go through the outbox, and are answered where they are asked. */

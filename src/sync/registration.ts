@@ -4,7 +4,8 @@ import type { Captcha } from "../domain/captcha";
 import { ApiError } from "../domain/errors";
 import { type RegistrationFields, registrationPayload } from "../domain/registration";
 import { asClient, redirectUri } from "./clients";
-import { enter, type SignInWorld } from "./session";
+import { enter } from "./session";
+import type { SignInWorld } from "./sign_in_world";
 import { type SignInFailure, signInFailure } from "./sign_in_failure";
 
 /**

@@ -1,30 +1,12 @@
-import type { Api } from "../api/api";
 import { type App, challengeToken, passwordToken, verifyCredentials } from "../api/oauth";
-import type { AppDb } from "../db/app";
 import { ingest } from "../db/ingest";
 import { giveBackDrafts } from "../db/kept_drafts";
-import type { AccountDb } from "../db/schema";
 import { saveSession } from "../db/sessions";
 import type { SessionRow } from "../domain/rows";
 import type { Challenge } from "../domain/sign_in";
-import type { Clock, Random } from "../domain/world";
 import { asClient, redirectUri } from "./clients";
 import { type SignInFailure, type SignInStep, signInFailure } from "./sign_in_failure";
-
-/** What signing in needs of the world. */
-export type SignInWorld = {
-  app: AppDb;
-  clock: Clock;
-  random: Random;
-  /** The server's origin, "https://host". */
-  origin: string;
-  /** The origin that this page is served from. */
-  own_origin: string;
-  /** The client of a server, without a token or with one. */
-  api(origin: string, token?: string): Api;
-  /** Opens the database of an account by its session's key, "me@host"; null where it cannot be opened. */
-  open(key: string): Promise<AccountDb | null>;
-};
+import type { SignInWorld } from "./sign_in_world";
 
 /** What one signs in with: name and password, or the code that was asked for after them. */
 export type SignInBy =

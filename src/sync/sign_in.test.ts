@@ -12,7 +12,8 @@ import { readDevice } from "../db/device";
 import { sessionOf, readSessions } from "../db/sessions";
 import type { Clock } from "../domain/world";
 import { arrive, authorize } from "./authorize";
-import { signIn, type SignInBy, type SignInWorld } from "./session";
+import { signIn, type SignInBy } from "./session";
+import type { SignInWorld } from "./sign_in_world";
 
 const own = "https://godwit.example";
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import { favourite, react, reblog, unfavourite, unreblog, vote } from "./acts/interact";
-import type { PostInput } from "./acts/post";
+import type { PostInput } from "./post_input";
 import { edit, post } from "./acts/post";
 import { block, follow, move, mute, unfollow } from "./acts/relate";
 import { remove } from "./acts/remove";

@@ -1,4 +1,4 @@
-import type { PostInput } from "./acts/post";
+import type { PostInput } from "./post_input";
 
 /** A list of people, newest member first. */
 export type ListRecord = { id: string; account_id: string; title: string; account_ids: string[] };

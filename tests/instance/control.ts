@@ -1,15 +1,18 @@
 import type { Acts } from "./act";
 import { controlPeople } from "./control_people";
+import type { Controlled } from "./controlled";
 import { contentOf } from "./entities/content";
 import type { Fault } from "./faults";
 import type { App } from "./http";
-import type { Instance, InstanceOptions } from "./instance";
 import { profiles } from "./profiles";
 import type { StatusRecord } from "./records";
 import { acctOf } from "./server";
 
+/** How the instance behaves from now on; what is missing stays as it is. */
+type Ways = { repeats?: number; keeps_keys?: boolean; limits?: boolean; processing_ms?: number };
+
 /** A status as tests want to see it. */
-const plain = ({ server, store }: Instance, status: StatusRecord) => ({
+const plain = ({ server, store }: Controlled, status: StatusRecord) => ({
   id: status.id,
   account: acctOf(store.account(status.account_id)),
   created_at: status.created_at,
@@ -53,7 +56,7 @@ const plain = ({ server, store }: Instance, status: StatusRecord) => ({
  * - `POST /-/instance/token` `{ username }`: `{ access_token }`.
  * - `GET /-/instance/pushes`: `{ sent, subscriptions }`, every push with its text before encryption and its endpoint's answer.
  */
-export function control(app: App, instance: Instance): void {
+export function control(app: App, instance: Controlled): void {
   const { store, faults, act } = instance;
   controlPeople(app, instance);
 
@@ -113,7 +116,7 @@ export function control(app: App, instance: Instance): void {
   });
 
   app.post("/-/instance/ways", async (c) => {
-    const ways = await c.req.json<Pick<InstanceOptions, "repeats" | "keeps_keys" | "limits" | "processing_ms">>();
+    const ways = await c.req.json<Ways>();
     const { server } = instance;
     const { keys } = profiles[server.profile.name];
     if (ways.keeps_keys !== undefined) server.profile.keys = ways.keeps_keys ? keys : null;

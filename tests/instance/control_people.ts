@@ -2,7 +2,7 @@ import { gateWith } from "./acts/account";
 import type { AnnouncementInput } from "./acts/announce";
 import { announce } from "./acts/announce";
 import type { App } from "./http";
-import type { Instance } from "./instance";
+import type { Controlled } from "./controlled";
 import type { AccountRecord, GateRecord } from "./records";
 import type { SomeSettings } from "./settings";
 import { applySettings } from "./settings";
@@ -12,7 +12,7 @@ type Change = { username: string } & Partial<Pick<AccountRecord, "active" | "loc
   Partial<Pick<GateRecord, "confirmed" | "approved" | "reset_pending">>;
 
 /** Control over the settings, and over what the staff or an e-mail would do to people. `control.ts` lists the calls. */
-export function controlPeople(app: App, { store, server, settings }: Instance): void {
+export function controlPeople(app: App, { store, server, settings }: Controlled): void {
   app.get("/-/instance/settings", (c) => c.json(settings));
   app.post("/-/instance/settings", async (c) => {
     try {

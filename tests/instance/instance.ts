@@ -2,26 +2,23 @@ import type { Clock } from "../../src/domain/world";
 import { createRandom } from "../support/random";
 import { createWebSocket } from "../support/sockets";
 import { createActs } from "./act";
-import type { Acts } from "./act";
 import { createApp } from "./app";
 import { control } from "./control";
-import type { Faults } from "./faults";
+import type { Controlled } from "./controlled";
 import { createFaults, withFault } from "./faults";
 import { createFiles } from "./files";
 import type { IdKind } from "./ids";
 import { createIds } from "./ids";
 import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
-import type { Push } from "./push";
 import { createPush } from "./push";
 import { grant } from "./acts/sign_in";
 import { seed } from "./seed/seed";
 import type { Server } from "./server";
-import type { Settings, SomeSettings } from "./settings";
+import type { SomeSettings } from "./settings";
 import { applySettings, defaultSettings } from "./settings";
 import type { Handshake } from "./sockets";
 import { handshake } from "./sockets";
-import type { Store } from "./store";
 import { createStore } from "./store";
 import { createHub } from "./stream";
 import type { Env } from "./http";
@@ -58,8 +55,7 @@ export type InstanceOptions = {
 };
 
 /** A Mastodon-compatible server in memory. */
-export type Instance = {
-  readonly server: Server;
+export type Instance = Controlled & {
   readonly origin: string;
   /** Answers a request. Rejects with a TypeError where a planned fault breaks the connection. */
   fetch(request: Request, bindings?: Env["Bindings"]): Promise<Response>;
@@ -69,16 +65,6 @@ export type Instance = {
   readonly WebSocket: typeof WebSocket;
   /** Answers a WebSocket handshake; what `WebSocket` and `serve` stand on. */
   handshake(url: URL, protocols: readonly string[]): Handshake;
-  /** The truth, for assertions. */
-  readonly store: Store;
-  /** Does things as some account, without HTTP. */
-  readonly act: Acts;
-  readonly faults: Faults;
-  /** What its people have decided, to be changed at any time. */
-  readonly settings: Settings;
-  readonly push: Push;
-  /** A ready access token with every scope for an account of the server. */
-  token(username: string): string;
 };
 
 const realClock = (now: () => number): Clock => ({

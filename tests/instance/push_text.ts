@@ -1,10 +1,8 @@
 import { notificationEntity } from "./entities/notification";
 import type { NotificationRecord } from "./records";
+import type { PushText } from "./push_service";
 import type { Server } from "./server";
 import { toPlain } from "./text";
-
-/** What a push says, before it is encrypted. */
-export type PushText = Record<string, unknown>;
 
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 3)}...` : text);
 

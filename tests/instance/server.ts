@@ -1,13 +1,13 @@
 import type { Clock } from "../../src/domain/world";
 import type { SeededRandom } from "../support/random";
 import type { Files } from "./files";
+import type { Hub } from "./hub";
 import type { Ids } from "./ids";
 import type { Profile } from "./profiles";
-import type { Push } from "./push";
+import type { Push } from "./push_service";
 import type { AccountRecord } from "./records";
 import type { Settings } from "./settings";
 import type { Store } from "./store";
-import type { Hub } from "./stream";
 
 /** What every part of the embedded server is handed. */
 export type Server = {

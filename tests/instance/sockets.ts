@@ -1,5 +1,5 @@
 import { shownToVisitors } from "./entities/nodeinfo";
-import type { Connection } from "./stream";
+import type { Connection } from "./hub";
 import { streams } from "./stream";
 import type { Server, Viewer } from "./server";
 

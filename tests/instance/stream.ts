@@ -1,35 +1,11 @@
-import type { ParticipationRecord } from "./collections";
 import { conversationEntity } from "./entities/conversation";
 import { notificationEntity } from "./entities/notification";
 import { statusEntity } from "./entities/status";
-import type { AccountRecord, NotificationRecord, StatusRecord } from "./records";
+import type { Connection, Hub } from "./hub";
+import type { StatusRecord } from "./records";
 import type { Server, Viewer } from "./server";
 import { hidden, inHome, inList, inPublic, inTag } from "./visibility";
 import { dialect } from "./dialect";
-
-/** One end of a socket as the server holds it. */
-export type Connection = {
-  viewer: Viewer;
-  token_id: string | null;
-  topics: { stream: string; tag: string }[];
-  send: (text: string) => void;
-  close: (code: number, reason: string) => void;
-};
-
-/** Sends what happens to whom it concerns. */
-export type Hub = {
-  readonly connections: ReadonlySet<Connection>;
-  add(connection: Connection): void;
-  remove(connection: Connection): void;
-  status(event: "update" | "status.update" | "delete", status: StatusRecord): void;
-  notification(notification: NotificationRecord): void;
-  /** A conversation that has a new post, for its owner's sockets. */
-  conversation(part: ParticipationRecord, last: StatusRecord): void;
-  /** An event for one account's own sockets. */
-  tell(account: AccountRecord, event: string, payload: unknown): void;
-  /** Closes sockets with a code: all, or those of one account. Gives how many. */
-  drop(code: number, reason?: string, account_id?: string): number;
-};
 
 /** The streams there are, and which need an account. */
 export const streams: Record<string, { account: boolean }> = {

@@ -5,7 +5,8 @@ import { useSetting } from "../useSetting";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { loadServerEmojis, loadUnicodeEmojis } from "./load";
-import { openPicker, OpenPicker } from "./picker";
+import { OpenPicker } from "./LazyOpenPicker";
+import { openPicker } from "./picker";
 
 /** So long, in ms, the form stands before emoji are made ready: what it shows goes first. */
 const READY_MS = 500;

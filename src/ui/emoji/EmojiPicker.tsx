@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
-import { OpenPicker, usePicker } from "./picker";
+import { OpenPicker } from "./LazyOpenPicker";
+import { usePicker } from "./picker";
 
 /**
  * The one shared picker of emoji (see `openPicker`); `app` mounts it once. As a menu does, it stands in the landmark of its

@@ -1,6 +1,5 @@
 import { create } from "zustand";
 import type { Emoji } from "../../domain/emoji/emoji";
-import { later } from "../later";
 
 /** An emoji that was picked, in the reader's skin tone; `written` is what stands in a text for it. */
 type Picked = Pick<Emoji, "image"> & { name: string; written: string };
@@ -27,9 +26,6 @@ export const usePicker = create<Picker>()(() => ({ shown: null, opened: 0 }));
 
 /** Whether it is open to write with. */
 export const isPicking = ({ shown }: Picker): boolean => shown?.several === true;
-
-/** The picker itself; a form has its code loaded before it is asked for. */
-export const OpenPicker = later(async () => (await import("./OpenPicker")).OpenPicker);
 
 /** Opens the one shared picker at a button: a list on a desktop, a sheet from below on a phone. */
 export function openPicker(picking: Picking): void {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Picture } from "./StillPicture";
+import type { Picture } from "./picture";
 import styles from "./Still.module.css";
 
 /** A picture's longest side on a canvas, in px: more is not seen, and costs memory. */

@@ -10,6 +10,7 @@ import { ContentRules, plainRules } from "../content/rules";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
 import { Attached } from "./Attached";
+import { Body } from "./Body";
 
 afterEach(() => {
   cleanup();
@@ -22,7 +23,15 @@ function Live({ inConversation }: { inConversation: boolean }) {
   const view = useLive(() => readStatusView(db, "1"), [db]);
   if (typeof view !== "object") return null;
   const seen = view.view ?? { status_id: "1", media_shown: false };
-  return <Attached view={view} seen={seen} quoted={false} inConversation={inConversation} />;
+  return (
+    <Attached
+      view={view}
+      seen={seen}
+      quoted={false}
+      inConversation={inConversation}
+      quotedBody={(shown) => <Body view={shown} quoted inConversation={inConversation} />}
+    />
+  );
 }
 
 async function show(rest: object, chosen: Record<string, unknown> = {}, inConversation = false) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { StatusView } from "../../db/read/status";
 import type { TranslationRow, ViewRow } from "../../domain/rows";
 import { saveView } from "../../db/views";
@@ -6,7 +6,6 @@ import { languageTag } from "../../domain/translation_target";
 import { Gallery } from "../media/Gallery";
 import { useFolded } from "../media/useFolded";
 import { useWorld } from "../world";
-import { Body } from "./Body";
 import { LinkCard } from "./LinkCard";
 import { Poll } from "./Poll";
 import { Quote } from "./Quote";
@@ -21,10 +20,12 @@ type Props = {
   quoted: boolean;
   /** It stands in a conversation, where attachments may be hidden (`hideAttachmentsInConv`). */
   inConversation?: boolean;
+  /** Draws the text of the status that it quotes. */
+  quotedBody(shown: StatusView): ReactNode;
 };
 
 /** What hangs on a status below its text. Code of its own: a timeline's text stands before it is there. */
-export function Attached({ view, seen, quoted, inConversation = false }: Props) {
+export function Attached({ view, seen, quoted, inConversation = false, quotedBody }: Props) {
   const { db } = useWorld();
   const { status, quote } = view;
   const language = seen.translated ?? null;
@@ -62,9 +63,7 @@ export function Attached({ view, seen, quoted, inConversation = false }: Props) 
           onCover={choice ? (again) => void saveView(db, { ...seen, media_shown: !again }) : null}
         />
       ) : null}
-      {quoted ? null : (
-        <Quote view={view} says={(shown) => <Body view={shown} quoted inConversation={inConversation} />} />
-      )}
+      {quoted ? null : <Quote view={view} says={quotedBody} />}
       {status.card && !told && !quoted ? <LinkCard card={status.card} censored={covered || folded} /> : null}
     </>
   );

@@ -107,7 +107,13 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
           )}
           {attached ? (
             <Suspense>
-              <Attached view={view} seen={seen} quoted={quoted} inConversation={inConversation} />
+              <Attached
+                view={view}
+                seen={seen}
+                quoted={quoted}
+                inConversation={inConversation}
+                quotedBody={(shown) => <Body view={shown} quoted inConversation={inConversation} />}
+              />
             </Suspense>
           ) : null}
         </>

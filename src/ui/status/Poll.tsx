@@ -5,13 +5,11 @@ import { useNow } from "../now";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { PollFoot } from "./PollFoot";
+import type { TranslatedOptions } from "./PollOption";
 import { PollResult } from "./PollResult";
 import { PollVote } from "./PollVote";
 import { usePollInSight } from "./useDetail";
 import styles from "./Poll.module.css";
-
-/** The options of a poll in another language (BCP 47), in their order. */
-export type TranslatedOptions = { options: readonly string[]; lang: string };
 
 const ownTitles = ({ own_votes, options }: PollEntity) =>
   own_votes.flatMap((at) => options[at]?.title ?? []).join(", ");

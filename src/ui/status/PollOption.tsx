@@ -1,6 +1,8 @@
 import type { Poll } from "../../domain/entities/poll";
 import { EmojiText } from "../content/EmojiText";
-import type { TranslatedOptions } from "./Poll";
+
+/** The options of a poll in another language (BCP 47), in their order. */
+export type TranslatedOptions = { options: readonly string[]; lang: string };
 
 type Props = { poll: Poll; at: number; translated: TranslatedOptions | undefined };
 

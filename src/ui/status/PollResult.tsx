@@ -2,8 +2,7 @@ import type { Poll } from "../../domain/entities/poll";
 import { shareOf } from "../../domain/poll";
 import { getNumberFormat } from "../../i18n/intl";
 import { useT } from "../useT";
-import type { TranslatedOptions } from "./Poll";
-import { PollOption } from "./PollOption";
+import { PollOption, type TranslatedOptions } from "./PollOption";
 import styles from "./Poll.module.css";
 
 type Props = { poll: Poll; expired: boolean; translated: TranslatedOptions | undefined };

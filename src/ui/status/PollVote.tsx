@@ -3,9 +3,8 @@ import type { Poll } from "../../domain/entities/poll";
 import { useT } from "../useT";
 import { useWorld } from "../world";
 import { focusRow } from "./focusRow";
-import type { TranslatedOptions } from "./Poll";
 import { PollFoot } from "./PollFoot";
-import { PollOption } from "./PollOption";
+import { PollOption, type TranslatedOptions } from "./PollOption";
 import styles from "./Poll.module.css";
 
 type Props = { poll: Poll; status_id: string; translated: TranslatedOptions | undefined; onVote(): void };

@@ -1,3 +1,4 @@
+import type { Said } from "../post_input";
 import type { MediaRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
@@ -7,9 +8,6 @@ export const focusOf = (value: string | undefined): MediaRecord["focus"] => {
   const [x, y] = (value ?? "").split(",").map(Number);
   return x === undefined || y === undefined || Number.isNaN(x) || Number.isNaN(y) ? null : { x, y };
 };
-
-/** What is said of a medium; what is left out stays. */
-export type Said = { description: string | undefined; focus: string | undefined };
 
 /** Changes what is said of a medium; whether that says something else now. Throws a `Refusal`. */
 export function describe({ profile }: Server, media: MediaRecord, said: Said): boolean {

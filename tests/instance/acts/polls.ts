@@ -1,11 +1,9 @@
+import type { PollInput } from "../post_input";
 import type { PollRecord, StatusRecord } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { lengthOf } from "./length";
 import { notify } from "./notify";
-
-/** What a poll is made of. */
-export type PollInput = { options: readonly string[]; expires_in_s: number; multiple: boolean };
 
 /** Mastodon's PollExpirationValidator looks at a poll's time whenever that changes, Pleroma's make_poll_data whenever it is told. */
 function checkTime({ settings, profile }: Server, expires_in_s: number): void {

@@ -1,35 +1,14 @@
-import type { Visibility } from "../../../src/domain/entities/status";
+import type { PostInput } from "../post_input";
 import type { AccountRecord, MediaRecord, StatusRecord, Version } from "../records";
 import { Refusal } from "../refusal";
 import type { Server } from "../server";
 import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
 import { canSee } from "../visibility";
 import { converse } from "./converse";
-import { describe, type Said } from "./describe";
+import { describe } from "./describe";
 import { checkLength } from "./length";
 import { notify } from "./notify";
-import { endLater, type PollInput, pollOf, replacePoll } from "./polls";
-
-/** What a post is made of; everything but the text may be left out. Times are milliseconds since the epoch. */
-export type PostInput = {
-  text: string;
-  /** HTML that came from elsewhere, sent as it is. */
-  html?: string;
-  content_type?: string;
-  spoiler_text?: string;
-  visibility?: Visibility;
-  sensitive?: boolean;
-  language?: string | null;
-  in_reply_to_id?: string | null;
-  quote_id?: string | null;
-  media_ids?: readonly string[];
-  poll?: PollInput | undefined;
-  application?: StatusRecord["application"];
-  /** What an edit says of its media. */
-  media_attributes?: readonly (Said & { id: string })[];
-  /** When it was written; a time in the past gives it an id from the past (a late insert). Now by default. */
-  created_at?: number;
-};
+import { endLater, pollOf, replacePoll } from "./polls";
 
 /** How long an upload that no post took, or whose post was deleted, is kept. */
 const day = 86_400_000;

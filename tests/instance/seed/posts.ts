@@ -2,7 +2,7 @@ import type { Visibility } from "../../../src/domain/entities/status";
 import type { SeededRandom } from "../../support/random";
 import { notify } from "../acts/notify";
 import { favourite, react, reblog } from "../acts/interact";
-import type { PostInput } from "../acts/post";
+import type { PostInput } from "../post_input";
 import { post } from "../acts/post";
 import type { StatusRecord } from "../records";
 import type { Server } from "../server";

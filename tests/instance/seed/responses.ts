@@ -1,5 +1,6 @@
 import { favourite, react, reblog } from "../acts/interact";
-import { type PostInput, post } from "../acts/post";
+import { post } from "../acts/post";
+import type { PostInput } from "../post_input";
 import { remove } from "../acts/remove";
 import type { StatusRecord } from "../records";
 import type { Server } from "../server";

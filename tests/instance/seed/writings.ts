@@ -1,6 +1,6 @@
 import { createAccount, gateWith } from "../acts/account";
 import { post } from "../acts/post";
-import type { PostInput } from "../acts/post";
+import type { PostInput } from "../post_input";
 import type { StatusRecord } from "../records";
 import type { Server } from "../server";
 
