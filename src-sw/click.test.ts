@@ -2,7 +2,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
 import { openAppDb } from "../src/db/app";
-import { takeTarget } from "../src/db/target";
+import { takePendingClick } from "../src/db/pending_click";
 import { openTarget } from "./click";
 
 type Window = Partial<Pick<WindowClient, "focused" | "visibilityState" | "frameType">> & { path: string };
@@ -33,7 +33,7 @@ async function clicked(windows: readonly Window[]) {
   const report = vi.fn();
   const world = { withApp: <R>(use: (one: typeof app) => Promise<R>) => use(app), clock, report };
   await openTarget(world, clients, { path: "/notice/a1", key: "ada@here.example" });
-  const target = await takeTarget(app, 7, 0);
+  const target = await takePendingClick(app, 7, 0);
   app.close();
   expect([target, report.mock.calls]).toEqual([{ path: "/notice/a1", key: "ada@here.example", at: 7 }, []]);
   return { opened, focused, told };

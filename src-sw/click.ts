@@ -1,4 +1,4 @@
-import { saveTarget } from "../src/db/target";
+import { savePendingClick } from "../src/db/pending_click";
 import { within } from "../src/domain/within";
 import { isPage } from "./server_path";
 import type { WorkerWorld } from "./worker_world";
@@ -20,7 +20,7 @@ export async function openTarget(
   clients: Clients,
   { path, key }: { path: string; key: string | null },
 ): Promise<void> {
-  const keeping = withApp((app) => saveTarget(app, { path, key, at: clock.now() }));
+  const keeping = withApp((app) => savePendingClick(app, { path, key, at: clock.now() }));
   await within(keeping, DISK, clock).catch(report);
   const pages = (await clients.matchAll({ type: "window", includeUncontrolled: true })).filter(isApp);
   const page =

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { blankDraft } from "../tests/support/entities";
 import { aMention, aRequest } from "./press_cases";
 import { giveBackDrafts } from "../src/db/kept_drafts";
-import { takeTarget } from "../src/db/target";
+import { takePendingClick } from "../src/db/pending_click";
 import { loadLateWords } from "../src/i18n/late";
 import { drainAll } from "../src/sync/drain_account";
 
@@ -65,7 +65,7 @@ test("where nothing can be typed into a notice, reply opens the form on that pos
   const { press, status, opened, app, replies, world } = await aMention();
   await press("reply");
   expect(opened).toEqual([`/-/compose?reply=${status.id}`]);
-  expect(await takeTarget(app, world.clock.now(), 60_000)).toMatchObject({
+  expect(await takePendingClick(app, world.clock.now(), 60_000)).toMatchObject({
     path: `/-/compose?reply=${status.id}`,
     key: expect.stringMatching(/^admin@/),
   });

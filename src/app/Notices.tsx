@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { clicked_ms, takeTarget } from "../db/target";
+import { PENDING_CLICK_MS, takePendingClick } from "../db/pending_click";
 import { closeAll } from "../ui/dialog/dialogs";
 import { useGo } from "../ui/going";
 import { useT } from "../ui/useT";
@@ -36,7 +36,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   );
   const open = useEffectEvent((path: string, key: string | null) => {
     // The worker kept the target for a start; this page has it already.
-    void takeTarget(app, 0, 0);
+    void takePendingClick(app, 0, 0);
     closeAll();
     if (key === null || key === session?.key) return go(path);
     target.current = { path, key };
@@ -44,7 +44,7 @@ export function WorkerNotices({ kept }: { kept: Kept }) {
   });
   /** A notification that was clicked while this page was starting: nobody listened yet. */
   const missed = useEffectEvent(
-    () => void takeTarget(app, clock.now(), clicked_ms).then((last) => last && open(last.path, last.key)),
+    () => void takePendingClick(app, clock.now(), PENDING_CLICK_MS).then((last) => last && open(last.path, last.key)),
   );
   const arrive = useEffectEvent((key: string | undefined) => {
     if (!target.current || target.current.key !== key) return;

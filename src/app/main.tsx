@@ -3,7 +3,7 @@ import "../theme/base.css";
 import { createRoot } from "react-dom/client";
 import { sessionOf } from "../db/sessions";
 import { isFull } from "../db/steady";
-import { clicked_ms, hasTarget, takeTarget } from "../db/target";
+import { PENDING_CLICK_MS, hasPendingClick, takePendingClick } from "../db/pending_click";
 import { loadGlyphs } from "../ui/glyphs/glyphs";
 import { toast } from "../ui/toast/toasts";
 import { App } from "./App";
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const { disk, app, device, kept } = await openDisk(told.givenUp, full);
   const own = useTab.getState().session;
   const [target, speech] = await Promise.all([
-    hasTarget(device) ? takeTarget(app, Date.now(), clicked_ms) : null,
+    hasPendingClick(device) ? takePendingClick(app, Date.now(), PENDING_CLICK_MS) : null,
     chooseSpeech(device),
   ]);
   spoken = speech;

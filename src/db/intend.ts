@@ -1,41 +1,46 @@
 import { isLocal } from "../domain/mutations/post/local_id";
 import { type Intent, effectOf } from "../domain/mutations/registry";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
-import { settledAs, unsentPost } from "./relane";
+import { settledAs, unsentPost } from "./retarget_lane";
 import type { AccountDb } from "./schema";
 
 /**
- * Fresh ids of an outbox row and of its first request (random UUIDs), and the time, in ms; `wait`: for how long, in ms, it is
- * not sent, so that it can be taken back.
+ * What a new outbox row is made with: its id, the Idempotency-Key of its first request, the time (ms), and for how long it is not
+ * sent (ms), so that the reader can take it back. The ids are unique.
  */
 export type Birth = { id: string; key: string; now: number; wait?: number };
 
-/** Whether a row is surely not on the server, nor on its way there. */
+/** Whether a mutation has surely not reached the server, and is not on its way there. */
 export const isUnsent = (row: OutboxRow): boolean => row.state === "waiting" || row.state === "refused";
 
 /**
- * Writes an act of the reader down, in one transaction, to be sent. An unsent act that it undoes goes, and nothing is sent
- * where that one never left this device: an error may have come after the browser had sent it once by itself. One that it
- * makes needless goes. An act about an unsent post joins that post's lane; about one that was sent meanwhile, it is about the
- * status; about one that was discarded, it is needless. Gives the outbox row's id, or null where nothing is left to send.
+ * Adds a mutation to the outbox, in one transaction.
+ *
+ * - An unsent earlier mutation that it undoes is dropped. If no request of that one was ever sent, neither is this one. Otherwise
+ *   this one is sent: an error does not prove that the earlier one had no effect, as the browser may have repeated the request.
+ * - An unsent earlier mutation that it makes redundant is dropped.
+ * - A mutation about an unsent post joins that post's lane. If the post was sent meanwhile, the mutation is about the status; if
+ *   it was discarded, the mutation is dropped.
+ *
+ * Gives the outbox row's id, or null where nothing is left to send.
  */
 export function writeIntent(db: AccountDb, intent: Intent, birth: Birth): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.settled, async () => {
-    const mutation = effectOf(intent);
+    const effect = effectOf(intent);
     let { args } = intent;
-    const about = mutation.about?.(args) ?? null;
+    const about = effect.about?.(args) ?? null;
     let lane: string | undefined;
-    if (about !== null && isLocal(about) && mutation.retarget) {
+    if (about !== null && isLocal(about) && effect.retarget) {
       lane = (await unsentPost(db, about))?.lane;
       if (lane === undefined) {
         const status_id = await settledAs(db, about);
         if (status_id === null) return null;
-        args = mutation.retarget(args, status_id);
+        args = effect.retarget(args, status_id);
       }
     }
-    lane ??= mutation.lane(args);
-    const cancels = (row: OutboxRow) => mutation.cancels?.(args, row.args) ?? false;
-    const replaces = (row: OutboxRow) => mutation.replaces?.(args, row.args) ?? false;
+    lane ??= effect.lane(args);
+    const cancels = (row: OutboxRow) => effect.cancels?.(args, row.args) ?? false;
+    const replaces = (row: OutboxRow) => effect.replaces?.(args, row.args) ?? false;
     const earlier = (await db.outbox.where("lane").equals(lane).sortBy("seq")).findLast(
       (row) => row.kind === intent.kind && aboutSame(row, about) && (cancels(row) || replaces(row)),
     );

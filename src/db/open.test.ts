@@ -35,6 +35,18 @@ for (const [kind, versions, name, open] of [
       db.close();
     });
 
+test("a store that a later version drops is deleted from the disk", async () => {
+  const disk = newDisk();
+  const old = new Dexie("account/@me@host", disk);
+  old.version(1).stores(accountVersions[0] ?? {});
+  await old.open();
+  expect([...old.backendDB().objectStoreNames]).toContain("tags");
+  old.close();
+  const db = await openAccountDb("me@host", disk);
+  expect([...db.backendDB().objectStoreNames]).not.toContain("tags");
+  db.close();
+});
+
 test("a visitor's database is not that of an account called visitor", async () => {
   const disk = newDisk();
   const visitor = await openVisitorDb("host", disk);

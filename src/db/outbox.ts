@@ -4,27 +4,27 @@ import type { PostArgs } from "../domain/mutations/post/args";
 import { readLease } from "./lease";
 import type { AccountDb } from "./schema";
 
-/** The lock a runner works under, and the runner: what it writes counts only while it holds the lock's lease. */
+/** A lock and the runner that works under it. What the runner writes is dropped unless it holds the lock's lease. */
 export type Fence = { lock: string; runner: string };
 
 /**
- * Posts go one at a time, so that no look takes one for another; a long upload holds up no other act. Changes of posts may have
- * files, too.
+ * Each track sends one mutation at a time. Posts and edits have a track of their own, so that no look takes one post for another,
+ * and a long upload delays no other mutation.
  */
 export type Track = "posts" | "acts";
 
-/** The longest wait that is believed, in ms: what lies further ahead was written by a clock that has gone back since. */
+/** The longest plausible wait, in ms. A time further ahead was written before the clock was set back. */
 const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
 
-/** What a runner may change on a row; `args` of what was written alone: the media ids that its upload brought. */
+/** What a runner may change on a row. `args` is for posts and edits, whose uploads add media ids to them. */
 export type Change = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
 
 const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "acts");
 
 /**
- * The first act of a track that is to be tried at `now` (ms), or when the next one will be, or null where none waits.
- * In a lane only the first act is; one that was refused holds up its lane where the others need what comes of it. A post
- * waits while another one with its text is unsure: a look could not tell which of them it has found.
+ * The first mutation of a track that is due at `now` (ms); else the time (ms) at which the next one is due; null where none waits.
+ * Only the first mutation of a lane can be due. A refused one is skipped, except a post: the others in its lane need the status
+ * that it becomes. A post waits while another one with the same text is unsure, as a look could not tell them apart.
  */
 export async function nextIntent(
   db: AccountDb,
@@ -46,14 +46,14 @@ export async function nextIntent(
   return at === null ? null : { at };
 }
 
-/** Whether the fence still stands. Joins the running transaction, which must hold `settings`. */
+/** Whether the runner still holds the lease of its lock. Joins the running transaction, which must hold `settings`. */
 export async function stands(db: AccountDb, fence: Fence): Promise<boolean> {
   return (await readLease(db, fence.lock))?.runner === fence.runner;
 }
 
 /**
- * Changes a row that this runner works on, in one transaction with the check of its lease. Gives the row as it is now,
- * "fenced" where another runner holds the lock, or null where the row has changed or gone (the reader took it back).
+ * Changes a row that this runner works on, in one transaction with the check of its lease. Gives the changed row, "fenced" where
+ * another runner holds the lock, or null where the row was changed or deleted meanwhile (the reader took it back).
  */
 export function changeIntent(
   db: AccountDb,
@@ -72,8 +72,8 @@ export function changeIntent(
 }
 
 /**
- * What a runner that is gone left on its way may or may not have arrived: it is unsure from now on, and tried at
- * `again(row)`, in ms. What it was uploading waits again. Gives the ids of all rows that are unsure.
+ * Recovers the rows of a runner that is gone. What it was sending becomes unsure and is due at `again(row)`, in ms. The leases of
+ * its uploads are cleared, so that they wait again. Gives the ids of all unsure rows.
  */
 export function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
   return db.transaction("rw", db.outbox, db.settings, async () => {
@@ -88,7 +88,7 @@ export function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => 
   });
 }
 
-/** The network is back: what failed for want of it is tried now, but an unsure post not before its time. `now` in ms. */
+/** Makes all that failed without a network due at `now` (ms), except unsure posts, which keep their time. */
 export async function hurry(db: AccountDb, now: number): Promise<void> {
   await db.transaction("rw", db.outbox, async () => {
     for (const row of await db.outbox.toArray()) {
@@ -100,20 +100,20 @@ export async function hurry(db: AccountDb, now: number): Promise<void> {
   });
 }
 
-/** Which of these statuses are known as what came of another post of one's own. */
+/** Which of these statuses are known to have come of a post of this device. */
 export async function claimed(db: AccountDb, status_ids: string[]): Promise<Set<string>> {
   const wanted = new Set(status_ids);
   const rows = await db.settled.filter((row) => wanted.has(row.status_id)).toArray();
   return new Set(rows.map((row) => row.status_id));
 }
 
-/** Calls `heard` whenever a tab or the worker has changed the outbox, until the function it gives is called. */
+/** Calls `heard` whenever a tab or the worker has changed the outbox. Gives a function that ends this. */
 export function watchOutbox(db: AccountDb, heard: () => void): () => void {
   const watching = liveQuery(() => db.outbox.toArray()).subscribe(heard, heard);
   return () => watching.unsubscribe();
 }
 
-/** Whether any act is still to be sent: all but those that wait for the reader's decision. */
+/** Whether any mutation is still to be sent. Refused ones wait for the reader. */
 export async function hasUnsent(db: AccountDb): Promise<boolean> {
   return (await db.outbox.filter((row) => row.state !== "refused").count()) > 0;
 }

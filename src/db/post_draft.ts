@@ -4,7 +4,7 @@ import { removeDraft } from "./drafts";
 import type { Birth } from "./intend";
 import { writeIntent } from "./intend";
 import type { AccountDb } from "./schema";
-import { isAboutUnknown } from "./relane";
+import { isAboutUnknown } from "./retarget_lane";
 import { withUploads } from "./uploads";
 
 /**

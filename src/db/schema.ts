@@ -75,7 +75,10 @@ export type AccountDb = Dexie & {
   hashtags: EntityTable<{ name: string; at: number }, "name">;
 };
 
-/** Every version of the account database; a change of schema is a new line here and a test that upgrades each earlier one. */
+/**
+ * Every version of the account database. A change of the schema is a new line here (null deletes a store); a test upgrades each
+ * earlier version.
+ */
 export const accountVersions: Record<string, string | null>[] = [
   {
     statuses: "id, account_id, reblog_id, quote_id, in_reply_to_id, poll.id, seen_at",
@@ -111,4 +114,6 @@ export const accountVersions: Record<string, string | null>[] = [
   { recent_emojis: "name, at", hashtags: "name, at" },
   { scheduled: "id" },
   { uploads: "file_id" },
+  // Nothing was ever stored in it.
+  { tags: null },
 ];

@@ -14,26 +14,27 @@ import { settleMarker } from "./markers";
 import { coverStreamed } from "./land";
 import { type Fence, stands } from "./outbox";
 import { ordersOf } from "./positions";
-import { retarget } from "./relane";
+import { retargetLane } from "./retarget_lane";
 import { settleRequest } from "./settle_request";
 import { pollAskedAt } from "./rows_of";
 import { isClaimed, settleScheduled } from "./scheduled";
 import type { AccountDb } from "./schema";
 import { dropSpans } from "./spans";
 
+/** How long a settled post is remembered, in ms. */
 const CLAIMED_FOR = 48 * 3_600_000;
 
 /**
- * Where one's own new status stands even while no span says that the timeline was read. Elsewhere it would be the first entry
- * of a timeline nobody opened, and all that is read later would be news below it.
+ * The timelines that get the reader's new status even if they have no span. A timeline that was never read gets none: the status
+ * would be its first entry, and all that is read later would count as news below it.
  */
 const ALWAYS = ["home"];
 
 /**
- * The answer came: in one transaction the rows become what it says, what the act hid goes, what it added stands under its
- * own id, and the outbox row goes (design, section 2). `answered_at` in ms. Gives "fenced" where another runner holds the
- * lock or the row is not this runner's any more, and "claimed" where the status is known as what came of another post;
- * nothing is changed then.
+ * Applies the answer to a mutation, in one transaction: the rows become what the answer says, the entries that the mutation hid
+ * are deleted, the status of a post takes the unsent post's place, and the outbox row is deleted. `answered_at` is in ms. Changes
+ * nothing and gives "fenced" where another runner holds the lock or the row was changed meanwhile, and "claimed" where the status
+ * is known to have come of another post.
  */
 export function settle(
   db: AccountDb,
@@ -84,8 +85,8 @@ export function settle(
 }
 
 /**
- * The time an answer counts from, in ms: never before what its rows were asked for, for it is the server's last word even
- * where this device's clock has gone back since, and a read of the same millisecond may have been answered before it.
+ * The time that the answer's rows count as asked for, in ms. It is later than the time of every row that the answer replaces: the
+ * answer is newer even if the device's clock was set back, or a read was asked for in the same millisecond.
  */
 async function lastWord(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
   const { statuses = [], relationships = [], polls = [], gone = [] } = settlement;
@@ -103,7 +104,7 @@ async function lastWord(db: AccountDb, settlement: Settlement, answered_at: numb
   return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0), ...polled.map(pollAskedAt)) + 1;
 }
 
-/** Statuses stay as the act made them to the reader's eyes. */
+/** Stores the optimistic effect of a mutation on statuses. */
 async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[], at: number): Promise<void> {
   for (const row of await db.statuses.bulkGet([...ids])) {
     const made = row && effectOf(act).apply?.(act.args, row);
@@ -111,14 +112,14 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
   }
 }
 
-/** One's own account stays as the act made it; what was asked for before says nothing of that. */
+/** Stores the optimistic effect of a mutation on the reader's own account. A read that was asked for earlier does not replace it. */
 async function keepSet(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
   const me = await readMe(db);
   const made = me && effectOf(act).sets?.(act.args, me);
   if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
 }
 
-/** Refused acts that a later one made needless go with it: tried again they would undo it. */
+/** Drops earlier refused mutations that this one makes redundant: tried again, they would undo it. */
 async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
   const { replaces } = effectOf(later);
   if (!replaces) return;
@@ -128,7 +129,7 @@ async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
   }
 }
 
-/** An unsent post's status takes its place: in timelines, in threads, and for all that waited on it. */
+/** Puts the status of a post in the unsent post's place: in timelines, in threads, and for what waits in its lane. */
 async function stand(
   db: AccountDb,
   row: OutboxRow & { kind: "post"; args: PostArgs },
@@ -148,20 +149,19 @@ async function stand(
       .filter((context) => context.status_id === above || context.descendants.includes(above))
       .modify((context) => void context.descendants.push(status_id));
   await db.settled.put({ id: row.args.id, status_id, at });
-  await retarget(db, row.lane, row.args.id, status_id);
+  await retargetLane(db, row.lane, row.args.id, status_id);
 }
 
-/** What was written is the status's source: it can be edited again without a network. */
+/** Stores the text as the status's source, so that it can be edited again without a network. */
 async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, asked_at: number): Promise<void> {
   const { text, spoiler_text, content_type = null } = args;
   await db.sources.put({ status_id: made.id, edited_at: made.edited_at, text, spoiler_text, content_type, asked_at });
 }
 
-/** What was saved stands at the top of its list, in one with what was looked at of it. */
+/** Puts a favourited or bookmarked status at the top of its list, inside the span of the list's top. */
 async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
-  const mutation = effectOf(row);
-  const list = mutation.saves;
-  const id = mutation.about?.(row.args);
+  const { saves: list, about } = effectOf(row);
+  const id = about?.(row.args);
   if (!list || !id || !("on" in row.args && row.args.on)) return;
   for (const [itemId, order] of await ordersOf(db, list, [id])) {
     await db.entries.put({ timeline: list, order, itemId, at });
@@ -169,21 +169,21 @@ async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void
   }
 }
 
-/** Takes the entries out that the act hid while it was pending. */
+/** Deletes the entries that the mutation hid while it was pending. */
 async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
-  const mutation = effectOf(row);
-  const touched = mutation.touches?.(row.args);
+  const { touches, hides } = effectOf(row);
+  const touched = touches?.(row.args);
   if (!touched) return;
   for (const item of await hideables(db, touched)) {
     for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
       const timeline = entry.timeline;
       if (itemOf(timeline) === "notification") continue;
-      if (mutation.hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
+      if (hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
     }
   }
 }
 
-/** The statuses that may be hidden, and the repeats of them. */
+/** The statuses that a mutation may hide, and the reblogs of them. */
 async function hideables(db: AccountDb, touched: { account_id: string } | { status_id: string }): Promise<Hideable[]> {
   const own: StatusRow[] =
     "account_id" in touched

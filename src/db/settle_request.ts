@@ -7,9 +7,11 @@ import { writeIntent } from "./intend";
 import type { AccountDb } from "./schema";
 
 /**
- * The server has confirmed how a request to follow was answered: it is in the list no more, nor counted. Approved, its notification
- * tells of a follow; else that goes, and is dismissed at the server, should it keep it. Joins the running transaction.
- * @param act_id the id of the act that answered it; `at` in ms
+ * Stores that the server confirmed the answer to a follow request. The request leaves the list and the count. If it was approved,
+ * its notification becomes that of a follow; else the notification is deleted, and dismissed at the server in case the server
+ * keeps it. Joins the running transaction.
+ * @param act_id the id of the outbox row that answered the request
+ * @param at when the server confirmed it, in ms
  */
 export async function settleRequest(
   db: AccountDb,
@@ -53,8 +55,8 @@ export async function settleRequest(
 }
 
 /**
- * A request that was approved here told of a follow at once; a server that tells of the follow by a notification of its own (Mastodon,
- * GoToSocial) has that one in its place. Joins the running transaction.
+ * Deletes the notifications of approved follow requests that became those of a follow here, where the server sends a notification
+ * of its own for the follow (Mastodon, GoToSocial). Joins the running transaction.
  */
 export async function dropApproved(db: AccountDb, notifications: readonly Notification[]): Promise<void> {
   const follows = notifications.filter(({ type }) => type === "follow");
@@ -68,7 +70,7 @@ export async function dropApproved(db: AccountDb, notifications: readonly Notifi
   }
 }
 
-/** Approvals in whose place newer follows of the same person stand go. */
+/** Deletes the approvals that are older than one of the follows, given by id, of the same person. */
 function dropReplaced(db: AccountDb, approvals: readonly NotificationRow[], follows: readonly string[]): Promise<void> {
   const isOld = (id: string) => follows.some((follow) => order(follow) > order(id));
   return dropNotifications(

@@ -6,14 +6,17 @@ import { dropFiles } from "./files";
 import { isUnsent } from "./intend";
 import type { AccountDb } from "./schema";
 
-/** The row of an act by its id. */
+/** The outbox row with an id. */
 export function readIntent(db: AccountDb, id: string): Promise<OutboxRow | undefined> {
   return db.outbox.where("id").equals(id).first();
 }
 
 const draftOf = (args: PostArgs, id: string, now: number): DraftRow => ({ ...writtenIn(args), id, updated_at: now });
 
-/** What waits on a post that goes unsent: replies are kept as drafts that answer what it answered; acts on it go with it. */
+/**
+ * Deals with what waits for a post that will not be sent. Unsent replies become drafts of replies to what the post answered, and
+ * drafts of replies are pointed there, too. Other mutations of the post are dropped.
+ */
 async function release(db: AccountDb, lane: string, post: PostArgs, now: number): Promise<void> {
   const dead = new Set([post.id]);
   for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
@@ -32,8 +35,8 @@ async function release(db: AccountDb, lane: string, post: PostArgs, now: number)
 const isStill = (row: OutboxRow) => row.state !== "sending";
 
 /**
- * Takes an act back that is not being sent, for good: a post's files go, replies that wait on it become drafts. False where
- * it is on its way or settled, or `may` says no. `now` in ms.
+ * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become drafts. `now` is
+ * in ms. Gives false where the row is settled already or `may` rejects it; by default, `may` rejects a row that is being sent.
  */
 export function discardIntent(db: AccountDb, id: string, now: number, may = isStill): Promise<boolean> {
   return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, db.uploads, async () => {
@@ -48,9 +51,9 @@ export function discardIntent(db: AccountDb, id: string, now: number, may = isSt
 }
 
 /**
- * Puts a post, or the change of one, that is surely not on the server back into the draft it was written as (another where that
- * one is in use), in one transaction. Gives the draft's id, or null where the post is on its way, settled, or may have been
- * sent.
+ * Turns a post or an edit that has surely not reached the server back into the draft that it was written as, or into another
+ * draft where that one is in use, in one transaction. `now` is in ms. Gives the draft's id, or null where the row is settled, is
+ * being sent, or may have been sent.
  */
 export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
   return db.transaction("rw", db.outbox, db.drafts, async () => {
@@ -67,9 +70,10 @@ export function editPost(db: AccountDb, id: string, now: number): Promise<string
 }
 
 /**
- * Lets a refused act, or one that waits for its next attempt, be tried again now (ms), under the key that its runner left it.
- * A post that was sent before is looked for first, unless it is the reader who says that it is not there, or its files are
- * still to be uploaded. What may have arrived and can be sent twice without harm is tried too. False where it cannot be tried.
+ * Makes a refused or waiting mutation due at `now` (ms). It keeps its Idempotency-Key. A refused post that was sent before becomes
+ * unsure, so that it is looked for first; but not where the look had found a doubtful status, and the reader says by trying again
+ * that it is not the post, or where a file is still to be uploaded. An unsure mutation other than a post is due, too. Gives false
+ * where the row is settled, is being sent, or is an unsure post.
  */
 export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
   return db.transaction("rw", db.outbox, async () => {

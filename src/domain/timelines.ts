@@ -1,4 +1,3 @@
-import type { Status } from "./entities/status";
 import type { ServerRequest } from "./request";
 
 /**
@@ -40,9 +39,8 @@ type Timeline = {
   request(arg: string): Pick<ServerRequest, "path" | "query"> & { method: "GET" };
   /** Its path on servers that do not know that call: a list of conversations, of which each tells its last status. */
   otherwise?: string;
-  /** The socket's topic, and which of its events belong here. */
+  /** The socket's topic. */
   stream?: (arg: string) => { stream: string; tag?: string };
-  accepts?: (status: Status, arg: string) => boolean;
   /** Its order is not its ids' (favourites, bookmarks): entries stand as the server sent them, by position. */
   by_position?: true;
   /** Its first page is all of it: Mastodon names no further one, and Akkoma and Pleroma one that is empty. */

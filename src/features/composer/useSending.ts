@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { isAboutUnknown, settledAs } from "../../db/relane";
+import { isAboutUnknown, settledAs } from "../../db/retarget_lane";
 import { readStatusView } from "../../db/read/status";
 import { readIntent } from "../../db/withdraw";
 import { isFull } from "../../db/steady";

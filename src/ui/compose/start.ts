@@ -1,6 +1,6 @@
 import type { AppDb } from "../../db/app";
 import type { AccountDb } from "../../db/schema";
-import { settledAs } from "../../db/relane";
+import { settledAs } from "../../db/retarget_lane";
 import { readDraft } from "../../db/read/drafts";
 import { type Author, readNewPost } from "../../db/new_post";
 import { readSource, readUnsentEdit } from "../../db/read/source";
