@@ -8,35 +8,33 @@ import { createBell } from "./bell";
 import { runOutbox } from "./outbox_run";
 import type { OutboxWorld } from "./outbox_world";
 
-/** How long a runner waits after an error that is none of the network's (a database that was lost), in ms. */
+/** How long a runner waits after an unexpected error (such as a lost database), in ms. */
 const AGAIN_MS = 30_000;
 
-/**
- * The outbox of one account in one tab (design, section 5). Every tab and the worker has one; one of them sends.
- */
+/** The outbox of one account in one tab. Every tab and the worker has one; only one of them sends at a time. */
 export type Outbox = {
-  /** Begins to send, or waits in line for it; after `sign_in`, begins again. `background` is told of new acts. */
+  /** Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts again. */
   start(): void;
-  /** Stops sending; resolves when nothing of this runner is under way any more. */
+  /** Stops the runner; resolves when none of its work is under way any more. */
   stop(): Promise<void>;
-  /** The network is back, the socket stands or the page is visible: what failed for want of a network is tried now. */
+  /** Retries all that failed without a network. Called when the network or the socket is back, or the page becomes visible. */
   nudge(): Promise<void>;
-  /** Writes an act down and wakes the runner. Gives the outbox row's id, or null where it only cancelled an unsent one. */
+  /** Adds a mutation and wakes the runner. Gives the outbox row's id, or null where nothing is left to send. */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
   /**
    * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or null where
    * the draft is missing or blank.
    */
   post(draft_id: string, wait?: number): Promise<string | null>;
-  /** Tries a refused or waiting act again now. */
+  /** Retries a refused or waiting mutation now. Gives false where that is not possible. */
   retry(id: string): Promise<boolean>;
-  /** Takes an act back for good. */
+  /** Drops a mutation for good. Gives false where it is being sent or is settled. */
   discard(id: string): Promise<boolean>;
-  /** Puts an unsent post back into a draft; gives the draft's id. */
+  /** Turns an unsent post or edit back into a draft. Gives the draft's id, or null where it may have been sent. */
   edit(id: string): Promise<string | null>;
 };
 
-/** An outbox; `wanted` is called after every new act, to ask the browser for a sync event with the page closed. */
+/** Creates an outbox. `wanted` is called after every change, to ask the browser for a sync event while the page is closed. */
 export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}): Outbox {
   const { db, clock, random } = world;
   const bell = createBell(clock);

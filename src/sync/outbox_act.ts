@@ -15,16 +15,16 @@ import { isUnknownCall } from "./ways";
 import { leavesOpen, verdictOf } from "./outbox_retry";
 import type { End, Run } from "./outbox_world";
 
-/** The key of the `fetches` row that says how sending goes: its failure is `unauthorized` while signing in is needed. */
+/** The key of the `fetches` row of the outbox. Its failure is `unauthorized` while the reader must sign in again. */
 const OUTBOX_FETCH = "outbox";
 
-/** The lease on a row, from now on. */
+/** A lease of this runner on a row, from now on. */
 export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until: clock.now() + LEASE_MS });
 
 /**
- * Sends one request of an act, and writes `sending` before it goes. Gives what the answer means and when it came, in ms, or
- * the failure; `row` is the row as it stands while it is sent. A tab that was frozen in between sends nothing when it thaws:
- * another runner has taken the row for sent. Gives an end where the row is not to be sent (any more).
+ * Sends one request of a mutation, after storing the row as `sending` with `change`. Gives the row as stored, and the answer's
+ * settlement with the time it came (ms), or the failure. Gives an end instead where the row must not be sent: the reader took it
+ * back, or this tab was frozen until its lease ran out, and another runner took over. Throws what is no `ApiError`.
  */
 export async function deliver(
   run: Run,
@@ -49,17 +49,17 @@ export async function deliver(
   }
 }
 
-/** What a good answer means; one that cannot be read is a failure of the server. Throws `ApiError`. */
+/** The settlement of a successful answer. Throws `ApiError` of kind `server` for an answer that cannot be parsed. */
 function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement {
-  const sending = requestOf(row);
+  const mutation = requestOf(row);
   try {
-    return sending.settle(row.args, readAnswer(sending.answer, json));
+    return mutation.settle(row.args, readAnswer(mutation.answer, json));
   } catch {
     throw new ApiError({ kind: "server", message: "", status, body: json });
   }
 }
 
-/** Settles a row with what came of it. */
+/** Applies a settlement that came `at` (ms), and tells the world of it. Gives what `settle` gives. */
 export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement, at: number) {
   const { db, fence, viewer_id } = run;
   const how = await settle(db, fence, row, settlement, { answered_at: at, viewer_id });
@@ -71,7 +71,7 @@ export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement
   return how;
 }
 
-/** Writes down that an attempt came to nothing, and how the runner goes on. An edit's failure is logged (spec 001, section 8). */
+/** Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too. */
 export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: Change): Promise<End> {
   const { db, fence, clock } = run;
   const signed_out = failure.kind === "unauthorized";
@@ -88,17 +88,20 @@ export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, chan
 
 type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
 
-/** Sends an act the way that the server was found to know, else each way in turn until it knows one (`MutationRequest.alternatives`). */
+/**
+ * Sends a mutation by the call that the server is known to have. If the server does not know that call, the others are tried in
+ * turn (`MutationRequest.alternatives`), and the one that works is remembered. Gives the first failure if all fail.
+ */
 async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
-  const sending = requestOf(row);
-  const ways = 1 + (sending.alternatives?.(row.args).length ?? 0);
+  const mutation = requestOf(row);
+  const ways = 1 + (mutation.alternatives?.(row.args).length ?? 0);
   const known = ways > 1 ? await readWay(run.db, row.kind) : 0;
   let first: Delivered | null = null;
   for (let tried = 0, at = row; tried < ways; tried++) {
     const way = (known + tried) % ways;
     const sent = await deliver(run, at, ({ args, key }) => ({
-      ...(sending.alternatives?.(args)[way - 1] ?? sending.request(args, run.clock.now(), run.can())),
-      ...(sending.keyed && { idempotency_key: key }),
+      ...(mutation.alternatives?.(args)[way - 1] ?? mutation.request(args, run.clock.now(), run.can())),
+      ...(mutation.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;
     if (!("failure" in sent.came) && way !== known) await saveWay(run.db, row.kind, way);
@@ -110,11 +113,12 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
 }
 
 /**
- * Sends an act that can be repeated without harm (every one but a post): what may have arrived is simply sent again. It is
- * unsure then, so that its opposite is sent after it and does not cancel it.
+ * Sends any mutation but a post. One that may have arrived is sent again. Repeating it has no further effect, except for a report:
+ * that is protected by its Idempotency-Key alone, on servers that keep keys. A mutation that may have arrived is unsure meanwhile,
+ * so that its opposite is sent after it instead of cancelling it.
  */
 export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
-  const sending = requestOf(row);
+  const mutation = requestOf(row);
   const settleAs = async (of: OutboxRow, settlement: Settlement, at: number): Promise<End> =>
     (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
   const known = await askBefore(run.api, row, run.signal);
@@ -125,17 +129,17 @@ export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
   const now = run.clock.now();
   if (!("failure" in came)) return settleAs(sent.row, came.settlement, came.at);
   const { failure } = came;
-  const done = sending.done?.(sent.row.args, failure, now);
+  const done = mutation.done?.(sent.row.args, failure, now);
   if (done) return settleAs(sent.row, done, now);
   const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
   const there = verdict.do === "refuse" ? await askStatus(run, sent.row) : null;
   if (run.signal.aborted) return "fenced";
   if (there) return settleAs(sent.row, there, now);
   const unanswered = failure.status === undefined;
-  const key = sending.keyed && unanswered ? sent.row.key : run.random.uuid();
+  const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
   if (verdict.do === "refuse")
-    return sending.refused
-      ? settleAs(sent.row, sending.refused(sent.row.args), now)
+    return mutation.refused
+      ? settleAs(sent.row, mutation.refused(sent.row.args), now)
       : putOff(run, sent.row, failure, { state: "refused", key });
   const open = leavesOpen(failure) || row.state === "unsure";
   const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;

@@ -5,13 +5,13 @@ import type { OutboxWorld } from "./outbox_world";
 
 /** Browsers stop a worker that takes longer over a sync event than about five minutes. */
 const LONGEST_MS = 4 * 60_000;
-/** How often one looks whether a page that sends has sent everything, in ms. */
+/** How often it is checked whether a page has sent everything, in ms. */
 const LOOK_MS = 3000;
 
 /**
- * Sends what an account's outbox holds, with no page open (Background Sync's event: there is a network); where a page
- * sends, waits for that, and for its lease where it is frozen. Resolves when nothing more can be sent soon, with whether
- * nothing waits any more; what was refused, or needs a sign-in, waits for the reader.
+ * Sends all that an account's outbox holds, for a Background Sync event. Where a page holds the lock, waits for it to send, or for
+ * its lease to run out if the page is frozen. Resolves when nothing more can be sent soon: with true if nothing is left but what
+ * waits for the reader (refused, or in need of a sign-in).
  */
 export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
   const { db, clock } = world;

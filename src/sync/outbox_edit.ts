@@ -11,9 +11,9 @@ import type { End, Run } from "./outbox_world";
 type Edit = OutboxRow & { kind: "edit" };
 
 /**
- * Sends the change of a status, once it was found to be there: its new files and the descriptions that were changed, then the
- * change itself. It names all that the status is to be, so that one whose answer was lost is simply sent again. `taken_back` is
- * aborted when the reader discards it.
+ * Sends an edit: uploads its new files and changed descriptions, checks that the status still exists, then sends the edit itself.
+ * An edit whose answer was lost is sent again, which has no further effect. `taken_back` is aborted when the reader discards the
+ * edit.
  */
 export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Promise<End> {
   const signal = AbortSignal.any([run.signal, taken_back]);
@@ -26,7 +26,7 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
       const uploaded = await uploadFiles(run, leased as Edit, signal);
       if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
       current = uploaded;
-      // Without a network, or where the status is no more, nothing is sent that may or may not have arrived.
+      // Fails here, with a known outcome, where there is no network or the status was deleted.
       asked_at = run.clock.now();
       await run.api.ask(get(`/api/v1/statuses/${row.args.id}`), signal);
     }

@@ -12,12 +12,12 @@ import { get, type ServerRequest } from "../domain/request";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
 import type { Run } from "./outbox_world";
 
-/** What a look for a post came to; in doubt, the status it may be, where there is one. */
+/** The result of a look for a post. In doubt, `status_id` is the status that may be the post, or null. */
 export type Found = { is: "found"; as: Settlement } | { is: "absent" } | { is: "doubt"; status_id: string | null };
 
 type Post = OutboxRow & { kind: "post"; args: PostArgs };
 
-/** How many pages of 40 are walked before a look is given up as doubtful. */
+/** How many pages of 40 a look reads before its result is a doubt. */
 const MOST_PAGES = 5;
 
 const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest => ({
@@ -27,9 +27,9 @@ const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest =>
 });
 
 /**
- * One's newest statuses as they are before a post is sent: by the server's clock, whatever this device's says. The newest
- * one's time already tells what is newer; a few ids more tell apart what was posted within one tick of a server that counts
- * in seconds, and outlast a deletion. Repeats count too, or a page of repeats alone would leave no time to go by.
+ * The reader's newest statuses and the newest one's time by the server's clock, read just before a post is sent. A later look
+ * takes only newer statuses for the post. The ids tell apart what was posted in the same second; there are several, as one may be
+ * deleted. Reblogs count, too: a page of reblogs alone would otherwise give no time. Throws `ApiError`.
  */
 export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<NonNullable<OutboxRow["before"]>> {
   const { api, viewer_id, signal } = run;
@@ -39,11 +39,11 @@ export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<
   return { ids: [...statuses, ...waiting].map(({ id }) => id), at };
 }
 
-/** What the server keeps until its time: the newest of it, as it was asked for last. */
+/** The scheduled statuses of the server, at most 40. Throws `ApiError`. */
 const scheduledPage = async ({ api, signal }: Run): Promise<Scheduled[]> =>
   v.parse(items(Scheduled), (await api.ask(get("/api/v1/scheduled_statuses", { limit: 40 }), signal)).json);
 
-/** Looks for a post that was to come later among what the server keeps until its time. */
+/** Looks for a scheduled post among the scheduled statuses of the server. Gives null where it is not there. */
 async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null> {
   for (const one of await scheduledPage(run))
     if (!before?.ids.includes(one.id) && sameScheduled(args, one) && !(await isClaimed(run.db, one)))
@@ -51,7 +51,7 @@ async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null
   return null;
 }
 
-/** One's own statuses that are newer than what stood before a post was sent, newest first; null where there are too many. */
+/** The reader's statuses that are newer than those `before` a post was sent, newest first; null where there are too many. */
 async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
   const newer = new Map<string, Status>();
   let request: ServerRequest | null = own(run.viewer_id, { limit: 40, exclude_reblogs: true });
@@ -69,8 +69,8 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
 }
 
 /**
- * Looks among one's own statuses for what came of a post that was sent without an answer (design, section 5). One that another
- * post has claimed is not it; of several the oldest is. One that was to come later may wait, or have come. Throws `ApiError`
+ * Looks among the reader's statuses for the one that a post became whose answer was lost. A status that another post became is not
+ * it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses first. Throws `ApiError`
  * where the server cannot be asked.
  */
 export async function look(run: Run, row: Post): Promise<Found> {
@@ -94,7 +94,7 @@ export async function look(run: Run, row: Post): Promise<Found> {
 
 const Source = v.object({ text: v.string() });
 
-/** As `samePost`, with the source asked for where the status does not carry it; one that cannot be had leaves a doubt. */
+/** Like `samePost`, but fetches the source of a status that does not carry it. Without the source the result is "maybe". */
 async function compare(run: Run, args: PostArgs, status: Status): Promise<Likeness> {
   const first = samePost(args, status);
   if (first !== "source") return first;

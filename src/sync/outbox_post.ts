@@ -15,22 +15,22 @@ import type { End, Run } from "./outbox_world";
 
 type Post = OutboxRow & { kind: "post" };
 
-/** Under a key that the server keeps a post can be sent again sooner: the first answer comes back. */
+/** How soon a post is sent again under a key that the server keeps, in ms. The server then repeats its first answer. */
 const RESEND_MS = 10_000;
-/** So long, in ms, a post is sent again under its key without a look; later the server may have forgotten the key. */
+/** For how long a post is sent again under its key without a look, in ms. Later the server may have forgotten the key. */
 const DIRECT_MS = 10 * 60_000;
 
-/** When an act that a lost runner left on its way is tried next, in ms: what is still under way is to arrive first. */
+/** When a row that a lost runner was sending is due, in ms. The wait lets the lost request arrive first. */
 export function againAt(row: OutboxRow, now: number, keeps_keys: number): number {
   return now + (row.kind !== "post" || keeps_keys > 0 ? RESEND_MS : COMMIT_MS);
 }
 
-/** Sends a post, or finds out what came of it. `taken_back` is aborted when the reader discards or edits it. */
+/** Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the reader discards or edits the post. */
 export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
   return row.state === "unsure" ? resolve(run, row) : prepare(run, row, taken_back);
 }
 
-/** A post that is surely not on the server: its files, what stands before it, then the post. */
+/** Sends a post that is surely not on the server: uploads its files, reads the reader's newest statuses, then sends it. */
 async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
   const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
   if (typeof ready === "string") return ready;
@@ -38,8 +38,8 @@ async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<En
 }
 
 /**
- * It is not sent as things are, and the reader decides: its time is one that no server takes any more, and another server would
- * post it at once, or its poll has not what was chosen.
+ * Refuses a mutation without sending it, so that the reader decides. `about` is the reason: the scheduled time is too soon, so that
+ * servers would refuse the post or send it at once; or the poll does not have the chosen options any more.
  */
 export const hold = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
   putOff(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
@@ -73,7 +73,10 @@ async function makeReady(
   }
 }
 
-/** Something before the post, or the act, itself failed: nothing was sent. It waits; only a file that is not taken is for the reader. */
+/**
+ * Stores that a step before the request itself failed, so that nothing was sent. The row waits for another attempt. It is refused
+ * where the server refuses the step, if that is the upload of a file (`file`) or has failed `PATIENCE` times.
+ */
 export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
   const attempts = row.attempts + 1;
   const verdict = verdictOf(failure, attempts, run.random.next());
@@ -85,8 +88,9 @@ export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, fil
 }
 
 /**
- * A post that may have been sent: once more under its key where that is safe, else a look, then once more. The key stays:
- * where the server has it after all, whatever this device's clock says, what was sent and what is sent are one post.
+ * Finds out the outcome of a post that may have been sent. If the server surely still keeps the key, the post is sent again under
+ * it. Otherwise it is looked for, and sent again, under the same key, if the look finds nothing: should the server know the key
+ * after all, both requests are one post.
  */
 async function resolve(run: Run, row: Post): Promise<End> {
   const { strays, clock, signal } = run;
@@ -115,19 +119,20 @@ async function resolve(run: Run, row: Post): Promise<End> {
   }
 }
 
-/** Whether a post was sent so lately, without any answer, that the server surely still keeps its key. */
+/** Whether a post was sent so recently, without any answer, that the server surely still keeps its key. */
 function isRecent({ sent_at, error }: Post, now: number, keeps: number): boolean {
   const age = now - (sent_at ?? Infinity);
   const silent = error === null || error.kind === "offline" || error.kind === "timeout";
   return silent && age >= 0 && age < Math.min(keeps, DIRECT_MS);
 }
 
-/** Whether a server stayed broken: it may be one that replays its error under a key without saying so. */
+/** Whether a failure is a server error. A server may replay its error under a key without marking the answer as replayed. */
 const isBroken = (failure: ApiFailure) => failure.kind === "server";
 
-/** A new key: nothing was sent under it yet. */
+/** The change that gives a row a new key, under which nothing was sent. */
 const renewed = ({ random }: Run): Change => ({ key: random.uuid(), sent_at: null });
 
+/** Settles a post with what a look found. */
 async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
   const how = await settleRow(run, row, as, run.clock.now());
   return how === "fenced" ? "fenced" : "done";
@@ -149,16 +154,20 @@ async function send(run: Run, row: Post, change: Change): Promise<End> {
   return again(run, sending, { ...renewed(run), state: "unsure", error: null });
 }
 
-/** What the server said under a key is old: the post is tried again at once. */
+/** Makes a post due at once, after the server's answer turned out to be an old one. */
 async function again(run: Run, row: Post, change: Change): Promise<End> {
   return (await changeIntent(run.db, run.fence, row, { ...change, lease: null })) === "fenced" ? "fenced" : "done";
 }
 
 /**
- * The post was sent and no status came back. `open`: another request under the same key may still be under way, so no error
- * settles it and the key stays, or a server that keeps keys would take them for two posts; only what the server replays
- * under the key is its last word on all of them, and a new key follows. The key outlasts an error of the first request too:
- * browsers resend a request by themselves where a connection breaks, so that the error may not be the first answer.
+ * Stores a failed attempt to send a post. `open` says that an earlier request under the same key may still be under way.
+ *
+ * - While a request is open, no error settles the post, and the key is kept. Under a new key, a server that keeps keys would store
+ *   the open request and the next one as two posts.
+ * - An answer that the server marks as replayed is its answer to every request under the key. It closes them all, and the post
+ *   gets a new key.
+ * - The key is kept after an error of the first request, too. A browser repeats a request by itself when a connection breaks, so
+ *   that the error may be the answer to the second of two requests.
  */
 async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promise<End> {
   const now = run.clock.now();

@@ -1,22 +1,22 @@
 import type { ApiFailure } from "../domain/errors";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
 
-/** What to do after a failure: stop and ask to sign in; keep it and let the reader decide; or try again in so many ms. */
+/** What to do after a failure: stop and ask the reader to sign in; refuse, so that the reader decides; or retry in `in_ms` ms. */
 export type Verdict = { do: "sign_in" } | { do: "refuse" } | { do: "again"; in_ms: number };
 
 const FIRST_MS = 2000;
 const LONGEST_MS = 5 * 60_000;
-/** How often a server may answer that it is broken, or in conflict, before the reader is asked. */
+/** How many attempts may fail with a server error or a conflict before the mutation is refused. */
 export const PATIENCE = 10;
 
-/** 2 s, 4 s, 8 s … up to 5 min, less up to a quarter by `chance` (0 to 1), so that devices do not come back in step. */
+/** The exponential backoff: 2 s, 4 s, 8 s … up to 5 min, less up to a quarter as jitter by `chance` (0 to 1). */
 function backoff(attempts: number, chance: number): number {
   return Math.round(Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.max(0, attempts - 1)) * (1 - chance / 4));
 }
 
 /**
- * What a failed act comes to: a pure function of the failure's kind and how often it was tried (design, section 2.6).
- * Akkoma and Pleroma answer a change that they do not take with a bare 500: the reader is asked soon.
+ * What to do after a failed attempt. `attempts` counts it, and `chance` (0 to 1) is the jitter. An edit is refused after 4 answers
+ * of 500, because Akkoma and Pleroma answer an edit that they refuse with a bare 500.
  */
 export function verdictOf(failure: ApiFailure, attempts: number, chance: number, kind?: OutboxRow["kind"]): Verdict {
   const again: Verdict = { do: "again", in_ms: backoff(attempts, chance) };
@@ -37,7 +37,7 @@ export function verdictOf(failure: ApiFailure, attempts: number, chance: number,
   }
 }
 
-/** Whether the server has said what came of it: a failure without an answer leaves that open, as does a broken answer. */
+/** Whether the outcome of a request is unknown after a failure: there was no answer, or a server error. */
 export function leavesOpen(failure: ApiFailure): boolean {
   return failure.kind === "offline" || failure.kind === "timeout" || failure.kind === "server";
 }

@@ -8,24 +8,27 @@ import { sendVote } from "./outbox_vote";
 import { createStrays } from "./outbox_strays";
 import type { OutboxWorld, Run } from "./outbox_world";
 
-/** How long a runner leaves everything be after it found no network, in ms; a signal of the network ends it. */
+/** How long a track sends nothing after it found no network, in ms. A sign that the network is back ends the rest. */
 const REST_MS = 30_000;
 
-/** What falls due so soon, in ms, is waited for by a runner that ends when nothing can be sent: a look, a short limit. */
+/** With `once`, a runner waits for what is due within this time, in ms, such as a look or the end of a short rate limit. */
 const SOON_MS = 75_000;
 
-/** What a runner is told: the bell says that there is something new, `nudged` counts signs that the network is back. */
+/**
+ * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is back.
+ * `takenBack` gives the signal that is aborted when the reader takes back the row with the id.
+ */
 export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): AbortSignal };
 
-/** Why a runner ended: nothing is left that could be sent now, the token is not good, or it lost its lock or was stopped. */
+/** Why a runner ended: nothing can be sent soon; the token is not valid any more; or it lost its lock or was stopped. */
 export type Ended = "empty" | "sign_in" | "lost";
 
-/** The name of the lock under which one runner works for all tabs and the worker. */
+/** The name of the lock of the one runner among all tabs and the worker. */
 const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
 
 /**
- * Holds the outbox's lock and sends what waits, in order within a lane, until `signal` is aborted or the server asks to
- * sign in; with `once`, until nothing is left that could be sent soon. Throws what is no failure of the network.
+ * Holds the outbox's lock and sends what waits, in order within a lane. Ends when `signal` is aborted or the token is not valid any
+ * more; with `once`, also when nothing is left that can be sent soon. Throws unexpected errors, not failed requests.
  */
 export async function runOutbox(world: OutboxWorld, calls: Calls, signal: AbortSignal, once = false): Promise<Ended> {
   let ended: Ended = "lost";
@@ -59,7 +62,7 @@ async function underLock(
   return ended.find((one) => one === "sign_in") ?? ended.find((one) => one === "empty") ?? "lost";
 }
 
-/** One track: an act after the other, as they fall due. With `idle` it ends when all tracks have nothing to do soon. */
+/** Runs one track: sends one mutation after the other as they fall due. With `idle`, ends when both tracks are idle. */
 async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | null): Promise<Ended> {
   const { bell } = calls;
   let rested: { until: number; nudged: number } | null = null;

@@ -8,9 +8,9 @@ import type { End, Run } from "./outbox_world";
 type Post = OutboxRow & { kind: "post" };
 
 /**
- * Takes out what the server keeps until its time where a post takes the place of that, just before the post is sent: at no
- * moment are there two. What is not there any more, and may have been posted since, is for the reader: sent again, it is a post
- * of its own. Gives the row as it is now. Throws `ApiError`.
+ * Cancels the scheduled status that a post replaces, just before the post is sent, so that there are never two. If the scheduled
+ * status is missing and may have been posted, the post is refused, and the reader decides; sent again, it replaces nothing. Gives
+ * the changed row, or how the attempt ended. Throws `ApiError`.
  */
 export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End> {
   const { db, api, clock, fence, signal } = run;
@@ -22,7 +22,7 @@ export async function withdrawScheduled(run: Run, row: Post): Promise<Post | End
     await api.ask({ method: "DELETE", path: `/api/v1/scheduled_statuses/${id}` }, signal);
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
-    // Before its time it can only have been taken out: by this row, or elsewhere.
+    // Before its time, it can only have been cancelled, by this row or on another device.
     if (at <= clock.now())
       return putOff(run, row, { ...error.failure, about: "time" }, { state: "refused", args: alone });
   }

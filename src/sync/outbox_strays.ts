@@ -1,24 +1,24 @@
 import type { Clock } from "../domain/world";
 
-/** A request without an answer may still commit: so long is waited, in ms, before one looks for what came of it. */
+/** How long after a request without an answer the outcome is looked for, in ms. Until then the request may still arrive. */
 export const COMMIT_MS = 60_000;
 
 /**
- * What a runner knows of requests that may still be under way. Ages of rows are told by this device's clock, and clocks
- * jump; a runner's own timers do not.
+ * The requests of a runner that may still be under way ("strays"). They are timed by timers, not by the times on rows, because the
+ * device's clock may be set to another time.
  */
 export type Strays = {
-  /** A row's request leaves now. */
+  /** Notes that a request of a row is sent now. */
   sent(row_id: string): void;
-  /** A row that another runner may have sent is met. */
+  /** Notes a row that another runner may have sent. Its time starts with the first note. */
   met(row_id: string): void;
   /** Whether it was this runner that sent the row. */
   mine(row_id: string): boolean;
-  /** Whether a row's request may still arrive: it was sent, or met for the first time, `COMMIT_MS` ago at most. */
+  /** Whether a row's request may still arrive: it was sent or first met at most `COMMIT_MS` ago. A new row counts as met now. */
   fresh(row_id: string): boolean;
 };
 
-/** The strays of one runner, until `signal` is aborted. */
+/** Creates the strays of a runner. Their timers end when `signal` is aborted. */
 export function createStrays(clock: Clock, signal: AbortSignal): Strays {
   const mine = new Set<string>();
   const timers = new Map<string, number | null>();

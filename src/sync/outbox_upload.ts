@@ -11,8 +11,8 @@ import type { Run } from "./outbox_world";
 const path = (media_id: string) => `/api/v1/media/${media_id}`;
 
 /**
- * Whether a server says that it has a medium no more: it drops what no post has used after about a day, and would post without
- * it in silence. One that tells this to nobody is believed to have it. Throws `ApiError`.
+ * Whether the server has deleted an uploaded file. Servers do so after about a day without a post, and would then silently post
+ * without the file. A server that refuses the question is taken to have the file. Throws `ApiError`.
  */
 async function isForgotten({ api }: Run, media_id: string, signal: AbortSignal): Promise<boolean> {
   try {
@@ -27,7 +27,7 @@ async function isForgotten({ api }: Run, media_id: string, signal: AbortSignal):
   }
 }
 
-/** Whether a file is still to be uploaded; what hangs on the status that is changed stays there. */
+/** Whether a file must be uploaded. What is attached to an edited status already is not. Throws `ApiError`. */
 async function isMissing(run: Run, { kind }: WrittenRow, file: AttachedFile, signal: AbortSignal): Promise<boolean> {
   const { media_id, attached } = file;
   if (media_id === undefined) return true;
@@ -35,8 +35,8 @@ async function isMissing(run: Run, { kind }: WrittenRow, file: AttachedFile, sig
 }
 
 /**
- * The bytes of a file: this device's, or those that the server still gives of a medium whose status was deleted. Throws
- * `ApiError`, of kind `invalid` with status 410 where nobody has them any more.
+ * The bytes of a file: from this device, or from the server's copy of a deleted status's attachment. Throws `ApiError` of kind
+ * `invalid` with status 410 where neither has them any more.
  */
 async function bytesOf({ db, api }: Run, { file_id, attached }: AttachedFile, signal: AbortSignal) {
   const found = await readFile(db, file_id);
@@ -47,10 +47,10 @@ async function bytesOf({ db, api }: Run, { file_id, attached }: AttachedFile, si
   return { blob, name: file_id };
 }
 
-/** How often at most, in ms, it is written down how far an upload is. */
+/** The shortest time between two stored upload progresses, in ms. */
 const TELL_MS = 500;
 
-/** Writes down how far the upload of a post is, now and then and one word after the other; `said` waits for the last one. */
+/** Stores the progress of an upload, throttled and one write at a time. `said` resolves after the last write. */
 function createTeller(run: Run, row: WrittenRow) {
   const { db, clock, fence, report } = run;
   let told_at = clock.now();
@@ -66,10 +66,10 @@ function createTeller(run: Run, row: WrittenRow) {
 }
 
 /**
- * Uploads the files of a post that the server does not have; each media id is saved on the row as it comes, so that what was
- * uploaded is not uploaded again. The row waits under a lease meanwhile and says how far it is. What was written of a file
- * after it was uploaded is told then. Gives the row with all its media ids, "fenced", or null where the reader took it back.
- * Throws `ApiError`; kind `invalid` with status 410 where a file is gone.
+ * Uploads the files of a post or edit that the server does not have. Each media id is stored on the row at once, so that no file
+ * is uploaded twice. Meanwhile the row waits under a lease and holds the progress. Descriptions that were changed after an upload
+ * are then sent. Gives the row with all media ids, "fenced" where another runner holds the lock, or null where the reader took the
+ * row back. Throws `ApiError`; of kind `invalid` with status 410 where a file's bytes are gone.
  */
 export async function uploadFiles<Row extends WrittenRow>(
   run: Run,
@@ -88,7 +88,7 @@ export async function uploadFiles<Row extends WrittenRow>(
     for (const [index, { blob, name }] of stored.entries()) {
       const [at, file] = missing[index] as (typeof missing)[number];
       const { description, focus } = file;
-      // What goes out is the file and a little around it.
+      // The body of the request is a little longer than the file.
       const progress = (sent: number) => teller.tell({ sent: before + Math.min(sent, blob.size), of });
       const media = await api.upload(blob, name, { description, focus: focusText(focus), signal, progress });
       before += blob.size;
@@ -99,7 +99,7 @@ export async function uploadFiles<Row extends WrittenRow>(
       current = saved as Row;
     }
   } finally {
-    // No word of it comes after what is written about its end.
+    // The progress must not be stored after the end of the upload.
     await teller.said();
   }
   await tellOf(run, current, signal);
@@ -107,8 +107,8 @@ export async function uploadFiles<Row extends WrittenRow>(
 }
 
 /**
- * Saves what was changed in the descriptions of media that the server has (spec 001, sections 5 and 7), but what it takes with the
- * change of their status. Throws `ApiError`.
+ * Sends the changed descriptions and focal points of uploaded files, except those that the server takes with the edit itself.
+ * Throws `ApiError` with `about: "description"`.
  */
 async function tellOf({ api, can }: Run, { kind, args }: WrittenRow, signal: AbortSignal): Promise<void> {
   for (const file of args.files) {

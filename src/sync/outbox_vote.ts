@@ -7,9 +7,9 @@ import { hold, unready } from "./outbox_post";
 import type { End, Run } from "./outbox_world";
 
 /**
- * Sends a vote, once its status was asked whether the poll still has what was chosen: it would count for another option else.
- * Without an answer nothing is sent; where the poll was changed, the reader decides. One whose status is gone is sent, and goes
- * with it.
+ * Sends a vote. The status is fetched first, as an edit may have changed its poll, and the vote would count for another option.
+ * If the fetch fails, nothing is sent. If the poll was changed, the vote is refused, and the reader decides. If the status was
+ * deleted, the vote is sent, and its refusal drops it.
  */
 export async function sendVote(run: Run, row: OutboxRow & { kind: "vote" }): Promise<End> {
   const { id } = row.args;

@@ -6,26 +6,26 @@ import type { LockWorld } from "./lock";
 import type { Strays } from "./outbox_strays";
 
 /**
- * What the outbox needs of the world. `viewer_id` is the signed-in account's id; `can` says what the server can do,
- * the least where it is not known yet.
+ * What the outbox depends on. `viewer_id` is the signed-in account's id. `can` gives the server's capabilities; the least while
+ * they are unknown.
  */
 export type OutboxWorld = LockWorld & {
   api: Pick<Api, "ask" | "upload" | "file">;
   viewer_id: string;
   can(): Pick<Capabilities, "keeps_keys" | "describes_in_edits" | "least_poll">;
-  /** Calls `heard` when any tab has changed the outbox, until what it gives is called; the database's own word by default. */
+  /** Calls `heard` when any tab has changed the outbox, until the function that it gives is called. By default a live query. */
   watch?(db: AccountDb, heard: () => void): () => void;
-  /** Told of an error that is no failure of the network: a database that was lost, a mistake of ours, an edit that was refused. */
+  /** Takes unexpected errors (a lost database, a bug), and refused edits. */
   report(error: unknown): void;
-  /** An act has settled: whether it dropped spans, whether a post came of it, and whether it said how far was read. */
+  /** Called after a mutation was settled: whether spans were dropped, a status was posted, and a marker was moved. */
   settled?(changed: { drops: boolean; posted: boolean; read: boolean }): void;
 };
 
-/** A runner at work: the world, the fence it writes under, the signal that it is to stop, and what it sent. */
+/** A running runner: its world, the fence that it writes under, the signal that stops it, and its requests under way. */
 export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: Strays };
 
 /**
- * How an attempt ended: done (settled, refused or put off), rest (there is no network: leave the others be for a while),
- * sign_in (the token is not good any more), fenced (another runner holds the lock).
+ * How an attempt ended. done: settled, refused or postponed. rest: there is no network, so that the track rests. sign_in: the token
+ * is not valid any more. fenced: another runner holds the lock.
  */
 export type End = "done" | "rest" | "sign_in" | "fenced";
