@@ -12,14 +12,14 @@ import type { ApiFailure } from "./errors";
 import type { ServerRequest } from "./request";
 import type { StreamState } from "./stream_state";
 
-/** When a row's answer was asked for (a read) or came (a write), in ms: a row is never replaced by one asked for earlier. */
+/** When a read was asked for, or the answer to a write came, in ms. A row is never replaced by one with an earlier time. */
 type Asked = { asked_at: number };
-/** When a row was last part of an answer or shown, in ms; the sweep goes by it. */
+/** When a row was last part of an answer or shown, in ms. The sweep deletes what was not seen for long. */
 type Seen = { seen_at: number };
 
 /**
- * A status, split: its account, repeated status and quoted status are rows of their own. `poll_at`: its poll was asked for by
- * itself then, in ms, after the status was.
+ * A status. Its account, the status that it reblogs and the one that it quotes are rows of their own. `poll_at` is when its poll
+ * was asked for by itself, in ms, if that was after the status.
  */
 export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
   Asked &
@@ -34,39 +34,45 @@ export type NotificationRow = Omit<Notification, "account" | "status" | "target"
     account_id: string;
     status_id: string | null;
     target_id: string | null;
-    /** It asked to follow the reader, who approved. */
+    /** It was a follow request, which the reader approved. */
     approved?: true;
   };
 
-/** Accounts that hang on a status, by its id: who favourited it, who repeated it, who reacted to it with an emoji. */
+/** The key of a roster about a status, by its id: who favourited it, who reblogged it, who reacted to it with an emoji. */
 type OnStatus = `${"favourited_by" | "reblogged_by"}:${string}` | `reaction:${string}:${string}`;
 
 /**
- * Accounts in the server's order: who asks to follow the reader and whom it suggests to follow, as its first page has them, and
- * whom the reader mutes and blocks; and who did something with a status. `more`: it has further ones.
+ * A list of accounts in the server's order: follow requests and suggestions (their first page), mutes, blocks, and who did
+ * something with a status. `more` says that the server has further ones.
  */
 export type RosterRow = Asked & {
   key: "follow_requests" | "suggestions" | "mutes" | "blocks" | OnStatus;
   account_ids: string[];
   more: boolean;
-  /** How the server said that it goes on; of who asks to follow the reader alone, which is read page by page. */
+  /** The request of the next page; only for follow requests, which are read page by page. */
   next?: ServerRequest | null;
 };
 
-/** A status's text in another language, of the text as it was when it was edited last (null: never). */
+/** The translation of a status. `edited_at` is the last edit of the translated text (null: never edited). */
 export type TranslationRow = Asked & Translation & { status_id: string; language: string; edited_at: string | null };
 
-/** Ids of the statuses above and below one, in the server's order. */
+/** The ids of the statuses above and below a status in its conversation, in the server's order. */
 export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
 
-/** A deleted status: no page asked for before `at` may bring it back. `stood`: it was here, so that it is known to be deleted. */
+/**
+ * The tombstone of a status: no page asked for before `at` (ms) brings it back. `stood` says that the status was stored here, so
+ * that it is known to have been deleted.
+ */
 export type GoneRow = { id: string; at: number; stood?: boolean };
 
 /**
- * One item's place in a timeline. `order` is `order(itemId)`; in a timeline whose order is not its ids' a position (`between`),
- * and `next` is how the server said, to a page that was asked for at `since` (ms), that the list goes on below. `at` is when a
- * page that named it was asked for, or when it came by the socket or with a settled post, in ms: a page asked for earlier does
- * not take it out.
+ * The place of an item in a timeline.
+ *
+ * - `order` is `order(itemId)`, or a position (`between`) in a timeline that is not sorted by ids.
+ * - `at` is when a page with the item was asked for, or when the item came by the socket or with a settled post, in ms. A page that
+ *   was asked for earlier does not remove the entry.
+ * - `next`, only in a timeline sorted by positions, is the request for what is below the entry, and when its page was asked for
+ *   (ms).
  */
 export type EntryRow = {
   timeline: string;
@@ -77,20 +83,20 @@ export type EntryRow = {
 };
 
 /**
- * A stretch of a timeline that was looked at from end to end: both bounds are orders and belong to it. `bottom` says that
- * the server had nothing below.
+ * A stretch of a timeline that was read without a gap. Both bounds are orders and belong to it. `bottom` says that the server had
+ * nothing below it.
  */
 export type SpanRow = { timeline: string; upper: string; lower: string; at: number; bottom: boolean };
 
 /**
- * How far a timeline was read: as far as the reader or the server ever said, which may be further than the server still says.
- * `said` is what that said last; missing where it keeps none.
+ * How far a timeline was read: the furthest marker of the reader or the server. `said` is the last marker of the server, which may
+ * be behind; missing where the server keeps none.
  */
 export type MarkerRow = Marker & Asked & { timeline: string; said?: string };
 
 /**
- * How the last reading of something went. `key` is `timeline:<key>`, `thread:<id>`, `stream` …; `at` the last success. `state` is
- * the live connection's, on the row `stream` alone.
+ * The result of the last fetch of something. `key` is `timeline:<key>`, `thread:<id>`, `stream` and so on. `at` is the last
+ * success, in ms. `state` is the state of the live connection; only the row `stream` has it.
  */
 export type FetchRow = {
   key: string;
@@ -100,7 +106,7 @@ export type FetchRow = {
   state?: StreamState;
 };
 
-/** The reader's place: the entry at the top of the screen, its offset in px, and the newest entry that was shown. */
+/** The reader's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */
 export type PlaceRow = {
   timeline: string;
   order: string;
@@ -110,8 +116,8 @@ export type PlaceRow = {
 };
 
 /**
- * What the reader opened on a status, or closed: what its subject stands over, its text and its subject where they are cut, its
- * row of mentions. What is missing is as the settings have it. `translated`: it is read in this language of the server's.
+ * What the reader opened or closed of a status: its media, the text behind its content warning, its cut text and subject, its
+ * mentions. What is missing is as the settings say. `translated` is the language that it is shown in.
  */
 export type ViewRow = {
   status_id: string;
@@ -124,8 +130,8 @@ export type ViewRow = {
 };
 
 /**
- * What the server answered to a query, in its order. `further`: from which one on it may have more of a kind, by how many it has
- * named; null where it has none.
+ * The server's results for a query, in its order. `further` is the offset of the next page of each kind; null where there is no
+ * next page.
  */
 export type SearchRow = Asked & {
   query: string;
@@ -136,26 +142,26 @@ export type SearchRow = Asked & {
 };
 
 /**
- * Folded plain text of a status, for search on this device, and that of newer ones, by id, the oldest first, below the next row.
- * Rows of earlier versions hold one text each.
+ * The folded plain texts of some statuses, for search on this device: that of the status `status_id`, and in `newer` those of the
+ * statuses up to the next row, oldest first. Rows of earlier versions hold one text each.
  */
 export type TextRow = { status_id: string; text: string; newer?: (readonly [status_id: string, text: string])[] };
 
 /**
- * A settled post, `id` as it was while unsent (`local:<uuid>`), kept 48 h so that a look for another one with the same text
- * does not take it for its own, and so that what still names it by that id is led on.
+ * The status that a post became. `id` is the post's id while it was unsent (`local:<uuid>`). The row is kept for 48 h, so that a
+ * look for another post with the same text does not find this status, and so that the old id can still be resolved.
  */
 export type SettledRow = { id: string; status_id: string; at: number };
 
 /**
- * A poll that is being made: its options as they were typed, and how long it is open, in seconds. One that stands already, and goes
- * on with the change of its status, ends at `ends_at` (ms).
+ * A poll that is being written: its options, and for how long it is open, in seconds. `ends_at` (ms) is set on the poll of an
+ * edited status, which goes on.
  */
 export type PollDraft = { options: string[]; multiple: boolean; expires_in: number; ends_at?: number };
 
 /**
- * What a reader writes, the same in a draft and in the act that sends it. What is missing (an earlier version knew less of it)
- * is none: a quoted status, a poll, a language (BCP 47), a format (a MIME type), a time.
+ * What the reader writes, in a draft and in the mutation that sends it. Optional fields are missing in rows of earlier versions,
+ * which means none. `language` is a BCP 47 tag, `content_type` a MIME type.
  */
 export type Written = {
   text: string;
@@ -168,26 +174,26 @@ export type Written = {
   poll?: PollDraft | null;
   language?: string | null;
   content_type?: string | null;
-  /** When the server is to post it, in ms. */
+  /** When the server publishes it, in ms. */
   scheduled_at?: number | null;
-  /** It takes the place of what the server would post `at` (ms). */
+  /** The scheduled status that it replaces, and the time of that one (ms). */
   replaces?: { id: string; at: number } | null;
 };
 
 /**
- * An unsent text. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" … `edit_id`: it changes that
- * status, and makes none. `blind`: what it answers or quotes was never on this device, so that names and subject are still to come,
- * and nobody knows how far it may reach: it is sent once that is known.
+ * A draft. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" and so on. `edit_id` is the status that
+ * the draft edits. `blind` says that the status it answers or quotes is not stored yet: the mentions, the subject and the widest
+ * allowed visibility are unknown, and the draft cannot be sent until then.
  */
 export type DraftRow = Written & { id: string; updated_at: number; edit_id?: string; blind?: true | undefined };
 
-/** A status as it was written, of the text as it was when it was edited last (null: never). */
+/** The source text of a status. `edited_at` is the last edit of that text (null: never edited). */
 export type SourceRow = Asked & StatusSource & { status_id: string; edited_at: string | null };
 
-/** All that a status ever was, the oldest first, up to its edit at `edited_at`. */
+/** All versions of a status, oldest first, up to its edit at `edited_at`. */
 export type HistoryRow = Asked & { status_id: string; edited_at: string | null; versions: StatusEdit[] };
 
-/** What a draft would look like: as the server answered for the text, warning and format `of` it. */
+/** The server's preview of a draft. `of` identifies the text, content warning and format that were previewed. */
 export type PreviewRow = Asked &
   Pick<StatusRow, "content" | "spoiler_text" | "emojis" | "mentions" | "tags"> & { draft_id: string; of: string };
 

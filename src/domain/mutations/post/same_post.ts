@@ -2,7 +2,7 @@ import type { Scheduled } from "../../entities/scheduled_status";
 import type { Status } from "../../entities/status";
 import type { PostArgs } from "./args";
 
-/** yes: it is the post; no: it is another; source: it hangs on the source text, which is not known; maybe: one cannot tell. */
+/** yes: it is the post. no: it is another one. source: the source text decides, and is not known. maybe: it cannot be told. */
 export type Likeness = "yes" | "no" | "source" | "maybe";
 
 const plain = (text: string) => text.replace(/\r\n/g, "\n").trim();
@@ -11,9 +11,10 @@ const optionsOf = (poll: { options: readonly (string | { title: string })[] } | 
   JSON.stringify(poll?.options.map((option) => plain(typeof option === "string" ? option : option.title)) ?? []);
 
 /**
- * Whether a status of one's own is what came of an unsent post (design, section 5): our media ids are in it, else reply,
- * poll, visibility, warning and source text are equal. `source` is what `GET …/source` said, where it was asked. A text that is
- * equal under another visibility, warning or quoted status may be the post as a server changed it.
+ * Whether one of the reader's statuses is what an unsent post became. A post with files is known by their media ids; any other by
+ * the status that it answers, its poll, visibility, content warning, quoted status and source text. If only the visibility, the
+ * warning or the quoted status differs, the server may have changed it ("maybe"). `source` is the answer of `GET …/source`, where
+ * that was asked for.
  */
 export function samePost(args: PostArgs, status: Status, source?: string): Likeness {
   if (status.reblog) return "no";
@@ -25,16 +26,13 @@ export function samePost(args: PostArgs, status: Status, source?: string): Liken
   const text = source ?? status.akkoma?.source?.content;
   if (text === undefined) return "source";
   if (plain(text) !== plain(args.text)) return "no";
-  // A server that was not allowed to quote drops that; one that knows no quotes says nothing of them.
+  // A server drops a quote that is not allowed (null); one that does not support quotes has no such field (undefined).
   const quotes = status.quote_id === undefined || status.quote_id === (args.quote_id ?? null);
   const equal =
     quotes && status.visibility === args.visibility && plain(status.spoiler_text) === plain(args.spoiler_text);
   return equal ? "yes" : "maybe";
 }
 
-/**
- * Whether what a server keeps until its time came of an unsent post: the same text at the same time, which servers keep to the
- * second.
- */
+/** Whether a scheduled status is what an unsent post became: the same text at the same time, which servers keep to the second. */
 export const sameScheduled = ({ text, scheduled_at }: PostArgs, { params, scheduled_at: at }: Scheduled): boolean =>
   plain(params.text) === plain(text) && Math.abs(at - (scheduled_at ?? 0)) < 1000;
