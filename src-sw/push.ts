@@ -109,7 +109,7 @@ function fetchThread(world: WorkerWorld, session: SessionRow, status_id: string)
   const { clock, locks, report } = world;
   return world.withAccount(session, (db) => {
     const api = world.api(session, PATIENCE);
-    return createThreads({ api, db, clock, locks, account: db.name, viewer: true, report }).refresh(status_id);
+    return createThreads({ api, db, clock, locks, account: db.name, viewer: true, report }).service.refresh(status_id);
   });
 }
 

@@ -46,7 +46,7 @@ test.each(["/main/public", "/main/all", "/main/bubble", "/tag/godwit"])(
     await screen.findByText(t("closed.visitor"));
     if (path === "/tag/godwit") expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("#godwit");
     cleanup();
-    const sync = { watch: () => () => undefined } as never;
+    const sync = { timelines: { watch: () => () => undefined } } as never;
     const own = await inWorld(<Routes />, { own: {}, instance, path, world: { sync } });
     await screen.findByText(own.t("timeline.loading"));
     expect(screen.queryByText(t("closed.visitor"))).toBeNull();

@@ -69,7 +69,7 @@ test("what stands in the third column is told that it is narrow, and the screen 
 test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
   wide(390);
   // An engine that brings nothing.
-  const sync = { watch: () => () => undefined, refresh: async () => undefined } as unknown as Sync;
+  const sync = { timelines: { watch: () => () => undefined, refresh: async () => undefined } } as unknown as Sync;
   const around = { own: {}, instance: { title: "Mudflat" }, world: { sync } };
   const { t } = await inWorld(shell, around);
   const bar = await screen.findByRole("banner");

@@ -12,8 +12,7 @@ function engine() {
   const sync = {
     start: vi.fn(),
     stop: vi.fn(async () => undefined),
-    watch: vi.fn(() => leave),
-    refresh: vi.fn(async () => undefined),
+    timelines: { watch: vi.fn(() => leave), refresh: vi.fn(async () => undefined) },
   };
   return { sync: sync as unknown as Sync & typeof sync, leave };
 }
@@ -25,10 +24,10 @@ test("a timeline that was left before the engine was there is never watched", as
     () => new Promise((resolve) => (arrive = resolve)),
     () => undefined,
   );
-  late.watch("home")();
-  const stay = late.watch("local");
+  late.timelines.watch("home")();
+  const stay = late.timelines.watch("local");
   arrive(sync);
-  await expect.poll(() => sync.watch).toHaveBeenCalledExactlyOnceWith("local");
+  await expect.poll(() => sync.timelines.watch).toHaveBeenCalledExactlyOnceWith("local");
   stay();
 });
 
@@ -39,9 +38,9 @@ test("an engine that could not be loaded is loaded by the next call", async () =
   const late = lateSync(load, (error) => reported.push(error));
   late.start();
   await expect.poll(() => reported).toHaveLength(1);
-  await late.refresh("home");
-  expect(sync.refresh).toHaveBeenCalledWith("home");
-  await late.refresh("home");
+  await late.timelines.refresh("home");
+  expect(sync.timelines.refresh).toHaveBeenCalledWith("home");
+  await late.timelines.refresh("home");
   expect(sync.start).toHaveBeenCalledOnce();
 });
 
@@ -53,14 +52,14 @@ test("an engine that could not be loaded starts, and watches what is still shown
   const report = vi.fn();
   const late = lateSync(load, report);
   late.start();
-  const stay = late.watch("home");
-  late.watch("local")();
+  const stay = late.timelines.watch("home");
+  late.timelines.watch("local")();
   await expect.poll(() => load).toHaveBeenCalled();
   load.mockResolvedValue(sync);
   await expect
     .poll(() => {
       window.dispatchEvent(new Event("online"));
-      return sync.watch.mock.calls;
+      return sync.timelines.watch.mock.calls;
     })
     .toEqual([["home"]]);
   expect(sync.start).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import type { Capabilities } from "../domain/capabilities";
 import { ApiError } from "../domain/errors";
 import type { FetchRow } from "../domain/rows";
 import type { Clock } from "../domain/world";
-import type { Outbox } from "./outbox";
+import type { OutboxService } from "./outbox";
 import { type Reading, readingsOf } from "./readings";
 
 /** Rounds come a little early or late. */
@@ -20,7 +20,7 @@ type Parts = {
   clock: Clock;
   viewer: boolean;
   can(): Capabilities;
-  intend: Outbox["intend"];
+  intend: OutboxService["intend"];
 };
 
 /** On a look at the server everything is read that is due; on a round, what is asked for again and again. */

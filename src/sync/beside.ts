@@ -7,7 +7,7 @@ import type { Capabilities } from "../domain/capabilities";
 import type { Clock } from "../domain/world";
 import { createAside } from "./aside";
 import { keepDocuments } from "./documents";
-import type { Outbox } from "./outbox";
+import type { OutboxService } from "./outbox";
 import { createRounds } from "./rounds";
 import { createProfileSharing, type ProfileNews } from "./settings_profile";
 import type { Underway } from "./underway";
@@ -23,7 +23,7 @@ type Parts = {
   can(): Capabilities;
   first: FirstAnswers;
   tell(news: ProfileNews): void;
-  intend: Outbox["intend"];
+  intend: OutboxService["intend"];
   underway: Pick<Underway, "signal" | "safely">;
 };
 

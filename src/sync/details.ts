@@ -23,11 +23,17 @@ const POLL_MS = 30_000;
 /** How many of those who favourited or repeated are asked for; the most that Mastodon gives at once. */
 const PEOPLE = 80;
 
-/** Reads details of statuses. How it went is on the `fetches` row `<kind>:<name>`. */
+/** Details of statuses, for screens. How a reading went is on the `fetches` row `<kind>:<name>`. */
+export type DetailService = {
+  /** Reads one and keeps it up to date until the function it returns is called. */
+  watch(kind: DetailKind, name: string): () => void;
+  /** Reads one again. */
+  refresh(kind: DetailKind, name: string): Promise<void>;
+};
+
+/** The service, and what the rest of the engine asks of it. */
 export type Details = {
-  /** Reads one and keeps it up to date until the function it gives is called. */
-  watchDetail(kind: DetailKind, name: string): () => void;
-  refreshDetail(kind: DetailKind, name: string): Promise<void>;
+  service: DetailService;
   /** Reads what is looked at and was not read since `since` (ms). */
   resume(since: number): Promise<void>;
 };
@@ -140,15 +146,17 @@ export function createDetails(parts: Parts): Details {
     requests: createOpened(parts, { kind: "requests", read: (name) => readRequests(api, db, viewer, name) }),
   };
   return {
-    watchDetail(kind, name) {
-      const leave = all[kind].watch(name);
-      const stop = kind === "poll" ? again(() => all.poll.look(name, clock.now() - POLL_MS + 1000)) : () => undefined;
-      return () => {
-        stop();
-        leave();
-      };
+    service: {
+      watch(kind, name) {
+        const leave = all[kind].service.watch(name);
+        const stop = kind === "poll" ? again(() => all.poll.look(name, clock.now() - POLL_MS + 1000)) : () => undefined;
+        return () => {
+          stop();
+          leave();
+        };
+      },
+      refresh: (kind, name) => all[kind].service.refresh(name),
     },
-    refreshDetail: (kind, name) => all[kind].refresh(name),
     async resume(since) {
       await Promise.all(Object.values(all).map((one) => one.resume(since)));
     },

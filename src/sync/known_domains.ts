@@ -8,6 +8,7 @@ import type { AccountDb } from "../db/schema";
 import { ApiError } from "../domain/errors";
 import type { Clock } from "../domain/world";
 import { itemsOf } from "./items";
+import type { Underway } from "./underway";
 
 /** How long, in ms, a list is good for: it can have a hundred thousand hosts. */
 const FRESH_MS = 24 * 3_600_000;
@@ -15,12 +16,23 @@ const KEY = "known_domains";
 
 type Parts = { api: Api; app: AppDb; db: AccountDb; clock: Clock };
 
+/** What the server says of itself, for screens. */
+export type InstanceService = {
+  /** Somebody is about to name a server: the list of those that this one knows is read, where it is no longer fresh. */
+  prefetchKnownDomains(): void;
+};
+
+/** Puts the service together. */
+export function createInstanceService(parts: Parts & { underway: Pick<Underway, "safely"> }): InstanceService {
+  return { prefetchKnownDomains: () => void parts.underway.safely(keepKnownDomains(parts)) };
+}
+
 /**
- * Reads which other servers the server knows (spec 002, "Domain blocks"), where that was last read more than a day ago: for a
+ * Reads which other servers the server knows, where that was last read more than a day ago: for a
  * screen on which one is to be named, never at a start. A failure is on the `fetches` row `known_domains`, and what was kept
  * stays.
  */
-export async function keepKnownDomains({ api, app, db, clock }: Parts): Promise<void> {
+async function keepKnownDomains({ api, app, db, clock }: Parts): Promise<void> {
   const now = clock.now();
   const fetched = await readFetch(db, KEY);
   if (fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;

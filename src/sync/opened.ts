@@ -10,12 +10,17 @@ import { createWatched } from "./watched";
 /** What was read this recently, in ms, is not read again for being opened. */
 const FRESH_MS = 10_000;
 
-/** What one reads by a name of its own, a thread, somebody or a search, and how it is kept up to date while a screen shows it. */
-export type Opened = {
-  /** Reads it and keeps it up to date until the function it gives is called. */
+/** Things of one kind that are read by a name each, for screens: threads, accounts or searches. */
+export type OpenedService = {
+  /** Reads it and keeps it up to date until the function it returns is called. */
   watch(name: string): () => void;
   /** Reads it again; a failure is on its `fetches` row. */
   refresh(name: string): Promise<void>;
+};
+
+/** The service, and what the rest of the engine asks of it. */
+export type Opened = {
+  service: OpenedService;
   /** Reads all that are looked at and were not read since `since` (ms). */
   resume(since: number): Promise<void>;
   /** Reads it unless it was read since `since` (ms). */
@@ -87,10 +92,12 @@ export function createOpened(
   };
   const watched = createWatched((name: string) => void underway.safely(look(name, clock.now() - fresh)));
   return {
+    service: {
+      watch: watched.watch,
+      refresh: (name) => look(name, clock.now()),
+    },
     look,
-    watch: watched.watch,
     keys: watched.keys,
-    refresh: (name) => look(name, clock.now()),
     async resume(since) {
       await Promise.all(watched.keys().map((name) => look(name, since)));
     },

@@ -11,14 +11,8 @@ import type { OutboxWorld } from "./outbox_world";
 /** How long a runner waits after an unexpected error (such as a lost database), in ms. */
 const AGAIN_MS = 30_000;
 
-/** The outbox of one account in one tab. Every tab and the worker has one; only one of them sends at a time. */
-export type Outbox = {
-  /** Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts again. */
-  start(): void;
-  /** Stops the runner; resolves when none of its work is under way any more. */
-  stop(): Promise<void>;
-  /** Retries all that failed without a network. Called when the network or the socket is back, or the page becomes visible. */
-  nudge(): Promise<void>;
+/** The outbox, for screens. */
+export type OutboxService = {
   /** Adds a mutation and wakes the runner. Gives the outbox row's id, or null where nothing is left to send. */
   intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
   /**
@@ -32,6 +26,17 @@ export type Outbox = {
   discard(id: string): Promise<boolean>;
   /** Turns an unsent post or edit back into a draft. Gives the draft's id, or null where it may have been sent. */
   edit(id: string): Promise<string | null>;
+};
+
+/** The outbox of one account in one tab. Every tab and the worker has one; only one of them sends at a time. */
+export type Outbox = {
+  service: OutboxService;
+  /** Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts again. */
+  start(): void;
+  /** Stops the runner; resolves when none of its work is under way any more. */
+  stop(): Promise<void>;
+  /** Retries all that failed without a network. Called when the network or the socket is back, or the page becomes visible. */
+  nudge(): Promise<void>;
 };
 
 /** Creates an outbox. `wanted` is called after every change, to ask the browser for a sync event while the page is closed. */
@@ -81,6 +86,32 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
   }
 
   return {
+    service: {
+      async intend(kind, args) {
+        const intent = { kind, args } as Intent;
+        if (intent.kind === "delete" && isLocal(intent.args.id)) {
+          const id = rowId(intent.args.id);
+          if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((takeBack(id), null));
+        }
+        return wake(await writeIntent(db, intent, birth()));
+      },
+      async post(draft_id, wait = 0) {
+        return wake(await postDraft(db, draft_id, { ...birth(), wait }));
+      },
+      async retry(id) {
+        return wake(await retryIntent(db, id, clock.now()));
+      },
+      async discard(id) {
+        const gone = await discardIntent(db, id, clock.now());
+        if (gone) takeBack(id);
+        return wake(gone);
+      },
+      async edit(id) {
+        const draft_id = await editPost(db, id, clock.now());
+        if (draft_id !== null) takeBack(id);
+        return wake(draft_id);
+      },
+    },
     start() {
       if (running) return;
       const stop = new AbortController();
@@ -96,30 +127,6 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
       nudges += 1;
       await hurry(db, clock.now());
       bell.ring();
-    },
-    async intend(kind, args) {
-      const intent = { kind, args } as Intent;
-      if (intent.kind === "delete" && isLocal(intent.args.id)) {
-        const id = rowId(intent.args.id);
-        if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((takeBack(id), null));
-      }
-      return wake(await writeIntent(db, intent, birth()));
-    },
-    async post(draft_id, wait = 0) {
-      return wake(await postDraft(db, draft_id, { ...birth(), wait }));
-    },
-    async retry(id) {
-      return wake(await retryIntent(db, id, clock.now()));
-    },
-    async discard(id) {
-      const gone = await discardIntent(db, id, clock.now());
-      if (gone) takeBack(id);
-      return wake(gone);
-    },
-    async edit(id) {
-      const draft_id = await editPost(db, id, clock.now());
-      if (draft_id !== null) takeBack(id);
-      return wake(draft_id);
     },
   };
 }

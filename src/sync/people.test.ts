@@ -28,7 +28,7 @@ async function look(name: string, known: Record<string, unknown>, viewer = true)
     throw error;
   };
   const people = createPeople({ api, db, clock, locks: createLocks(), account: db.name, viewer, report });
-  await people.refresh(name);
+  await people.service.refresh(name);
   return { db, asked, people, clock, failure: (await readFetch(db, `account:${name}`))?.failure };
 }
 
@@ -64,7 +64,7 @@ test("a failure that is no 'nobody' ends the search and is noted", async () => {
 
 test("who was just read is not read again for being opened, and is on return", async () => {
   const { asked, people, clock } = await look("ben", { "/api/v1/accounts/ben": person("2", "ben") });
-  const close = people.watch("ben");
+  const close = people.service.watch("ben");
   await people.resume(0);
   expect(asked).toHaveLength(1);
   await clock.advance(20_000);

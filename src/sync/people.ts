@@ -8,7 +8,7 @@ import { readAs } from "./items";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 
 /** Reads people, by id or name ("me", "me@host"). */
-export type People = Pick<Opened, "watch" | "refresh" | "resume">;
+export type People = Pick<Opened, "service" | "resume">;
 
 const Found = v.object({ accounts: v.array(v.unknown()) });
 

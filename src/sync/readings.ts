@@ -19,7 +19,7 @@ import { TranslationLanguages } from "../domain/translation_languages";
 import { requestsTop, saveRequests } from "./follow_requests";
 import { itemsOf, readAs } from "./items";
 import { allLists, saveLists } from "./lists";
-import type { Outbox } from "./outbox";
+import type { OutboxService } from "./outbox";
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -53,7 +53,7 @@ export function readingsOf(
   db: AccountDb,
   viewer: boolean,
   can: () => Capabilities,
-  intend: Outbox["intend"],
+  intend: OutboxService["intend"],
 ): Record<string, Reading> {
   const asked = ({ asked_at, answered_at }: Answer) => ({ asked_at, viewer, seen_at: answered_at });
   const put = async (page: Page, answer: Answer) => void (await ingest(db, page, asked(answer)));

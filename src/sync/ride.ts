@@ -15,20 +15,25 @@ import type { Underway } from "./underway";
 
 /** Before what failed is tried again, in ms, where the server does not say for how long it wants rest. */
 const REST_MS = 30_000;
-/** Takes along what is wanted for a ride, in one tab or the worker at a time; how far it is stands on its row. */
-export type Rides = {
-  /** Begins anew. Resolves when it has ended, in whatever way. */
-  takeAlong(choice: RideChoice): Promise<void>;
-  /** Goes on where it was broken off. Does nothing where nothing is under way. */
-  resumeRide(): Promise<void>;
-  stopRide(): Promise<void>;
-  /** Goes on where the reader stopped it. */
-  goOn(): Promise<void>;
-  /** Lets go of everything that was taken along. */
-  letGo(): Promise<void>;
+
+/**
+ * Downloads timelines, threads and pictures for reading offline, in one tab or the worker at a time. The table `ride` says how
+ * far the download is.
+ */
+export type OfflineService = {
+  /** Downloads anew. Resolves when the download has ended, in whatever way. */
+  start(choice: RideChoice): Promise<void>;
+  /** Continues at once a download that was interrupted. Does nothing where none is running. */
+  retry(): Promise<void>;
+  /** Stops the download; what it has stays. */
+  stop(): Promise<void>;
+  /** Continues a download that the reader stopped. */
+  resume(): Promise<void>;
+  /** Removes all that was downloaded. */
+  remove(): Promise<void>;
 };
 
-export type RideParts = {
+export type OfflineParts = {
   api: Api;
   db: AccountDb;
   clock: Clock;
@@ -38,15 +43,15 @@ export type RideParts = {
   threads: Pick<Threads, "look">;
   /** Where pictures are kept; null where they cannot be. */
   shelf: Shelf | null;
-  underway: Pick<Underway, "signal" | "willingly">;
-  /** false: it ends where the network is gone or the server fails, and the next `resumeRide` goes on; true by default. */
+  underway: Pick<Underway, "signal">;
+  /** false: it ends where the network is gone or the server fails, and the next `retry` goes on; true by default. */
   waits?: boolean;
   /** Something is taken along now, or nothing any more: the browser may be asked to keep it fresh. */
   riding(on: boolean): void;
 };
 
-/** Creates what takes along. */
-export function createRides(parts: RideParts): Rides {
+/** Creates the service for offline downloads. */
+export function createOffline(parts: OfflineParts): OfflineService {
   const { api, db, clock, locks, account, shelf, underway, waits = true, riding } = parts;
   const bell = createBell(clock);
   async function rest(ms: number): Promise<void> {
@@ -107,23 +112,22 @@ export function createRides(parts: RideParts): Rides {
     bell.ring();
     await locks.request(`ride/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   }
-  async function takeAlong(choice: RideChoice): Promise<void> {
+  async function start(choice: RideChoice): Promise<void> {
     await beginRide(db, choice, clock.now());
     riding(true);
     await inTurn();
   }
-  async function letGo(): Promise<void> {
+  async function remove(): Promise<void> {
     await letGoOfRide(db);
     await shelf?.clear();
     riding(false);
   }
-  const { willingly } = underway;
   return {
-    takeAlong: (choice) => willingly(takeAlong(choice)),
-    resumeRide: () => willingly(inTurn()),
-    stopRide: () => willingly(stopRide(db)),
-    goOn: () => willingly(goOnWithRide(db).then(inTurn)),
-    letGo: () => willingly(letGo()),
+    start,
+    retry: inTurn,
+    stop: () => stopRide(db),
+    resume: () => goOnWithRide(db).then(inTurn),
+    remove,
   };
 }
 

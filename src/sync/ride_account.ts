@@ -6,7 +6,7 @@ import { capabilitiesOf } from "../domain/capabilities";
 import type { SessionRow } from "../domain/rows";
 import type { AccountsWorld } from "./drain_account";
 import { createPace } from "./pace";
-import { createRides } from "./ride";
+import { createOffline } from "./ride";
 import { createShelf } from "./shelf";
 import { createThreads } from "./thread";
 import { createTimelines } from "./timeline";
@@ -25,13 +25,13 @@ export async function rideAccount(world: AccountsWorld, session: SessionRow, cac
   await world.withAccount(session, async (db) => {
     const ride = await readRide(db);
     const asking = { admin: async () => admin, pace: createPace(world.clock, () => pages) };
-    const rides = ridesOf(world, session, db, caches, asking);
-    if (ride?.state === "running") await rides.resumeRide();
-    if (ride?.state === "done") await rides.takeAlong(ride);
+    const offline = offlineOf(world, session, db, caches, asking);
+    if (ride?.state === "running") await offline.retry();
+    if (ride?.state === "done") await offline.start(ride);
   });
 }
 
-function ridesOf(
+function offlineOf(
   { clock, locks, report, api }: AccountsWorld,
   session: SessionRow,
   db: AccountDb,
@@ -40,7 +40,7 @@ function ridesOf(
 ) {
   const underway = createUnderway(report);
   const shared = { api: api(session), db, clock, locks, account: db.name, viewer: true, report, underway };
-  return createRides({
+  return createOffline({
     ...shared,
     timelines: createTimelines({ ...shared, ...asking }),
     threads: createThreads(shared),

@@ -7,31 +7,29 @@ import { Found, type FoundKind } from "../domain/entities/found";
 import { ApiError } from "../domain/errors";
 import { get } from "../domain/request";
 import { readAs } from "./items";
-import { createOpened, type Opened, type OpenedParts } from "./opened";
-import type { Underway } from "./underway";
+import { createOpened, type Opened, type OpenedParts, type OpenedService } from "./opened";
 
 /** So many of each kind are asked for; Mastodon's most. */
 const MOST = 40;
 
-type Parts = OpenedParts & { underway: Pick<Underway, "signal" | "safely" | "willingly"> };
-
 const list = v.optional(v.array(v.unknown()), []);
 const Named = v.object({ accounts: list, statuses: list, hashtags: list });
 
-export type Searches = {
-  /** Asks the server what it finds by a query, and again on return, until the function it gives is called. */
-  watchSearch(query: string): () => void;
-  refreshSearch(query: string): Promise<void>;
-  /** Asks for more of a kind, from where the server's answer ended. A failure is on the query's `fetches` row. */
-  moreFound(query: string, kind: FoundKind): Promise<void>;
+/** Searches by their queries, for screens. How one went is on the `fetches` row `search:<query>`. */
+export type SearchService = OpenedService & {
+  /** Asks for more results of a kind, from where the server's answer ended. */
+  more(query: string, kind: FoundKind): Promise<void>;
 };
+
+/** The service, and what the rest of the engine asks of it. */
+export type Searches = Pick<Opened, "resume"> & { service: SearchService };
 
 /**
  * Asks the server what it finds, by the words of a query (spec 002, "Search and hashtags"). Addresses are resolved for who is
  * signed in: servers do that for nobody else. Servers page by number, and of one kind at a time.
  */
-export function createSearches(parts: Parts): Searches & Pick<Opened, "resume"> {
-  const { api, db, clock, locks, account, viewer, underway } = parts;
+export function createSearches(parts: OpenedParts): Searches {
+  const { api, db, clock, locks, account, viewer } = parts;
   const ask = (query: string, paging: { type?: FoundKind; offset?: number } = {}) =>
     api.ask(
       get("/api/v2/search", {
@@ -69,9 +67,9 @@ export function createSearches(parts: Parts): Searches & Pick<Opened, "resume"> 
   const opened = createOpened(parts, { kind: "search", read });
   return {
     resume: opened.resume,
-    watchSearch: opened.watch,
-    refreshSearch: (query) => underway.willingly(opened.refresh(query)),
-    moreFound: (query, kind) =>
-      underway.willingly(locks.request(`look/${account}/search:${query}`, () => readOn(query, kind))),
+    service: {
+      ...opened.service,
+      more: (query, kind) => locks.request(`look/${account}/search:${query}`, () => readOn(query, kind)),
+    },
   };
 }

@@ -26,7 +26,9 @@ async function look(name: string, answers: { status: unknown; context: unknown }
   const report = (error: unknown) => {
     throw error;
   };
-  await createThreads({ api, db, clock, locks: createLocks(), account: db.name, viewer: true, report }).refresh("1");
+  await createThreads({ api, db, clock, locks: createLocks(), account: db.name, viewer: true, report }).service.refresh(
+    "1",
+  );
   return { view: await readStatusView(db, "1"), failure: (await readFetch(db, "thread:1"))?.failure };
 }
 

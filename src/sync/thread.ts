@@ -9,7 +9,7 @@ import { readOneByOne } from "./one_by_one";
 import { createOpened, type Opened, type OpenedParts } from "./opened";
 
 /** Reads threads by the id of the status that they are about. */
-export type Threads = Pick<Opened, "watch" | "refresh" | "resume" | "look"> & {
+export type Threads = Pick<Opened, "service" | "resume" | "look"> & {
   /** New statuses came: threads that they answer in are read again. */
   grown(statuses: readonly Status[]): Promise<void>;
 };

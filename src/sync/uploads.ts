@@ -2,18 +2,18 @@ import type { SyncParts } from "./sync_parts";
 import type { Underway } from "./underway";
 import type { Uploader } from "./uploader";
 
-/** The engine's part that uploads files while their post is written. */
-export type Uploads = {
-  /** A draft has files, or one is asked for again: what waits is uploaded, as far as there is a network. */
-  uploadDrafts(): void;
+/** Uploads of files while their post is written, for the form. */
+export type UploadService = {
+  /** A draft has files that wait, or one is asked for again: they are uploaded, as far as there is a network. */
+  notifyWaiting(): void;
 };
 
 type Parts = Pick<SyncParts, "api" | "clock" | "db" | "locks" | "random" | "report"> & {
   underway: Pick<Underway, "signal" | "safely">;
 };
 
-/** Puts the part together; its code comes with the first file. After a stop a new uploader begins where the old one ended. */
-export function createUploads({ underway, ...world }: Parts): Uploads {
+/** Puts the service together; the uploader's code comes with the first file. After a stop a new uploader begins where the old one ended. */
+export function createUploads({ underway, ...world }: Parts): UploadService {
   let uploader: { of: AbortSignal; is: Uploader } | null = null;
   const wake = async () => {
     const { createUploader } = await import("./uploader");
@@ -22,5 +22,5 @@ export function createUploads({ underway, ...world }: Parts): Uploads {
     if (uploader?.of !== signal) uploader = { of: signal, is: createUploader(world, signal) };
     await uploader.is.wake();
   };
-  return { uploadDrafts: () => void underway.safely(wake()) };
+  return { notifyWaiting: () => void underway.safely(wake()) };
 }

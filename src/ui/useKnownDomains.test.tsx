@@ -12,11 +12,13 @@ function Known() {
 }
 
 test("a screen that names servers has the engine read which there are, and shows them once they are kept", async () => {
-  const sync = { wantKnownDomains: vi.fn<Sync["wantKnownDomains"]>() } as Partial<Sync> as Sync;
+  const sync = {
+    instance: { prefetchKnownDomains: vi.fn<Sync["instance"]["prefetchKnownDomains"]>() },
+  } as Partial<Sync> as Sync;
   const { world } = await inWorld(<Known />, { world: { sync } });
   expect(screen.getByText("not read")).toBeInTheDocument();
-  expect(sync.wantKnownDomains).toHaveBeenCalledOnce();
+  expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();
   await saveKnownDomains(world.app, world.origin, ["kelp.example", "tidal.example"]);
   await screen.findByText("kelp.example tidal.example");
-  expect(sync.wantKnownDomains).toHaveBeenCalledOnce();
+  expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();
 });

@@ -9,6 +9,6 @@ import { useWorld } from "./world";
  */
 export function useKnownDomains(): readonly string[] | undefined {
   const { app, origin, sync } = useWorld();
-  useEffect(() => sync.wantKnownDomains(), [sync]);
+  useEffect(() => sync.instance.prefetchKnownDomains(), [sync]);
   return useLive(() => readKnownDomains(app, origin), [app, origin]);
 }

@@ -14,7 +14,7 @@ export function useSearch(): { query: string; search(typed: string): void } {
   const search = (typed: string) => {
     const wanted = typed.trim();
     if (wanted === "") return;
-    if (wanted === query) void sync.refreshSearch(wanted);
+    if (wanted === query) void sync.search.refresh(wanted);
     else go(`/search?${new URLSearchParams({ query: wanted })}`);
   };
   return { query, search };

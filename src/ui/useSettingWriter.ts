@@ -24,6 +24,6 @@ export function useSettingWriter(): Write {
       throw error;
     }
     noteSaved("saved");
-    if (settings[key].scope === "account") sync.shareSettings();
+    if (settings[key].scope === "account") sync.settings.notifyChanged();
   };
 }

@@ -98,7 +98,7 @@ test.each(["akkoma", "mastodon"] as const)(
     const tab = await started(scene);
     const demo = createAsk(scene.instance, "demo");
     const otis = scene.instance.store.named("otis")?.id ?? "";
-    await tab.sync.intend("mute", { id: otis, on: true });
+    await tab.sync.outbox.intend("mute", { id: otis, on: true });
     await scene.clock.advance(1000);
     await demo("POST", `/api/v1/accounts/${otis}/mute`, { notifications: false });
     mention(scene);

@@ -28,21 +28,21 @@ async function reader(which: "home" | "list") {
     key,
     window,
     ids,
-    look: () => settle(tab.sync.refresh(key)),
-    older: () => settle(tab.sync.older(key)),
+    look: () => settle(tab.sync.timelines.refresh(key)),
+    older: () => settle(tab.sync.timelines.older(key)),
     /** Fills what gaps there are; gives how many pages that took. */
     async fill() {
       let pages = 0;
       for (; pages < 30; pages++) {
         const [gap] = (await window()).gaps;
         if (!gap) break;
-        await settle(tab.sync.fill(gap));
+        await settle(tab.sync.timelines.fill(gap));
       }
       return pages;
     },
     /** Reads on down to the end. */
     async toEnd() {
-      for (let pages = 0; pages < 30 && !(await window()).bottom; pages++) await settle(tab.sync.older(key));
+      for (let pages = 0; pages < 30 && !(await window()).bottom; pages++) await settle(tab.sync.timelines.older(key));
     },
     /** So many posts come while this device is away. */
     async miss(count: number) {
@@ -105,7 +105,7 @@ test("a list whose server keeps nothing of it any more stays as it is stored, an
   // What it holds has changed: nothing of it counts as looked at.
   const { store } = scene.instance;
   const friend = [...store.accounts.keys()].find((id) => store.follows.has(scene.session.account_id, id)) ?? "";
-  await Promise.all([tab.sync.intend("mute", { id: friend, on: true }), scene.clock.advance(5000)]);
+  await Promise.all([tab.sync.outbox.intend("mute", { id: friend, on: true }), scene.clock.advance(5000)]);
   await look();
   const seen = before.filter((id) => store.statuses.get(id)?.account_id !== friend);
   const still = async () => (await ids()).filter((id) => seen.includes(id));

@@ -56,11 +56,11 @@ async function happen(scene: Scene, tab: Tab, unheard: Set<string>): Promise<str
     edit: () => void act.edit(some().id, { text: `edited ${random.int(0, 9999)}` }),
     delete: () => act.delete(some().id),
     favourite: () => act.favourite(acct(someone()), some().id),
-    mine: async () => void (await tab.sync.intend("favourite", { id: some().id, on: true })),
-    follow: async () => void (await tab.sync.intend("follow", { id: someone().id, on: true })),
-    unfollow: async () => void (await tab.sync.intend("follow", { id: someone().id, on: false })),
-    block: async () => void (await tab.sync.intend("block", { id: someone().id, on: true })),
-    older: async () => void (await tab.sync.older("home")),
+    mine: async () => void (await tab.sync.outbox.intend("favourite", { id: some().id, on: true })),
+    follow: async () => void (await tab.sync.outbox.intend("follow", { id: someone().id, on: true })),
+    unfollow: async () => void (await tab.sync.outbox.intend("follow", { id: someone().id, on: false })),
+    block: async () => void (await tab.sync.outbox.intend("block", { id: someone().id, on: true })),
+    older: async () => void (await tab.sync.timelines.older("home")),
     lose: () => scene.online(false),
     back: () => {
       scene.online(true);
@@ -79,7 +79,7 @@ async function live(seed: number): Promise<void> {
   const scene = createScene({ seed, statuses: 40, turns: 250, ids: seed % 2 ? "flake" : "snowflake" });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   const trace: string[] = [];
   const unheard = new Set<string>();

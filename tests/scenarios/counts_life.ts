@@ -73,7 +73,7 @@ export async function liveCounting(
     const id = entries[0]?.itemId;
     if (id === undefined) return "nothing to read";
     if (order(id) > seen) seen = order(id);
-    await tab.sync.intend("marker", { timeline: "notifications", last_read_id: id });
+    await tab.sync.outbox.intend("marker", { timeline: "notifications", last_read_id: id });
     return `reads up to ${id}`;
   }
 
@@ -107,7 +107,7 @@ export async function liveCounting(
     const id = judged?.id ?? store.named(random.pick(people))?.id ?? "";
     const on = judged === null;
     judged = on ? { how, id } : null;
-    await sync.intend(how, { id, on });
+    await sync.outbox.intend(how, { id, on });
     return `${how} ${id} ${on ? "on" : "off"}`;
   }
 

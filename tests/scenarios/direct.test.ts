@@ -20,7 +20,7 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const other = tell("something else");
     const tab = await scene.open();
     tab.sync.start();
-    tab.sync.watch("direct");
+    tab.sync.timelines.watch("direct");
     await clock.advance(3000);
     const shown = async () => (await readTimelineWindow(tab.db, "direct")).entries.map(({ itemId }) => itemId);
     // Of a conversation the others tell the last message alone; what was before it is in its thread.

@@ -23,7 +23,7 @@ test("what is streamed while the disk is full leaves no hidden hole below what c
   const scene = createScene({ seed: 31, statuses: 60 });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(2000);
   const before = (await readTimelineWindow(tab.db, "home")).entries;
   const free = fill();
@@ -46,7 +46,7 @@ test("a first page that finds no room is no empty timeline, and is read again on
   const tab = await scene.open();
   const free = fill();
   tab.sync.start();
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(2000);
   expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ entries: [], bottom: false });
   expect((await readFetch(tab.db, "timeline:home"))?.at ?? null).toBeNull();
@@ -60,7 +60,7 @@ test("a timeline in which there is nothing is known to be empty once it was read
   const scene = createScene({ seed: 33, statuses: 0 });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("tag:nothing");
+  tab.sync.timelines.watch("tag:nothing");
   await scene.clock.advance(2000);
   expect(await readTimelineWindow(tab.db, "tag:nothing")).toMatchObject({ entries: [], bottom: true });
   expect((await readFetch(tab.db, "timeline:tag:nothing"))?.at).toBeGreaterThan(0);

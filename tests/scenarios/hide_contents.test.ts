@@ -20,7 +20,7 @@ test.each(["akkoma", "pleroma"] as const)(
     const { tab, clock, instance, online, session, asked } = await begin(profile);
     expect(await hides(tab)).toEqual({ on: false, waiting: false });
     online(false);
-    await tab.sync.intend("hide_contents", { on: true });
+    await tab.sync.outbox.intend("hide_contents", { on: true });
     await clock.advance(MINUTE);
     expect(await hides(tab)).toEqual({ on: true, waiting: true });
     online(true);
@@ -44,8 +44,8 @@ test.each(["akkoma", "pleroma"] as const)(
 test("switched on and off again without a network, the server is told of nothing", async () => {
   const { tab, clock, online, asked } = await begin("akkoma");
   online(false);
-  await tab.sync.intend("hide_contents", { on: true });
-  await tab.sync.intend("hide_contents", { on: false });
+  await tab.sync.outbox.intend("hide_contents", { on: true });
+  await tab.sync.outbox.intend("hide_contents", { on: false });
   expect(await hides(tab)).toEqual({ on: false, waiting: false });
   online(true);
   tab.signal("online");
@@ -58,7 +58,7 @@ test("an answer without a status is no success: it waits, and the server is told
   const { tab, clock, instance, session } = await begin("akkoma");
   const path = "/api/pleroma/notification_settings";
   instance.faults.plan({ method: "PUT", path, count: 1, answer: { status: 200, body: {} } });
-  await tab.sync.intend("hide_contents", { on: true });
+  await tab.sync.outbox.intend("hide_contents", { on: true });
   await clock.advance(500);
   expect(await hides(tab)).toEqual({ on: true, waiting: true });
   await clock.advance(MINUTE);

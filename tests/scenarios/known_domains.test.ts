@@ -14,7 +14,7 @@ async function started() {
   await scene.clock.advance(2000);
   const known = () => readKnownDomains(tab.app, scene.session.origin);
   const want = async () => {
-    tab.sync.wantKnownDomains();
+    tab.sync.instance.prefetchKnownDomains();
     await scene.clock.advance(1000);
   };
   const tomorrow = async () => {

@@ -37,7 +37,7 @@ function marker({ instance, session, clock }: Scene, to?: string): string | unde
 
 const unseen = (tabs: readonly Tab[]) => Promise.all(tabs.map(({ db }) => readUnseenCount(db, kinds)));
 const read = (tab: Tab | undefined, id = "") =>
-  tab?.sync.intend("marker", { timeline: "notifications", last_read_id: id });
+  tab?.sync.outbox.intend("marker", { timeline: "notifications", last_read_id: id });
 
 async function end({ clock }: Scene, tabs: readonly Tab[]): Promise<void> {
   expect(await Promise.all(tabs.map(({ db }) => db.outbox.count()))).toEqual(tabs.map(() => 0));

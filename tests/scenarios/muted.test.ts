@@ -43,7 +43,7 @@ test("what a server has forgotten of somebody who was blocked does not come back
     [true, 8],
     [false, 8],
   ] as const) {
-    await tab.sync.intend("block", { ...about, on });
+    await tab.sync.outbox.intend("block", { ...about, on });
     await scene.clock.advance(10_000);
     expect(await unseen()).toBe(left);
   }
@@ -56,20 +56,20 @@ test("what a block took out of the local network can be read again as it is take
   await begin();
   const window = () => readTimelineWindow(tab.db, "local");
   const ids = async () => (await window()).entries.map(({ itemId }) => itemId);
-  tab.sync.watch("local");
+  tab.sync.timelines.watch("local");
   await scene.clock.advance(2000);
-  await Promise.all([tab.sync.older("local"), scene.clock.advance(5000)]);
+  await Promise.all([tab.sync.timelines.older("local"), scene.clock.advance(5000)]);
   const before = await ids();
   expect(before).toHaveLength(40);
-  await tab.sync.intend("block", { id: person("otis"), on: true });
+  await tab.sync.outbox.intend("block", { id: person("otis"), on: true });
   await scene.clock.advance(10_000);
   expect((await ids()).length).toBeLessThan(30);
-  await tab.sync.intend("block", { id: person("otis"), on: false });
+  await tab.sync.outbox.intend("block", { id: person("otis"), on: false });
   await scene.clock.advance(10_000);
-  await Promise.all([tab.sync.refresh("local"), scene.clock.advance(5000)]);
+  await Promise.all([tab.sync.timelines.refresh("local"), scene.clock.advance(5000)]);
   for (let pages = 0; pages < 4; pages++) {
     const [gap] = (await window()).gaps;
-    if (gap) await Promise.all([tab.sync.fill(gap), scene.clock.advance(5000)]);
+    if (gap) await Promise.all([tab.sync.timelines.fill(gap), scene.clock.advance(5000)]);
   }
   expect(await ids()).toEqual(expect.arrayContaining(before));
   await tab.close();
@@ -82,12 +82,12 @@ test("what is kept of somebody who is blocked, and what they wrote to the reader
   for (const act of ["bookmark", "favourite"]) await demo("POST", `/api/v1/statuses/${id}/${act}`);
   await begin();
   const kept = ["bookmarks", "favourites", "direct"] as const;
-  for (const key of kept) tab.sync.watch(key);
+  for (const key of kept) tab.sync.timelines.watch(key);
   await scene.clock.advance(5000);
   const ids = async (key: string) => (await readTimelineWindow(tab.db, key)).entries.map(({ itemId }) => itemId);
   const all = async () => Promise.all(kept.map(ids));
   expect(await all()).toEqual([[id], [id], [told.id]]);
-  await tab.sync.intend("block", { id: person("otis"), on: true });
+  await tab.sync.outbox.intend("block", { id: person("otis"), on: true });
   await scene.clock.advance(10_000);
   expect(await tab.db.outbox.count()).toBe(0);
   expect(await all()).toEqual([[id], [id], [told.id]]);
@@ -103,7 +103,7 @@ test.each([
   await demo("POST", "/api/v1/filters", { phrase: "rain", context: ["home"], irreversible: true });
   const { id } = scene.instance.act.post("alder", "rain again");
   await begin();
-  await tab.sync.refreshDetail("status", id);
+  await tab.sync.details.refresh("status", id);
   await scene.clock.advance(1000);
   expect(await view(id)).toMatchObject({ filters: [{ title: "rain", filter_action: "hide", words: ["rain"] }] });
   expect(count(scene, path)).toBe(1);
@@ -140,7 +140,7 @@ test("after the last filter was deleted elsewhere no filter is met, whatever the
   });
   const { id } = scene.instance.act.post("alder", "rain again");
   await begin();
-  await tab.sync.refreshDetail("status", id);
+  await tab.sync.details.refresh("status", id);
   expect((await view(id)).filters).toMatchObject([{ title: "Wet" }]);
   scene.online(false);
   await demo("DELETE", `/api/v2/filters/${made.json.id}`);
@@ -174,7 +174,7 @@ test.each(["akkoma", "mastodon"] as const)(
     await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
     await demo("POST", `/api/v1/accounts/${person("marta")}/block`);
     await begin();
-    await tab.sync.refreshDetail("status", id);
+    await tab.sync.details.refresh("status", id);
     await scene.clock.advance(1000);
     const { muting, blocking, status } = await view(id);
     expect(status.mentions.map((one) => one.id).toSorted()).toEqual([person("alder"), person("marta")].toSorted());
@@ -191,7 +191,7 @@ test("Akkoma tells of a muted author's status that they are muted, and of a mute
   await scene.clock.advance(1000);
   await demo("POST", `/api/v1/accounts/${person("alder")}/mute`);
   await demo("POST", `/api/v1/statuses/${in_thread.id}/mute`);
-  for (const { id } of [by_alder, in_thread]) tab.sync.watchDetail("status", id);
+  for (const { id } of [by_alder, in_thread]) tab.sync.details.watch("status", id);
   await scene.clock.advance(1000);
   expect(await view(by_alder.id)).toMatchObject({ muting: [person("alder")], status: { muted: true } });
   expect(await view(in_thread.id)).toMatchObject({ muting: [], status: { pleroma: { thread_muted: true } } });

@@ -7,7 +7,7 @@ import { openAccountDb } from "../../src/db/open";
 import type { AccountDb } from "../../src/db/schema";
 import { ApiError } from "../../src/domain/errors";
 import type { Random } from "../../src/domain/world";
-import { createOutbox, type Outbox } from "../../src/sync/outbox";
+import { createOutbox, type Outbox, type OutboxService } from "../../src/sync/outbox";
 import type { OutboxWorld } from "../../src/sync/outbox_world";
 import type { Instance } from "../instance/instance";
 import type { VirtualClock } from "../support/clock";
@@ -21,7 +21,7 @@ export type Network = (request: Request, reach: () => Promise<Response>, held_ms
 
 /** One tab or the worker: its outbox and database, and the ways it can come to an end. */
 export type Tab = {
-  outbox: Outbox;
+  outbox: Omit<Outbox, "service"> & OutboxService;
   db: AccountDb;
   world: OutboxWorld;
   /** Stops it at the next await, for good, as closing a tab or stopping a worker does. */
@@ -138,8 +138,9 @@ export function createDevice(parts: Parts): Device {
           else if (life.state !== "dead") throw error;
         },
       };
+      const { service, ...runner } = createOutbox(world);
       const tab: Tab = {
-        outbox: createOutbox(world),
+        outbox: { ...runner, ...service },
         db,
         world,
         kill() {

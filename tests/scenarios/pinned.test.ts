@@ -14,10 +14,10 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const key = `pinned:${scene.instance.store.named("alder")?.id}`;
     const tab = await scene.open();
     tab.sync.start();
-    tab.sync.watch(key);
+    tab.sync.timelines.watch(key);
     await scene.clock.advance(2000);
     const shown = async () => {
-      await Promise.all([tab.sync.refresh(key), scene.clock.advance(1000)]);
+      await Promise.all([tab.sync.timelines.refresh(key), scene.clock.advance(1000)]);
       return (await readTimelineWindow(tab.db, key)).entries.map(({ itemId }) => itemId);
     };
     expect(await shown()).toEqual([second, first]);

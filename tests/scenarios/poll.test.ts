@@ -5,7 +5,7 @@ test("while a broken socket is tried again, timelines and notifications are read
   const scene = createScene({ seed: 61, statuses: 60 });
   const tab = await scene.open();
   tab.sync.start();
-  for (const key of ["home", "local"] as const) tab.sync.watch(key);
+  for (const key of ["home", "local"] as const) tab.sync.timelines.watch(key);
   await scene.clock.advance(2000);
   const paths = ["/api/v1/timelines/home", "/api/v1/timelines/public", "/api/v1/notifications"];
   /** How often each was looked at: what a look reads below its first page is no other look. */

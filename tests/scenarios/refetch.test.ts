@@ -16,8 +16,8 @@ test.each(["akkoma", "mastodon"] as const)(
     const tab = await scene.open();
     tab.sync.start();
     await scene.clock.advance(2000);
-    tab.sync.onScreen(ids);
-    for (const id of ids) await tab.sync.refreshDetail("status", id);
+    tab.sync.timelines.notifyVisible(ids);
+    for (const id of ids) await tab.sync.details.refresh("status", id);
     scene.online(false);
     await scene.clock.advance(60_000);
     act.mute("demo", another);

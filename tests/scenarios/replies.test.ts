@@ -25,7 +25,7 @@ async function started(profile: "akkoma" | "mastodon" = "akkoma") {
   const all = async () => {
     for (let page = 0; page < 5; page++) {
       const [gap] = (await readTimelineWindow(tab.db, "home")).gaps;
-      await (gap ? tab.sync.fill(gap) : tab.sync.older("home"));
+      await (gap ? tab.sync.timelines.fill(gap) : tab.sync.timelines.older("home"));
       await scene.clock.advance(1000);
     }
   };
@@ -36,7 +36,7 @@ async function started(profile: "akkoma" | "mastodon" = "akkoma") {
   };
   const wish = async (value: Wish) => {
     await saveSetting(tab.db, "replyVisibility", value);
-    tab.sync.shareSettings();
+    tab.sync.settings.notifyChanged();
     await scene.clock.advance(2000);
   };
   const names = { to_stranger: to_stranger.id, to_me: to_me.id, to_self: to_self.id, own: own.id };
@@ -100,7 +100,7 @@ test("without a network what was read stays there under every wish, and is not h
 test("a wish that came without this tab's knowing, with a profile of settings, holds from the next look on", async () => {
   const { scene, tab, all, which } = await started();
   await saveSetting(tab.db, "replyVisibility", "following");
-  await tab.sync.refresh("home");
+  await tab.sync.timelines.refresh("home");
   await scene.clock.advance(1000);
   await all();
   expect(await which()).toEqual(["to_me", "own"]);

@@ -40,7 +40,7 @@ test("what is taken along is there without a network, with threads and pictures,
   const tab = await scene.open();
   tab.sync.start();
   await scene.clock.advance(2000);
-  const taking = tab.sync.takeAlong(choice);
+  const taking = tab.sync.offline.start(choice);
   await until(scene, tab, "done");
   await taking;
   const ride = await readRide(tab.db);
@@ -71,7 +71,7 @@ test("what is taken along is there without a network, with threads and pictures,
   expect(after.shown.map(({ id }) => id)).toEqual(shown.map(({ id }) => id));
   expect(after.threads.filter((thread) => thread.fetched?.at == null)).toEqual([]);
 
-  await tab.sync.letGo();
+  await tab.sync.offline.remove();
   expect([await readRide(tab.db), scene.caches.all.has(`taken/${scene.session.key}`)]).toEqual([undefined, false]);
   await swept();
   expect((await read(tab, 60)).shown.length).toBeLessThan(60);
@@ -85,16 +85,16 @@ test("a stop holds, going on asks for nothing twice, and a server that wants res
   tab.sync.start();
   await scene.clock.advance(2000);
   const threads = () => scene.asked.filter((one) => one.includes("/context"));
-  void tab.sync.takeAlong(choice);
+  void tab.sync.offline.start(choice);
   while (threads().length < 5) await scene.clock.advance(250);
-  await tab.sync.stopRide();
+  await tab.sync.offline.stop();
   await scene.clock.advance(5000);
   const stopped = threads().length;
   await scene.clock.advance(60_000);
   expect(threads().length).toBe(stopped);
 
   scene.instance.faults.plan({ path: "/context", answer: { status: 429, headers: { "retry-after": "20" } } });
-  void tab.sync.goOn();
+  void tab.sync.offline.resume();
   await scene.clock.advance(10_000);
   expect((await readRide(tab.db))?.failure?.kind).toBe("limited");
   const limited = threads().length;
@@ -112,7 +112,7 @@ test("what a reload or a lost network breaks off goes on by itself", async () =>
   const first = await scene.open();
   first.sync.start();
   await scene.clock.advance(2000);
-  void first.sync.takeAlong(choice);
+  void first.sync.offline.start(choice);
   await scene.clock.advance(3000);
   await first.close();
   const tab = await scene.open();
@@ -143,7 +143,7 @@ test("hosts that let no other app read their pictures are given up soon: the ser
   tab.sync.start();
   await clock.advance(2000);
   const before = asked.length;
-  void tab.sync.takeAlong({ timelines: ["local"], newest: 20 });
+  void tab.sync.offline.start({ timelines: ["local"], newest: 20 });
   await until(scene, tab, "done");
   expect((await readRide(tab.db))?.pictures.refused).toBeGreaterThanOrEqual(400);
   expect(asked.slice(before).filter((one) => one === "GET /api/v1/instance").length).toBeLessThan(10);
@@ -157,7 +157,7 @@ test("a network that comes back without a word, and a server that stumbles, are 
   tab.sync.start();
   await scene.clock.advance(2000);
   scene.online(false);
-  void tab.sync.takeAlong({ timelines: ["home"], newest: 20 });
+  void tab.sync.offline.start({ timelines: ["home"], newest: 20 });
   await scene.clock.advance(5000);
   expect((await readRide(tab.db))?.failure?.kind).toBe("offline");
   scene.instance.faults.plan(
@@ -183,7 +183,7 @@ test.each([
   const tab = await scene.open();
   tab.sync.start();
   await scene.clock.advance(2000);
-  void tab.sync.takeAlong({ timelines: ["local", "home"], newest: 40 });
+  void tab.sync.offline.start({ timelines: ["local", "home"], newest: 40 });
   await until(scene, tab, "done");
   const there = async (timeline: string) => (await readTimelineWindow(tab.db, timeline, { limit: 100 })).entries.length;
   expect(await there("local")).toBe(least);
@@ -201,7 +201,7 @@ test("what a server refuses of one timeline or one conversation keeps nothing el
   const tab = await scene.open();
   tab.sync.start();
   await scene.clock.advance(2000);
-  void tab.sync.takeAlong({ timelines: ["local", "home"], newest: 40 });
+  void tab.sync.offline.start({ timelines: ["local", "home"], newest: 40 });
   await until(scene, tab, "done");
   expect(await readRide(tab.db)).toMatchObject({ statuses: 40, failure: null });
   await tab.close();
@@ -218,7 +218,7 @@ test("a full disk stops it, however the database says so", async () => {
   const tab = await scene.open();
   tab.sync.start();
   await scene.clock.advance(2000);
-  const taking = tab.sync.takeAlong({ timelines: ["home"], newest: 20 });
+  const taking = tab.sync.offline.start({ timelines: ["home"], newest: 20 });
   await until(scene, tab, "stopped");
   await taking;
   expect((await readRide(tab.db))?.full).toBe(true);

@@ -15,12 +15,12 @@ async function reader({ kind, list }: List, { read }: { read: boolean }) {
   const tab = await scene.open();
   tab.sync.start();
   const settle = (work: Promise<unknown>) => Promise.all([work, scene.clock.advance(5000)]);
-  await settle(tab.sync.refresh("home"));
+  await settle(tab.sync.timelines.refresh("home"));
   const home = (await readTimelineWindow(tab.db, "home")).entries.map(({ itemId }) => itemId);
   const ids = (await tab.db.statuses.bulkGet(home)).flatMap((row) => (row && row.reblog_id === null ? row.id : []));
   if (read) {
-    for (const id of ids.slice(-3)) await settle(tab.sync.intend(kind, { id, on: true }));
-    await settle(tab.sync.refresh(list));
+    for (const id of ids.slice(-3)) await settle(tab.sync.outbox.intend(kind, { id, on: true }));
+    await settle(tab.sync.timelines.refresh(list));
   }
   const shown = async () => {
     const { unsent, entries } = await readTimelineWindow(tab.db, list);
@@ -34,7 +34,7 @@ async function reader({ kind, list }: List, { read }: { read: boolean }) {
     shown,
     one,
     other,
-    save: (id: string, on = true) => settle(tab.sync.intend(kind, { id, on })),
+    save: (id: string, on = true) => settle(tab.sync.outbox.intend(kind, { id, on })),
   };
 }
 
@@ -62,7 +62,7 @@ test.each(lists)(
     // It is no news to who saved it.
     expect(await readShown(tab.db, which.list, top)).toBe(window.entries[0]?.order);
     expect((await readNewer(tab.db, which.list, top)).orders).toEqual([]);
-    await settle(tab.sync.refresh(which.list));
+    await settle(tab.sync.timelines.refresh(which.list));
     expect(await shown()).toEqual([other, one, ...before]);
     expect((await readTimelineWindow(tab.db, which.list)).entries.slice(0, 2)).toEqual(
       window.entries.slice(0, 2).map(({ order }) => expect.objectContaining({ order })),
@@ -86,7 +86,7 @@ test.each(lists)("a $kind stands in its list that was never read, and stays ther
   await scene.clock.advance(30_000);
   expect(await tab.db.outbox.count()).toBe(0);
   expect(await shown()).toEqual([one]);
-  await settle(tab.sync.refresh(which.list));
+  await settle(tab.sync.timelines.refresh(which.list));
   expect((await shown())[0]).toBe(one);
   expect((await readTimelineWindow(tab.db, which.list)).gaps).toEqual([]);
   await tab.close();

@@ -10,11 +10,11 @@ async function searched(posts: number, profile: "akkoma" | "mastodon") {
   const tab = await scene.open();
   tab.sync.start();
   await scene.clock.advance(1000);
-  const away = tab.sync.watchSearch("tide");
+  const away = tab.sync.search.watch("tide");
   await scene.clock.advance(1000);
   const found = async () => (await readSearch(tab.db, "tide")).answer;
   const more = async () => {
-    await tab.sync.moreFound("tide", "statuses");
+    await tab.sync.search.more("tide", "statuses");
     await scene.clock.advance(1000);
   };
   return { scene, tab, ids, found, more, away };
@@ -44,7 +44,7 @@ test("what was read further stays when the first page is read again, and a failu
   const { scene, tab, ids, found, more } = await searched(95, "akkoma");
   await more();
   const { id } = scene.instance.act.post("alder", "another tide");
-  await tab.sync.refreshSearch("tide");
+  await tab.sync.search.refresh("tide");
   await scene.clock.advance(1000);
   expect(await found()).toMatchObject({ statuses: [id, ...ids.slice(0, 80)], further: { statuses: 80 } });
   scene.online(false);

@@ -19,14 +19,14 @@ async function started(options: Partial<Parameters<typeof createScene>[0]> = {})
 /** The reader chooses a profile. */
 async function choose({ db, sync }: Tab, scene: Scene) {
   await chooseProfile(db, "desk");
-  sync.shareSettings();
+  sync.settings.notifyChanged();
   await scene.clock.advance(2000);
 }
 
 /** The reader sets something. */
 async function set<Key extends OwnKey>({ db, sync }: Tab, key: Key, value: SettingValue<Key>) {
   await saveSetting(db, key, value);
-  sync.shareSettings();
+  sync.settings.notifyChanged();
 }
 
 const asked = (scene: Scene) => scene.asked.filter((one) => one.includes("/frontend_settings/pleroma-fe/"));

@@ -31,8 +31,8 @@ test.each(["/timelines/home", "/api/v1/instance", "verify_credentials", "custom_
     scene.instance.faults.plan({ path, ...HANGS });
     const tab = await scene.open();
     tab.sync.start();
-    tab.sync.watch("home");
-    tab.sync.watchThread([...scene.instance.store.statuses.keys()][0] ?? "");
+    tab.sync.timelines.watch("home");
+    tab.sync.threads.watch([...scene.instance.store.statuses.keys()][0] ?? "");
     await scene.clock.advance(1000);
     expect(scene.asked.some((one) => one.includes(path))).toBe(true);
     await atOnce(scene, tab.sync.stop());
@@ -48,10 +48,10 @@ test("an act that hangs on its way does not hold up the stop, and waits for the 
   scene.instance.faults.plan({ path: "/favourite", ...HANGS });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   const id = (await readTimelineWindow(tab.db, "home")).entries[0]?.itemId ?? "";
-  await Promise.all([tab.sync.intend("favourite", { id, on: true }), scene.clock.advance(1000)]);
+  await Promise.all([tab.sync.outbox.intend("favourite", { id, on: true }), scene.clock.advance(1000)]);
   await atOnce(scene, tab.sync.stop());
   const written = writes();
   await scene.clock.advance(120_000);
@@ -81,10 +81,10 @@ test("a walk that waits for its turn under a server's limit does not hold up the
   const scene = createScene({ seed: 44, profile: "mastodon", statuses: 1500 });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("federated");
+  tab.sync.timelines.watch("federated");
   await scene.clock.advance(1000);
   const all = (async () => {
-    for (let i = 0; i < 30; i++) await tab.sync.older("federated");
+    for (let i = 0; i < 30; i++) await tab.sync.timelines.older("federated");
   })();
   await scene.clock.advance(20_000);
   const asked = scene.asked.length;
@@ -99,7 +99,7 @@ test("a look that waits behind another tab's does not hold up the stop", async (
   first.sync.start();
   await scene.clock.advance(2000);
   scene.instance.faults.plan({ path: "/timelines/home", ...HANGS });
-  void first.sync.refresh("home");
+  void first.sync.timelines.refresh("home");
   await scene.clock.advance(10);
   const second = await scene.open();
   second.sync.start();
@@ -113,11 +113,14 @@ test("a stopped engine that is asked for something asks nobody, and after a star
   const scene = createScene({ seed: 46, statuses: 60 });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("local");
+  tab.sync.timelines.watch("local");
   await scene.clock.advance(2000);
   await atOnce(scene, tab.sync.stop());
   const asked = scene.asked.length;
-  await atOnce(scene, Promise.all([tab.sync.refresh("home"), tab.sync.older("home"), tab.sync.refreshThread("1")]));
+  await atOnce(
+    scene,
+    Promise.all([tab.sync.timelines.refresh("home"), tab.sync.timelines.older("home"), tab.sync.threads.refresh("1")]),
+  );
   expect([scene.asked.length, scene.sockets()]).toEqual([asked, 0]);
   const post = scene.instance.act.post("admin", "while nobody looked");
   tab.sync.start();

@@ -14,7 +14,7 @@ async function started(options: { seed: number; statuses?: number }) {
   const scene = createScene({ statuses: 60, ...options });
   const tab = await scene.open();
   tab.sync.start();
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(2000);
   return { scene, tab };
 }
@@ -64,7 +64,7 @@ test("what found no network is sent as soon as the socket stands again, though n
   const post = scene.instance.act.post(someone(scene), "above the tunnel");
   await scene.clock.advance(1000);
   scene.online(false);
-  await tab.sync.intend("favourite", { id: post.id, on: true });
+  await tab.sync.outbox.intend("favourite", { id: post.id, on: true });
   await scene.clock.advance(5000);
   expect(await tab.db.outbox.count()).toBe(1);
   scene.online(true);
@@ -105,7 +105,7 @@ test("a streamed status does not hide a hole", async () => {
   await scene.clock.advance(21_000);
   const top = await readTimelineWindow(tab.db, "home");
   expect(top.gaps).toHaveLength(1);
-  for (const gap of top.gaps) await Promise.all([tab.sync.fill(gap), scene.clock.advance(100)]);
+  for (const gap of top.gaps) await Promise.all([tab.sync.timelines.fill(gap), scene.clock.advance(100)]);
   const whole = await readTimelineWindow(tab.db, "home");
   expect(whole.gaps).toEqual([]);
   await tab.close();
@@ -116,7 +116,7 @@ test("one socket serves all tabs, a second tab asks for little, and the socket i
   const before = homes(scene);
   const second = await scene.open();
   second.sync.start();
-  second.sync.watch("home");
+  second.sync.timelines.watch("home");
   await scene.clock.advance(2000);
   expect(scene.sockets()).toBe(1);
   expect(homes(scene) - before).toBeLessThanOrEqual(2);
@@ -163,7 +163,7 @@ test("the socket listens for a public timeline that another tab looks at", async
   const { scene, tab } = await started({ seed: 7 });
   const second = await scene.open();
   second.sync.start();
-  const leave = second.sync.watch("local");
+  const leave = second.sync.timelines.watch("local");
   await scene.clock.advance(10_000);
   const before = scene.asked.filter((one) => one.includes("/timelines/public")).length;
   const post = scene.instance.act.post("admin", "hello, neighbours");

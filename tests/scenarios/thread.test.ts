@@ -13,7 +13,7 @@ test.each(["akkoma", "mastodon"] as const)(
     const [orphan, below] = [answer("birch", deleted), answer("alder", muted)];
     const tab = await scene.open();
     const shown = async () => {
-      await Promise.all([tab.sync.refreshThread(top), scene.clock.advance(1000)]);
+      await Promise.all([tab.sync.threads.refresh(top), scene.clock.advance(1000)]);
       return (await readThread(tab.db, top)).statuses.map(({ id }) => id).toSorted();
     };
     expect(await shown()).toEqual([top, kept, deleted, muted, orphan, below].toSorted());
@@ -40,7 +40,7 @@ test("of a conversation that Akkoma tells whole an answer that was deleted is go
   const [kept = "", deleted = ""] = ["birch", "marta"].map((by) => act.post(by, { text: by, in_reply_to_id: top }).id);
   const tab = await scene.open();
   const shown = async () => {
-    await Promise.all([tab.sync.refreshThread(kept), scene.clock.advance(1000)]);
+    await Promise.all([tab.sync.threads.refresh(kept), scene.clock.advance(1000)]);
     return (await readThread(tab.db, kept)).statuses.map(({ id }) => id).toSorted();
   };
   expect(await shown()).toEqual([top, kept, deleted]);
@@ -57,7 +57,7 @@ test("of what a conversation lacks ten are asked for at a time, those first that
   const tab = await scene.open();
   const refresh = async () => {
     const before = scene.asked.length;
-    await Promise.all([tab.sync.refreshThread(top), scene.clock.advance(1000)]);
+    await Promise.all([tab.sync.threads.refresh(top), scene.clock.advance(1000)]);
     const asked = scene.asked.slice(before).map((one) => one.replace("GET /api/v1/statuses/", ""));
     return ids.filter((id) => asked.includes(id));
   };
@@ -74,7 +74,7 @@ test("a conversation was read though one that it lacks cannot be", async () => {
   const top = act.post("demo", "who is there?").id;
   const { id } = act.post("otis", { text: "I am", in_reply_to_id: top });
   const tab = await scene.open();
-  const refresh = () => Promise.all([tab.sync.refreshThread(top), scene.clock.advance(1000)]);
+  const refresh = () => Promise.all([tab.sync.threads.refresh(top), scene.clock.advance(1000)]);
   await refresh();
   act.mute("demo", "otis");
   faults.plan({ path: `/api/v1/statuses/${id}`, answer: { status: 500 }, count: -1 });
@@ -90,7 +90,7 @@ test("what the server answered of a status is shown though its context fails, wh
   const { id } = act.post("birch", "who is there?");
   faults.plan({ path: "/context", answer: { status: 503 }, count: -1 });
   const tab = await scene.open();
-  await Promise.all([tab.sync.refreshThread(id), scene.clock.advance(60_000)]);
+  await Promise.all([tab.sync.threads.refresh(id), scene.clock.advance(60_000)]);
   const { known, fetched } = await readThread(tab.db, id);
   expect(known).toBe(true);
   expect(fetched?.failure?.status).toBe(503);
@@ -106,12 +106,12 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const answer = act.post("marta", { text: "me", in_reply_to_id: top }).id;
     const repeat = act.reblog("otis", top).id;
     const tab = await scene.open();
-    const leave = tab.sync.watchThread(repeat);
+    const leave = tab.sync.threads.watch(repeat);
     await scene.clock.advance(1000);
     expect(await readThread(tab.db, repeat)).toMatchObject({ repeats: top, known: true });
     // Nothing of what stands around the repeat itself is kept.
     expect(await tab.db.contexts.get(repeat)).toBeUndefined();
-    const around = tab.sync.watchThread(top);
+    const around = tab.sync.threads.watch(top);
     await scene.clock.advance(1000);
     const { statuses, repeats } = await readThread(tab.db, top);
     expect([statuses.map(({ id }) => id).toSorted(), repeats]).toEqual([[top, answer].toSorted(), null]);

@@ -19,7 +19,7 @@ async function walk(scene: Scene, tab: Tab): Promise<number> {
     if ((await readTimelineWindow(tab.db, "home", { limit: 200 })).bottom) break;
     const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
     if (spans.some(({ bottom }) => bottom)) break;
-    await settle(scene, tab.sync.older("home"));
+    await settle(scene, tab.sync.timelines.older("home"));
     await scene.clock.advance(5000);
   }
   return pages;
@@ -27,7 +27,7 @@ async function walk(scene: Scene, tab: Tab): Promise<number> {
 
 test("looking at home for the first time fills the database", async () => {
   const { scene, tab } = await started({ seed: 1 });
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   expect(tab.errors).toEqual([]);
   const { entries, gaps } = await readTimelineWindow(tab.db, "home");
@@ -44,14 +44,14 @@ test.each(["pleroma", "mastodon", "gotosocial"] as const)(
   "a home of a server like %s is read down to its bottom",
   async (profile) => {
     const { scene, tab } = await started({ seed: 2, profile });
-    tab.sync.watch("home");
+    tab.sync.timelines.watch("home");
     await scene.clock.advance(1000);
     await walk(scene, tab);
     const known = await tab.db.entries.where("[timeline+order]").between(["home", ""], ["home", "\uffff"]).count();
     const spans = await tab.db.spans.where("[timeline+upper]").between(["home", ""], ["home", "\uffff"]).toArray();
     expect(spans).toHaveLength(1);
     const asked = scene.asked.length;
-    await settle(scene, tab.sync.older("home"));
+    await settle(scene, tab.sync.timelines.older("home"));
     expect(scene.asked.length - asked).toBeLessThanOrEqual(1);
     expect(known).toBeGreaterThan(60);
     await tab.close();
@@ -60,12 +60,12 @@ test.each(["pleroma", "mastodon", "gotosocial"] as const)(
 
 test("an error is on the row of what was read, and what was read before stays", async () => {
   const { scene, tab } = await started({ seed: 3 });
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   const before = await tab.db.fetches.get("timeline:home");
   scene.instance.faults.plan({ path: "/timelines/home", html: true, count: -1 });
   await scene.clock.advance(10);
-  await settle(scene, tab.sync.refresh("home"));
+  await settle(scene, tab.sync.timelines.refresh("home"));
   const after = await tab.db.fetches.get("timeline:home");
   expect(after).toMatchObject({ at: before?.at, failure: { kind: "server", status: 200 } });
   expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(20);
@@ -74,11 +74,11 @@ test("an error is on the row of what was read, and what was read before stays", 
 
 test("that older ones could not be read is told no more once they were, and when the top was looked at is not touched", async () => {
   const { scene, tab } = await started({ seed: 3 });
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   const before = await tab.db.fetches.get("timeline:home");
   scene.instance.faults.plan({ path: "/timelines/home\\?.*max_id=", answer: { status: 503, body: {} }, count: -1 });
-  const older = async () => (await Promise.all([tab.sync.older("home"), scene.clock.advance(5000)]))[0];
+  const older = async () => (await Promise.all([tab.sync.timelines.older("home"), scene.clock.advance(5000)]))[0];
   expect(await older()).toBe(false);
   expect(await tab.db.fetches.get("timeline:home")).toMatchObject({ failure: { status: 503 } });
   scene.instance.faults.clear();
@@ -99,11 +99,11 @@ test("a status that cannot be read costs itself, not its page, and leaves no gap
   const headers = { link: list.headers.get("link") ?? "", "content-type": "application/json" };
   const broken = body.map((one, index) => (index === 19 || index === 4 ? { id: one.id, account: null } : one));
   scene.instance.faults.plan({ path: "/timelines/home", answer: { status: 200, headers, body: broken }, count: -1 });
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(18);
   scene.instance.faults.clear();
-  await settle(scene, tab.sync.older("home"));
+  await settle(scene, tab.sync.timelines.older("home"));
   const { entries, gaps } = await readTimelineWindow(tab.db, "home");
   expect(entries).toHaveLength(38);
   expect(gaps).toEqual([]);
@@ -125,11 +125,11 @@ test("a notification that cannot be read is reported, and costs itself, not its 
   const broken = body.map((one, index) => (index === 19 || index === 4 ? { ...one, account: null } : one));
   instance.faults.plan({ path: "/api/v1/notifications", answer: { status: 200, headers, body: broken } });
   tab.errors.length = 0;
-  await settle(scene, tab.sync.refresh("notifications"));
+  await settle(scene, tab.sync.timelines.refresh("notifications"));
   expect(tab.errors.map(String)).toEqual(
     [4, 19].map((index) => `Error: Notification ${body[index]?.id} cannot be read: account`),
   );
-  await settle(scene, tab.sync.older("notifications"));
+  await settle(scene, tab.sync.timelines.older("notifications"));
   const { entries, gaps } = await readTimelineWindow(tab.db, "notifications");
   const newest = [...instance.store.notifications.values()].filter((one) => one.account_id === session.account_id);
   const readable = newest.map(({ id }) => id).filter((id) => id !== body[4]?.id && id !== body[19]?.id);
@@ -141,16 +141,16 @@ test("a notification that cannot be read is reported, and costs itself, not its 
 test("an empty answer to what is older ends the list of notifications, and no more is asked for", async () => {
   const { scene, tab } = await started({ seed: 4, profile: "mastodon" });
   for (let n = 0; n < 30; n++) scene.instance.act.post("otis", `@demo ${n}`);
-  await settle(scene, tab.sync.refresh("notifications"));
+  await settle(scene, tab.sync.timelines.refresh("notifications"));
   const ended = async () =>
     (await tab.db.spans.toArray()).some((one) => one.timeline === "notifications" && one.bottom);
   expect(await ended()).toBe(false);
   const path = "/api/v1/notifications.*max_id";
   scene.instance.faults.plan({ path, answer: { status: 200, body: [] }, count: -1 });
-  await settle(scene, tab.sync.older("notifications"));
+  await settle(scene, tab.sync.timelines.older("notifications"));
   expect(await ended()).toBe(true);
   const asked = scene.asked.length;
-  await settle(scene, tab.sync.older("notifications"));
+  await settle(scene, tab.sync.timelines.older("notifications"));
   expect(scene.asked.slice(asked).filter((one) => one.includes("/notifications"))).toEqual([]);
   await tab.close();
 });
@@ -163,7 +163,7 @@ test("a thread that cannot be read says so, and is read on return", async () => 
   );
   const id = reply?.id ?? "";
   scene.online(false);
-  tab.sync.watchThread(id);
+  tab.sync.threads.watch(id);
   await scene.clock.advance(1000);
   expect(await tab.db.fetches.get(`thread:${id}`)).toMatchObject({ at: null, failure: { kind: "offline" } });
   scene.online(true);
@@ -176,12 +176,12 @@ test("a thread that cannot be read says so, and is read on return", async () => 
 
 test("a server like Mastodon is asked for at most twenty pages a minute", async () => {
   const { scene, tab } = await started({ seed: 6, profile: "mastodon", statuses: 1500 });
-  tab.sync.watch("federated");
+  tab.sync.timelines.watch("federated");
   await scene.clock.advance(1000);
   const paged = () => scene.asked.filter((one) => one.includes("max_id")).length;
   const before = paged();
   const all = (async () => {
-    for (let i = 0; i < 30; i++) await tab.sync.older("federated");
+    for (let i = 0; i < 30; i++) await tab.sync.timelines.older("federated");
   })();
   await scene.clock.advance(59_000);
   expect(paged() - before).toBeLessThanOrEqual(20);
@@ -192,21 +192,21 @@ test("a server like Mastodon is asked for at most twenty pages a minute", async 
 
 test("after a follow home can be loaded to its end again, also where a walk had come to nothing before", async () => {
   const { scene, tab } = await started({ seed: 7, statuses: 120 });
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   const stuck = { status: 200, body: [], headers: { link: '<https://mudflat.example/x?max_id=1>; rel="next"' } };
   scene.instance.faults.plan({ path: "/timelines/home.*max_id", answer: stuck, count: -1 });
-  await settle(scene, tab.sync.older("home"));
+  await settle(scene, tab.sync.timelines.older("home"));
   scene.instance.faults.clear();
   const asked = scene.asked.length;
-  await settle(scene, tab.sync.older("home"));
+  await settle(scene, tab.sync.timelines.older("home"));
   // Who asks again asks for one page more, by the link.
   expect(scene.asked.length).toBe(asked + 1);
   const { store } = scene.instance;
   const stranger = [...store.accounts.keys()].find(
     (id) => id !== scene.session.account_id && !store.follows.has(scene.session.account_id, id),
   );
-  await settle(scene, tab.sync.intend("follow", { id: stranger ?? "", on: true }));
+  await settle(scene, tab.sync.outbox.intend("follow", { id: stranger ?? "", on: true }));
   await scene.clock.advance(5000);
   await walk(scene, tab);
   expect((await readTimelineWindow(tab.db, "home")).bottom).toBe(true);
@@ -235,7 +235,7 @@ test.each([
   const { scene, tab } = await started({ seed: 9 });
   const { act, store } = scene.instance;
   const friend = [...store.accounts.values()].find(({ id }) => store.follows.has(scene.session.account_id, id));
-  tab.sync.watch("home");
+  tab.sync.timelines.watch("home");
   await scene.clock.advance(1000);
   const shown = (await readTimelineWindow(tab.db, "home")).entries[0]?.order ?? "";
   scene.online(false);

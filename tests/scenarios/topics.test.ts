@@ -39,7 +39,7 @@ test.each(["pleroma", "akkoma", "mastodon", "gotosocial"] as const)(
   "a quiet socket of %s stands, and no answer of the server is one that nobody knows",
   async (profile) => {
     const { scene, tab } = await started(201, profile);
-    tab.sync.watch("local");
+    tab.sync.timelines.watch("local");
     await scene.clock.advance(600_000);
     expect([scene.dialled.length, scene.sockets(), tab.errors]).toEqual([1, 1, []]);
     await tab.close();
@@ -54,7 +54,7 @@ test.each([
 ] as const)("of a tag that is open, what is new on %s is %s", async (profile, _, count) => {
   const { scene, tab, post } = await started(202, profile);
   const key = timelineKey("tag", "mudlark");
-  tab.sync.watch(key);
+  tab.sync.timelines.watch(key);
   await scene.clock.advance(40_000);
   const before = looks(scene, TAG);
   const id = post("on the shore #mudlark");
@@ -71,7 +71,7 @@ test.each(["akkoma", "mastodon"] as const)(
   "of a timeline that nobody looks at any more nothing is stored on %s, and who comes back has it whole, and then by the socket",
   async (profile) => {
     const { scene, tab, said, post } = await started(203, profile);
-    const leave = tab.sync.watch("local");
+    const leave = tab.sync.timelines.watch("local");
     await scene.clock.advance(6000);
     leave();
     await scene.clock.advance(6000);
@@ -82,7 +82,7 @@ test.each(["akkoma", "mastodon"] as const)(
       false,
     ]);
 
-    tab.sync.watch("local");
+    tab.sync.timelines.watch("local");
     await scene.clock.advance(6000);
     expect((await shown(tab, "local"))[0]).toBe(missed);
     expect((await readTimelineWindow(tab.db, "local")).gaps).toEqual([]);
@@ -100,7 +100,7 @@ test.each(["akkoma", "mastodon"] as const)(
 
 test("a deletion and an edit that a topic tells of hold, though nobody looks at its timeline any more", async () => {
   const { scene, tab, post } = await started(204, "akkoma");
-  const leave = tab.sync.watch("local");
+  const leave = tab.sync.timelines.watch("local");
   await scene.clock.advance(6000);
   const [kept, gone] = [post("helo"), post("a mistake")];
   await scene.clock.advance(1000);
@@ -120,14 +120,14 @@ test.each(["akkoma", "mastodon", "gotosocial"] as const)(
     const { scene, tab, post } = await started(205, profile);
     const second = await scene.open();
     second.sync.start();
-    const leave = tab.sync.watch("local");
+    const leave = tab.sync.timelines.watch("local");
     await scene.clock.advance(6000);
     leave();
     await scene.clock.advance(6000);
     const missed = post("between two readers");
     await scene.clock.advance(2000);
     // The tab that holds the socket looks what is wanted every 5 s, and far more seldom where nobody sees it: not by now.
-    second.sync.watch("local");
+    second.sync.timelines.watch("local");
     await scene.clock.advance(100);
     expect((await shown(second, "local"))[0]).toBe(missed);
     await second.close();

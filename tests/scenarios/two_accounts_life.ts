@@ -55,7 +55,7 @@ export async function liveTogether(
     const text = random.pick(texts);
     const id = `draft ${(drafts += 1)}`;
     await db.drafts.put({ id, updated_at: clock.now(), text, ...blankDraft });
-    await sync.post(id);
+    await sync.outbox.post(id);
     written.push({ by: of, text });
     say(`${of} writes ${text}`);
   }
@@ -63,7 +63,7 @@ export async function liveTogether(
   async function like(of: Name): Promise<void> {
     const { sync } = await living(of);
     likes[of] = !likes[of];
-    await sync.intend("favourite", { id: root.id, on: likes[of] });
+    await sync.outbox.intend("favourite", { id: root.id, on: likes[of] });
     say(`${of} ${likes[of] ? "likes" : "likes no more"}`);
   }
 

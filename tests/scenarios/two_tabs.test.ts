@@ -10,7 +10,7 @@ test("an act that one tab writes wakes the tab that sends, by the database's own
   const writes = await scene.open();
   const id = [...scene.instance.store.statuses.values()].find(({ reblog_of_id }) => reblog_of_id === null)?.id ?? "";
   const now = scene.clock.now();
-  await writes.sync.intend("favourite", { id, on: true });
+  await writes.sync.outbox.intend("favourite", { id, on: true });
   await scene.clock.quiet();
   expect(scene.clock.now()).toBe(now);
   expect(scene.asked).toContain(`POST /api/v1/statuses/${id}/favourite`);
@@ -27,7 +27,7 @@ test("a live read runs where the world has no database but the one that is hande
   const unwatch = watchOutbox(tab.db, () => void seen.push(seen.length));
   // The database wakes its readers on timers of its own, which no quiet of the scene's clock waits for.
   await expect.poll(() => seen).toEqual([0]);
-  await tab.sync.intend("favourite", { id: "1", on: true });
+  await tab.sync.outbox.intend("favourite", { id: "1", on: true });
   await expect.poll(() => seen.length).toBeGreaterThan(1);
   unwatch();
   await tab.close();

@@ -100,14 +100,14 @@ test("what becomes seen while it is caught up with leaves a gap that says where 
   const stored = () => readNotificationWindow(tab.db, "notifications", kinds);
   while ((await readUnseenCount(tab.db, kinds)) === 0) await scene.clock.advance(50);
   const newest = (await stored()).entries[0]?.itemId ?? "";
-  await tab.sync.intend("marker", { timeline: "notifications", last_read_id: newest });
+  await tab.sync.outbox.intend("marker", { timeline: "notifications", last_read_id: newest });
   await scene.clock.advance(60_000);
   expect(await unseen([tab])).toEqual([0]);
   const { gaps, entries } = await stored();
   expect(gaps).toHaveLength(1);
   expect(entries.length).toBeLessThan(121);
 
-  for (let [gap] = gaps; gap; [gap] = (await stored()).gaps) await tab.sync.fill(gap);
+  for (let [gap] = gaps; gap; [gap] = (await stored()).gaps) await tab.sync.timelines.fill(gap);
   const all = [...scene.instance.store.notifications.values()].filter(
     ({ account_id }) => account_id === scene.session.account_id,
   );

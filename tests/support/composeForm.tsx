@@ -84,15 +84,16 @@ export async function openForm(
   let birth = 0;
   const held: { db?: AccountDb } = {};
   const sync = {
-    async post(id: string, wait?: number) {
-      post(id, wait);
-      return held.db ? postDraft(held.db, id, { id: `row${++birth}`, key: `key${birth}`, now: 1000 }) : null;
+    outbox: {
+      async post(id: string, wait?: number) {
+        post(id, wait);
+        return held.db ? postDraft(held.db, id, { id: `row${++birth}`, key: `key${birth}`, now: 1000 }) : null;
+      },
+      edit: async (id: string) => (held.db ? editPost(held.db, id, 1000) : null),
     },
-    edit: async (id: string) => (held.db ? editPost(held.db, id, 1000) : null),
-    refreshDetail,
-    shareSettings,
-    uploadDrafts,
-    watchDetail,
+    details: { refresh: refreshDetail, watch: watchDetail },
+    settings: { notifyChanged: shareSettings },
+    uploads: { notifyWaiting: uploadDrafts },
   };
   const { world } = await inWorld(<Gate draft={draft} asScreen={asScreen} />, {
     own: { source: { privacy: "public" }, ...own },

@@ -48,9 +48,9 @@ beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const random = createRandom(1);
   // An outbox that nobody started: what is posted stays until the test says what came of it.
-  const sync = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
+  const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service;
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  world = { app, db, clock, random, sync } as unknown as World;
+  world = { app, db, clock, random, sync: { outbox } } as unknown as World;
 });
 
 afterEach(() => {
@@ -243,7 +243,7 @@ test("a post that could not be stored for sending stays in the form, and a sente
   const field = await open();
   type(field, "hello");
   await waitFor(async () => expect((await readDraft(db, "status"))?.text).toBe("hello"));
-  vi.spyOn(world.sync, "post").mockImplementation(full);
+  vi.spyOn(world.sync.outbox, "post").mockImplementation(full);
   post();
   await screen.findByText(/could not be stored to be sent/);
   expect([field.value, field.readOnly]).toEqual(["hello", false]);

@@ -36,7 +36,7 @@ export function Preview({ draft, hand, done }: Props) {
   );
   const ask = useEffectEvent(async (wanted: string) => {
     const asked = await hand();
-    if (asked && wanted === of) await sync.refreshDetail("preview", id);
+    if (asked && wanted === of) await sync.details.refresh("preview", id);
   });
   useEffect(() => {
     if (empty || !online) return undefined;

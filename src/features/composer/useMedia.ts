@@ -49,7 +49,7 @@ export function useMedia({ draft, latest, change }: Drafting, instance: Instance
     say(t("upload.unnoted"));
   };
   /** Has files go up, or not, as was noted; where there is no room for a note of that, they go up with the post. */
-  const note = (noted: Promise<unknown>) => noted.then(() => sync.uploadDrafts()).catch(unnoted);
+  const note = (noted: Promise<unknown>) => noted.then(() => sync.uploads.notifyWaiting()).catch(unnoted);
   const go = useEffectEvent(() => note(wantUploads(db, files)));
   // What was attached before, and what waited for a network, goes on.
   useEffect(() => {
@@ -124,7 +124,7 @@ export function useMedia({ draft, latest, change }: Drafting, instance: Instance
     }
     say(...problems);
     // What names the files is stored by now: what was passed over for want of that goes up.
-    sync.uploadDrafts();
+    sync.uploads.notifyWaiting();
     return problems.size === 0;
   }
 
@@ -141,7 +141,7 @@ export function useMedia({ draft, latest, change }: Drafting, instance: Instance
       setRefused(notTaken(error, name));
       return false;
     }
-    sync.uploadDrafts();
+    sync.uploads.notifyWaiting();
     await drop(file_id);
     return true;
   }

@@ -56,7 +56,7 @@ export function useSending(
 
   /** Has a post be a draft again, by its id; null: it is on its way. Where there is no room for that it stays in the outbox. */
   const putBack = (id: string): Promise<string | null | undefined> =>
-    sync.edit(id).catch((error: unknown) => {
+    sync.outbox.edit(id).catch((error: unknown) => {
       if (!isFull(error)) throw error;
       toast("bad", t("shell.storageFull"));
       return undefined;
@@ -124,7 +124,7 @@ export function useSending(
     hold(true);
     // Where the draft could not be stored, the form says so, and there is nothing to send.
     const id = (await hand())
-      ? await sync.post(draft.id, undoable * 1000).catch(() => {
+      ? await sync.outbox.post(draft.id, undoable * 1000).catch(() => {
           setProblem(t("composer.notStored"));
           return null;
         })

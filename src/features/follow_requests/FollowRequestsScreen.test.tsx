@@ -15,7 +15,7 @@ afterEach(cleanup);
 async function drawn(chosen: Record<string, unknown> = {}) {
   const intend = vi.fn(async () => undefined);
   const refreshDetail = vi.fn(async () => undefined);
-  const sync = { watchDetail: () => () => undefined, refreshDetail, intend };
+  const sync = { details: { watch: () => () => undefined, refresh: refreshDetail }, outbox: { intend } };
   const view = await inWorld(<FollowRequestsScreen />, { own: { locked: true }, world: { sync: sync as never } });
   for (const [key, value] of Object.entries(chosen)) await view.world.db.settings.put({ key, value });
   const land = (next: string | null, ...ids: string[]) =>

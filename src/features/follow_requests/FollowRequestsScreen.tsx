@@ -21,7 +21,7 @@ export function FollowRequestsScreen() {
   const below = useLive(() => readFetch(db, "requests:below"), [db]);
   const list = useLive(() => readFollowRequests(db), [db]);
   const failure = below?.failure ?? fetched?.failure ?? null;
-  const again = () => sync.refreshDetail("requests", "top");
+  const again = () => sync.details.refresh("requests", "top");
   return (
     <Screen title={t("nav.followRequests")}>
       {list && list.asking.length > 0 ? (
@@ -36,7 +36,7 @@ export function FollowRequestsScreen() {
             older="followRequests.older"
             bottom={!list.more}
             failure={failure}
-            onOlder={() => void sync.refreshDetail("requests", "below")}
+            onOlder={() => void sync.details.refresh("requests", "below")}
           />
         </>
       ) : list ? (

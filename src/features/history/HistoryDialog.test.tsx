@@ -42,7 +42,7 @@ const land = (db: AccountDb, at: number, edited_at: string) =>
 
 /** Opens the history of a status that was edited, whose device holds what `prepare` puts there. */
 async function open(prepare: (db: AccountDb) => Promise<unknown>) {
-  const sync = { watchDetail, uploadDrafts: () => undefined };
+  const sync = { details: { watch: watchDetail }, uploads: { notifyWaiting: () => undefined } };
   const { world } = await inWorld(null, { own: {} });
   const { db } = world;
   await land(db, 1, "2026-11-22T12:00:00Z");

@@ -20,7 +20,7 @@ async function open(own: Record<string, unknown>) {
     watched.push(key);
     return () => undefined;
   };
-  const world = { sync: { watch } as unknown as Sync };
+  const world = { sync: { timelines: { watch } } as unknown as Sync };
   await inWorld(<InteractionsScreen />, { own, world, path: "/users/demo/interactions" });
   const titles = () => screen.getAllByRole("link").map((one) => one.textContent);
   await screen.findByRole("link", { name: "Mentions" });

@@ -32,7 +32,7 @@ test("a list's timeline is called by the list's title once that was read", async
 async function lists() {
   const refreshDetail = vi.fn(async () => undefined);
   const watchDetail = vi.fn(() => () => undefined);
-  const sync = { watchDetail, refreshDetail };
+  const sync = { details: { watch: watchDetail, refresh: refreshDetail } };
   const view = await inWorld(<ListsScreen />, { own: {}, path: "/lists", world: { sync: sync as never } });
   expect(watchDetail).toHaveBeenCalledWith("lists", "all");
   return { ...view, db: view.world.db, refreshDetail };

@@ -63,7 +63,7 @@ function OwnLists() {
           ))}
         </ul>
       ) : lists ? (
-        <Nothing said={nothingShown(fetched, true, online)} again={() => sync.refreshDetail("lists", "all")} />
+        <Nothing said={nothingShown(fetched, true, online)} again={() => sync.details.refresh("lists", "all")} />
       ) : null}
     </Screen>
   );

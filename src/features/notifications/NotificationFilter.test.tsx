@@ -20,7 +20,7 @@ const drawn = (chosen: Record<string, unknown> = {}) =>
       <NotificationFilter />
       <Menu />
     </main>,
-    { own: {}, chosen, world: { sync: { shareSettings: () => undefined } as never } },
+    { own: {}, chosen, world: { sync: { settings: { notifyChanged: () => undefined } } as never } },
   );
 
 test("each kind is switched in a menu that stays open meanwhile, by keys as well, and all that was switched is stored", async () => {

@@ -8,7 +8,7 @@ import { NotificationsScreen } from "./NotificationsScreen";
 beforeEach(haveScrolling);
 afterEach(cleanup);
 
-const sync = { watch: () => () => undefined, intend: async () => undefined } as never;
+const sync = { timelines: { watch: () => () => undefined }, outbox: { intend: async () => undefined } } as never;
 
 test("without a network notifications say how old they are, as timelines do", async () => {
   const { world, t } = await inWorld(<NotificationsScreen />, { own: {}, world: { sync } });

@@ -20,7 +20,7 @@ export function useMarkRead(): { markRead: () => Promise<void>; unseen: number }
     // A marker that was refused is not asked for over and over.
     if (!newest || newest.id === marked.current) return;
     marked.current = newest.id;
-    await sync.intend("marker", { timeline: "notifications", last_read_id: newest.id });
+    await sync.outbox.intend("marker", { timeline: "notifications", last_read_id: newest.id });
   }, [db, sync, visibility]);
   return { markRead, unseen };
 }

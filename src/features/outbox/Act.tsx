@@ -48,7 +48,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
               type="button"
               aria-disabled={busy}
               aria-describedby={what}
-              onClick={() => void run(() => sync.retry(row.id))}
+              onClick={() => void run(() => sync.outbox.retry(row.id))}
             >
               {t("outbox.retry")}
             </button>
@@ -58,7 +58,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
               type="button"
               aria-disabled={busy}
               aria-describedby={what}
-              onClick={() => void run(async () => (await sync.edit(row.id)) ?? false)}
+              onClick={() => void run(async () => (await sync.outbox.edit(row.id)) ?? false)}
             >
               {t("outbox.edit")}
             </button>

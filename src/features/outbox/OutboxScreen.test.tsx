@@ -11,7 +11,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { loadLateWords } from "../../i18n/late";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/t";
-import { createOutbox, type Outbox } from "../../sync/outbox";
+import { createOutbox, type OutboxService } from "../../sync/outbox";
 import { useConfirmation } from "../../ui/dialog/confirmation";
 import { useDialogs } from "../../ui/dialog/dialogs";
 import { Speech } from "../../ui/useT";
@@ -20,7 +20,7 @@ import { OutboxScreen } from "./OutboxScreen";
 
 const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => {} };
 let db: AccountDb;
-let sync: Outbox;
+let sync: { outbox: OutboxService };
 
 beforeAll(loadLateWords);
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const random = createRandom(1);
   // An outbox that nobody started: what waits stays as the test has it.
-  sync = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
+  sync = { outbox: createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service };
   useDialogs.setState({ open: null });
 });
 
@@ -58,7 +58,7 @@ async function write(text: string) {
     files: [],
   } as const;
   await saveDraft(db, { id: "status", updated_at: 0, ...draft, files: [] });
-  return sync.post("status");
+  return sync.outbox.post("status");
 }
 const become = (part: Partial<OutboxRow>) => db.outbox.toCollection().modify(part as never);
 const press = async (name: string) => fireEvent.click(await screen.findByRole("button", { name }));
@@ -70,7 +70,7 @@ test("an empty outbox says what will be here", async () => {
 
 test("every act stands there in plain words, with how far it is", async () => {
   await write("hello from the tunnel");
-  await sync.intend("follow", { id: "7", on: true });
+  await sync.outbox.intend("follow", { id: "7", on: true });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   open();
   expect(await screen.findByText("Post: hello from the tunnel")).toBeInTheDocument();
@@ -127,7 +127,7 @@ test("Retry lets a refused act wait again; Discard takes it away once it was con
 });
 
 test("the focus goes from an act that went to the next one, from the last to the one before, and then to what says that none is left", async () => {
-  for (const id of ["1", "2", "3"]) await sync.intend("follow", { id, on: true });
+  for (const id of ["1", "2", "3"]) await sync.outbox.intend("follow", { id, on: true });
   open();
   const buttons = () => screen.findAllByRole("button", { name: "Discard" });
   /** Discards one of `of` acts from its own button. */
@@ -154,7 +154,7 @@ test("what was written is not let go unasked while its pictures are sent; any ot
   await db.outbox.toCollection().modify((row) => {
     if (row.kind === "post") Object.assign(row, { held: 1, args: { ...row.args, files: [file] } });
   });
-  await sync.intend("follow", { id: "7", on: true });
+  await sync.outbox.intend("follow", { id: "7", on: true });
   open();
   await screen.findByText(/Uploading file 1 of 1/);
   const [post, follow] = await screen.findAllByRole("button", { name: "Discard" });
@@ -176,7 +176,7 @@ test("what is on its way cannot be taken back here", async () => {
 test("what may have arrived is looked for where it is a post, and waits like any other act where it is none", async () => {
   await write("hello from the tunnel");
   await become({ state: "unsure" });
-  await sync.intend("follow", { id: "7", on: true });
+  await sync.outbox.intend("follow", { id: "7", on: true });
   await db.outbox
     .where("lane")
     .equals("account:7")
@@ -193,7 +193,7 @@ test("what may have arrived is looked for where it is a post, and waits like any
 });
 
 test("a vote whose poll was changed meanwhile says so; it cannot be tried again, and is discarded", async () => {
-  await sync.intend("vote", { id: "s1", poll_id: "p1", choices: [1], titles: ["Tea"] });
+  await sync.outbox.intend("vote", { id: "s1", poll_id: "p1", choices: [1], titles: ["Tea"] });
   await become({ state: "refused", error: { kind: "invalid", message: "", about: "poll" } });
   open();
   expect(await screen.findByText(/the options of the poll were changed after you chose/)).toBeInTheDocument();

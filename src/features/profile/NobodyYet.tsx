@@ -22,7 +22,7 @@ export function NobodyYet({ name, fetched, missing }: Props) {
   const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
   if (!failure) return <Empty>{t("profile.loading")}</Empty>;
   return (
-    <Empty action={<Again run={() => sync.refreshAccount(name)} />}>
+    <Empty action={<Again run={() => sync.accounts.refresh(name)} />}>
       {failure.kind === "missing" ? t(missing) : t("profile.notYet", { reason: readingFailureText(t, failure) })}
     </Empty>
   );

@@ -41,7 +41,13 @@ function anEngine() {
   };
   const refreshAccount = async (name: string) => void asked.push(`refresh ${name}`);
   const watch = () => () => undefined;
-  return { asked, sync: { watchAccount, refreshAccount, watch, onScreen: () => undefined } as unknown as Sync };
+  return {
+    asked,
+    sync: {
+      accounts: { watch: watchAccount, refresh: refreshAccount },
+      timelines: { watch, notifyVisible: () => undefined },
+    } as unknown as Sync,
+  };
 }
 
 test("a person's header stands still where nothing is to move", async () => {
@@ -111,7 +117,7 @@ test.each([
   "a person's mark of %j is chosen anew on their profile, and kept as a setting that is shared",
   async (mark, to, kept) => {
     const shared = vi.fn();
-    const world = { sync: { ...anEngine().sync, shareSettings: shared } as unknown as Sync };
+    const world = { sync: { ...anEngine().sync, settings: { notifyChanged: shared } } as unknown as Sync };
     const chosen = { highlight: { ada: { color: "#aabbcc", type: "solid" }, ...(mark ? { ben: mark } : {}) } };
     const drawn = await inWorld(screens, { path: "/ben", own: {}, chosen, world });
     const { t } = drawn;

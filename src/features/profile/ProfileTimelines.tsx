@@ -53,7 +53,7 @@ const nothing: readonly string[] = [];
 function usePinned(account_id: string | null): readonly string[] {
   const { db, sync } = useWorld();
   useEffect(() => {
-    if (account_id !== null) return sync.watch(timelineKey("pinned", account_id));
+    if (account_id !== null) return sync.timelines.watch(timelineKey("pinned", account_id));
     return undefined;
   }, [sync, account_id]);
   return useLive(() => readPinned(db, account_id), [db, account_id]) ?? nothing;

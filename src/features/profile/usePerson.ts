@@ -14,7 +14,7 @@ type Person = { account: AccountRow | undefined; fetched: FetchRow | undefined }
  */
 export function usePerson(name: string): Person | undefined {
   const { db, sync } = useWorld();
-  useEffect(() => sync.watchAccount(name), [sync, name]);
+  useEffect(() => sync.accounts.watch(name), [sync, name]);
   return useLive(
     async () => ({
       account: (await readAccount(db, name)) ?? (await readAccountByName(db, name)),

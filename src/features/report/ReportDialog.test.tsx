@@ -21,7 +21,7 @@ afterEach(() => {
 async function draw(by: string, ids = ["1", "2", "3"]) {
   openDialog({ name: "report", account_id: by, status_id: "1" });
   const part = <ReportDialog account_id={by} status_id="1" />;
-  const drawn = await inWorld(part, { own: {}, world: { sync: { intend } as never } });
+  const drawn = await inWorld(part, { own: {}, world: { sync: { outbox: { intend } } as never } });
   const statuses = ids.map((id) => aStatus(id, { by, content: `<p>post ${id}</p>` }));
   await ingest(drawn.world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
   await screen.findByRole("textbox");

@@ -46,7 +46,7 @@ export function ReportDialog({ account_id, status_id }: { account_id: string; st
   async function send() {
     setState("processing");
     try {
-      await sync.intend("report", {
+      await sync.outbox.intend("report", {
         account_id,
         status_ids: [...chosen],
         comment,

@@ -29,7 +29,7 @@ export function Kept({ row, at, act }: ScheduledView) {
   const [chosen, setChosen] = useState<number | null>(null);
   const { written } = row;
   const options = written.poll?.options.filter((option) => option.trim() !== "") ?? [];
-  const move = (to: number | null) => sync.intend("schedule", { id: row.id, at, to });
+  const move = (to: number | null) => sync.outbox.intend("schedule", { id: row.id, at, to });
 
   async function edit() {
     const draft = draftOfScheduled({ ...row, at }, clock.now(), ownScope(await readMe(db)));

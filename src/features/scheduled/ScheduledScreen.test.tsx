@@ -29,11 +29,12 @@ async function open(...rows: ScheduledRow[]): Promise<AccountDb> {
   const held: { db?: AccountDb } = {};
   let birth = 0;
   const sync = {
-    watchDetail: () => () => undefined,
-    refreshDetail,
-    async intend(kind: "schedule", args: { id: string; at: number; to: number | null }) {
-      if (!held.db) throw new Error("no database yet");
-      return writeIntent(held.db, { kind, args }, { id: `a${++birth}`, key: `k${birth}`, now: 1000 });
+    details: { watch: () => () => undefined, refresh: refreshDetail },
+    outbox: {
+      async intend(kind: "schedule", args: { id: string; at: number; to: number | null }) {
+        if (!held.db) throw new Error("no database yet");
+        return writeIntent(held.db, { kind, args }, { id: `a${++birth}`, key: `k${birth}`, now: 1000 });
+      },
     },
   };
   const { world } = await inWorld(<ScheduledScreen />, { own: {}, world: { sync: sync as never } });

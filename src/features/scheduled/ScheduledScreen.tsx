@@ -29,7 +29,7 @@ export function ScheduledScreen() {
   useEffect(() => {
     if (next === undefined) return undefined;
     const wait = Math.min(LONGEST_MS, next - clock.now() + AFTER_MS);
-    const timer = clock.setTimeout(() => void sync.refreshDetail("scheduled", "all"), wait);
+    const timer = clock.setTimeout(() => void sync.details.refresh("scheduled", "all"), wait);
     return () => clock.clearTimeout(timer);
   }, [clock, next, sync]);
   const { kept = [], unsent = [] } = seen ?? {};

@@ -29,7 +29,7 @@ export function Answered({ server, none }: { server: Server; none: boolean }) {
     return (
       <p className={`${styles.note} ${styles.unasked}`} role="status">
         <span>{unasked(t, fetched.failure, host)}</span>
-        <Again className={styles.again} run={() => sync.refreshSearch(asked)} />
+        <Again className={styles.again} run={() => sync.search.refresh(asked)} />
       </p>
     );
   if (!answer)

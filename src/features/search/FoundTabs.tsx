@@ -24,7 +24,7 @@ export function FoundTabs({ typed, asked }: { typed: string; asked: string | nul
   const id = useId();
   const { db, sync } = useWorld();
   const [chosen, setChosen] = useState<Tab | null>(null);
-  useEffect(() => (asked === null ? undefined : sync.watchSearch(asked)), [sync, asked]);
+  useEffect(() => (asked === null ? undefined : sync.search.watch(asked)), [sync, asked]);
   const read = useLive(async () => (asked === null ? null : readSearch(db, asked)), [db, asked]);
   const device = useDeviceSearch(typed);
   const server = { asked, answer: read?.answer, fetched: read?.fetched };

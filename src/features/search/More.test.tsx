@@ -50,7 +50,7 @@ function Part({ kind }: { kind: keyof typeof kinds }) {
 
 /** A list, of which more was asked for by its button; and what answers that. */
 async function drawn(kind: keyof typeof kinds) {
-  const sync = { moreFound: async () => undefined } as never;
+  const sync = { search: { more: async () => undefined } } as never;
   const { t } = await inWorld(<Part kind={kind} />, { world: { sync } });
   const more = screen.getByRole("button", { name: t("search.more", { host: "a.example" }) });
   more.focus();

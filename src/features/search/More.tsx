@@ -42,7 +42,7 @@ export function More({ server, kind, onAsk }: { server: Server; kind: FoundKind;
           if (pressed === "asking") return;
           setPressed("asking");
           onAsk?.();
-          void sync.moreFound(asked, kind).finally(() => setPressed("asked"));
+          void sync.search.more(asked, kind).finally(() => setPressed("asked"));
         }}
       >
         {t("search.more", { host })}

@@ -22,7 +22,10 @@ beforeEach(async () => {
     return () => undefined;
   };
   const refreshSearch = async (query: string) => void asked.push(query);
-  const sync = { watchSearch, refreshSearch, onScreen: () => undefined };
+  const sync = {
+    search: { watch: watchSearch, refresh: refreshSearch },
+    timelines: { notifyVisible: () => undefined },
+  };
   const view = await inWorld(<Way />, { own: {}, path: "/search", world: { sync: sync as never } });
   ({ at } = view);
   ({ db } = view.world);

@@ -8,7 +8,10 @@ import type { DrawnKey } from "./tabs";
 afterEach(cleanup);
 
 const draw = (setting: DrawnKey) =>
-  inWorld(<Control setting={setting} />, { own: {}, world: { sync: { shareSettings: () => undefined } as never } });
+  inWorld(<Control setting={setting} />, {
+    own: {},
+    world: { sync: { settings: { notifyChanged: () => undefined } } as never },
+  });
 
 test("what was typed stays when the settings close", async () => {
   const { t, world, unmount } = await draw("muteWords");

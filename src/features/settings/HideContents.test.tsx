@@ -14,7 +14,7 @@ test("the server is told to hide contents where it has that choice; until it kno
   });
   const { t, world } = await inWorld(<HideContents />, {
     own: { pleroma: { notification_settings: { hide_notification_contents: false } } },
-    world: { sync: { intend } as never },
+    world: { sync: { outbox: { intend } } as never },
   });
   db = world.db;
   const one = await screen.findByRole("switch", { name: t("settings.push.hideContents") });

@@ -15,7 +15,7 @@ export function HideContents() {
       label={t("settings.push.hideContents")}
       hint={t(hides.waiting ? "settings.push.hideContentsWaits" : "settings.push.hideContentsHint")}
       on={hides.on}
-      onChange={(on) => void sync.intend("hide_contents", { on })}
+      onChange={(on) => void sync.outbox.intend("hide_contents", { on })}
     />
   );
 }

@@ -8,7 +8,7 @@ import { ProfileSetting } from "./ProfileSetting";
 afterEach(cleanup);
 
 async function shown() {
-  const sync = { shareSettings: vi.fn() } as Partial<Sync> as Sync;
+  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<Sync> as Sync;
   const { t, world } = await inWorld(<ProfileSetting />, { own: {}, world: { sync } });
   const list = screen.getByRole<HTMLSelectElement>("combobox", { name: t("settings.profile.use") });
   const offered = () => [...list.options].map(({ text }) => text);
@@ -24,7 +24,7 @@ test("the profiles of the server are offered with their versions, the one that i
   const none = t("settings.profile.none");
   await waitFor(() => expect(offered()).toEqual([none, "desk (version 3)", "phone (version 1)"]));
   fireEvent.change(list, { target: { value: "phone" } });
-  await waitFor(() => expect(sync.shareSettings).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(sync.settings.notifyChanged).toHaveBeenCalledTimes(1));
   expect(await readSharedProfile(world.db)).toMatchObject({ name: "phone", version: 0 });
   await noteProfileSent(world.db, { name: "phone", version: 2, settings: {} });
   await waitFor(() => expect(offered()).toEqual([none, "phone (version 2)", "desk (version 3)"]));
@@ -41,7 +41,7 @@ test("a new profile is begun by its name, without the spaces around it; one with
   expect(create.disabled).toBe(true);
   fireEvent.change(field, { target: { value: " my desk " } });
   fireEvent.click(create);
-  await waitFor(() => expect(sync.shareSettings).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(sync.settings.notifyChanged).toHaveBeenCalledTimes(1));
   expect(await readSharedProfile(world.db)).toEqual({ name: "my desk", version: 0, settings: {} });
   await waitFor(() => expect(list.value).toBe("my desk"));
 });

@@ -33,7 +33,7 @@ export function ProfileSetting() {
       setBusy(false);
     }
     noteSaved("saved");
-    sync.shareSettings();
+    sync.settings.notifyChanged();
   }
 
   const others = listed.filter(({ name }) => name !== shared?.name);

@@ -95,7 +95,7 @@ async function draw(key: string | null = vapid_key) {
     {
       own: {},
       instance: { vapid_key: key },
-      world: { api, desktop, sync: { shareSettings: () => undefined } as never },
+      world: { api, desktop, sync: { settings: { notifyChanged: () => undefined } } as never },
     },
   );
   const all = () => screen.getByRole("switch", { name: t("settings.push") });

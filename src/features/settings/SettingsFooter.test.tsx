@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test("under the settings stand backup and restore, expert mode, and signing out for who is signed in", async () => {
-  const sync = { shareSettings: vi.fn() } as Partial<Sync> as Sync;
+  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<Sync> as Sync;
   const { t, world } = await inWorld(<SettingsFooter />, { own: {}, world: { sync } });
   fireEvent.click(screen.getByRole("button", { name: t("settings.backup") }));
   expect(useMenu.getState().shown?.items.map(({ label }) => label)).toEqual([
@@ -24,7 +24,7 @@ test("under the settings stand backup and restore, expert mode, and signing out 
   ]);
   fireEvent.click(screen.getByRole("checkbox", { name: t("settings.expert") }));
   await waitFor(async () => expect(await readSetting(world.db, "expertMode")).toBe(true));
-  await waitFor(() => expect(sync.shareSettings).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(sync.settings.notifyChanged).toHaveBeenCalledTimes(1));
   fireEvent.click(screen.getByRole("button", { name: t("nav.signOut") }));
   expect(useDialogs.getState().open).toEqual({ name: "sign-out" });
   cleanup();

@@ -39,7 +39,7 @@ export async function restore({ app, db, sync }: Here, t: T, file: Blob): Promis
     throw error;
   }
   noteSaved("saved");
-  sync.shareSettings();
+  sync.settings.notifyChanged();
   if (read.unknown.length > 0) {
     const names = read.unknown.map((key) => labelOf(t, key)).join(", ");
     toast("warn", t("settings.restoredPartly", { names }));

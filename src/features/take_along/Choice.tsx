@@ -39,7 +39,7 @@ export function Choice({ before }: { before: RideRow | null }) {
       className={styles.choice}
       onSubmit={(event) => {
         event.preventDefault();
-        if (chosen.length > 0) void sync.takeAlong({ timelines: chosen, newest });
+        if (chosen.length > 0) void sync.offline.start({ timelines: chosen, newest });
       }}
     >
       <fieldset>

@@ -28,7 +28,7 @@ export function Ride({ ride }: { ride: RideRow }) {
       text: t("takeAlong.letGoText"),
       confirm: t("takeAlong.letGo"),
     };
-    if (await askConfirmation(question)) await sync.letGo();
+    if (await askConfirmation(question)) await sync.offline.remove();
   }
 
   return (
@@ -65,7 +65,7 @@ export function Ride({ ride }: { ride: RideRow }) {
       ) : null}
       <div className={styles.buttons}>
         {state === "done" ? null : (
-          <button type="button" onClick={() => void (running ? sync.stopRide() : sync.goOn())}>
+          <button type="button" onClick={() => void (running ? sync.offline.stop() : sync.offline.resume())}>
             {t(running ? "takeAlong.stop" : "takeAlong.goOn")}
           </button>
         )}

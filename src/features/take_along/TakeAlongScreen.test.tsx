@@ -13,10 +13,12 @@ afterEach(cleanup);
 
 beforeEach(async () => {
   const sync = {
-    takeAlong: (choice: RideChoice) => beginRide(db, choice, AT),
-    stopRide: () => stopRide(db),
-    goOn: () => goOnWithRide(db),
-    letGo: () => letGoOfRide(db),
+    offline: {
+      start: (choice: RideChoice) => beginRide(db, choice, AT),
+      stop: () => stopRide(db),
+      resume: () => goOnWithRide(db),
+      remove: () => letGoOfRide(db),
+    },
   };
   ({
     world: { db },

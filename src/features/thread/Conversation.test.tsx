@@ -18,13 +18,13 @@ afterEach(cleanup);
 
 let count = 0;
 const watched: string[] = [];
+const watch = (id: string) => {
+  watched.push(id);
+  return () => undefined;
+};
 const sync = {
-  watchThread: (id: string) => {
-    watched.push(id);
-    return () => undefined;
-  },
-  refreshThread: async () => undefined,
-  onScreen: () => undefined,
+  threads: { watch, refresh: async () => undefined },
+  timelines: { notifyVisible: () => undefined },
 } as unknown as Sync;
 
 /** Statuses as "c<b": c answers b; each was written a minute after the one before it. */

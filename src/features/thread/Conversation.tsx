@@ -43,8 +43,8 @@ export function Conversation({ id }: { id: string }) {
   // It is read beside its conversation, so that it can be drawn with the first rows.
   useEffect(() => void views.prepare(() => [id]), [views, id]);
   const own = repeats === null;
-  useEffect(() => (own ? sync.watchThread(id) : undefined), [sync, id, own]);
-  useEffect(() => (top === null ? undefined : sync.watchThread(top)), [sync, top]);
+  useEffect(() => (own ? sync.threads.watch(id) : undefined), [sync, id, own]);
+  useEffect(() => (top === null ? undefined : sync.threads.watch(top)), [sync, top]);
 
   if (repeats !== null) return <Conversation id={repeats} />;
 
@@ -121,7 +121,7 @@ export function Conversation({ id }: { id: string }) {
             const on_screen = new Set(ids);
             const here = thread.statuses.filter((one) => on_screen.has(one.id));
             shown.current = new Map(here.map((one) => [one.id, one]));
-            sync.onScreen(ids);
+            sync.timelines.notifyVisible(ids);
           }}
         />
       ) : (

@@ -12,7 +12,7 @@ export function Unknown({ id, fetched, online }: { id: string; fetched: FetchRow
   const failure = failureOf(fetched, online);
   if (!failure) return <Empty>{t("thread.loading")}</Empty>;
   return (
-    <Empty action={<Again run={() => sync.refreshThread(id)} />}>
+    <Empty action={<Again run={() => sync.threads.refresh(id)} />}>
       {failure.kind === "missing" ? (
         t("thread.missing")
       ) : (

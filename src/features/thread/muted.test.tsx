@@ -12,7 +12,10 @@ import { Conversation } from "./Conversation";
 beforeAll(haveScrolling);
 afterEach(cleanup);
 
-const sync = { watchThread: () => () => undefined, onScreen: () => undefined } as unknown as Sync;
+const sync = {
+  threads: { watch: () => () => undefined },
+  timelines: { notifyVisible: () => undefined },
+} as unknown as Sync;
 const media_attachments = [{ id: "m", type: "image", url: "https://a.example/m.jpg", description: "A bird" }];
 
 test.each([

@@ -21,7 +21,7 @@ const shows = (...ids: string[]) =>
 
 test("by the id of a repeat the conversation of what it repeats is shown, and stays when the repeat is taken back", async () => {
   const watchThread = vi.fn((_id: string) => () => undefined);
-  const sync = { watchThread, onScreen: () => undefined } as never;
+  const sync = { threads: { watch: watchThread }, timelines: { notifyVisible: () => undefined } } as never;
   const db = await openVisitorDb("repeat.example", { indexedDB, IDBKeyRange });
   const answer = (id: string, to: string | null, minute: number) =>
     aStatus(id, { in_reply_to_id: to, created_at: `2026-11-01T10:0${minute}:00.000Z` });

@@ -34,7 +34,7 @@ export function RequestButtons({ account, denied }: Props) {
     const row = button.closest("li, article");
     const next = row?.nextElementSibling ?? row?.previousElementSibling;
     (row?.matches("article") ? row : next?.querySelector("a"))?.focus({ preventScroll: true });
-    await sync.intend("follow_request", { id: account.id, on });
+    await sync.outbox.intend("follow_request", { id: account.id, on });
   }
 
   return (

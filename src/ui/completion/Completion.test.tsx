@@ -38,9 +38,12 @@ const account = (acct: string, display_name = "") =>
 /** A form on a device that knows some emoji, people and hashtags; the server answers by `readBeginnings`. */
 async function drawn(
   props: Parameters<typeof Form>[0] = {},
-  readBeginnings = vi.fn<World["sync"]["readBeginnings"]>(async () => undefined),
+  readBeginnings = vi.fn<World["sync"]["completion"]["refresh"]>(async () => undefined),
 ) {
-  const { world } = await inWorld(<Form {...props} />, { own, world: { sync: { readBeginnings } as never } });
+  const { world } = await inWorld(<Form {...props} />, {
+    own,
+    world: { sync: { completion: { refresh: readBeginnings } } as never },
+  });
   const { app, db } = world;
   await saveUnicodeEmojis(app, { wave: "👋", water_wave: "🌊", cat: "🐱" });
   await ingest(

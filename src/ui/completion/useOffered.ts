@@ -35,7 +35,7 @@ export function useOffered(typed: Typed | null): readonly Offered[] {
     const { kind, query } = typed;
     const soon = setTimeout(() => void look(), PAUSE_MS);
     const ask = async (of: "mention" | "hashtag") => {
-      await sync.readBeginnings(of, query);
+      await sync.completion.refresh(of, query);
       if (!over) await look();
     };
     const later = kind === "emoji" ? 0 : window.setTimeout(() => void ask(kind), ASK_MS);

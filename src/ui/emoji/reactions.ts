@@ -20,7 +20,7 @@ export function openReactions({ t, sync, reactions }: Reacting, status: StatusRo
     several: false,
     onPick({ name, image }) {
       const mine = emoji_reactions.some((one) => one.me && one.name === name);
-      void sync.intend("react", { id, name, url: image?.url ?? null, on: !mine });
+      void sync.outbox.intend("react", { id, name, url: image?.url ?? null, on: !mine });
     },
   });
 }

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 const row = (upper: string, lower = "05") => {
-  const world = { sync: { fill } } as unknown as World;
+  const world = { sync: { timelines: { fill } } } as unknown as World;
   const gap: Gap = { timeline: "home", upper, lower };
   return (
     <WorldContext value={world}>
@@ -101,7 +101,7 @@ test("who asks for a gap by its button keeps the focus while it is read, asks on
   const gap = { timeline: "home", upper: "90", lower: "05" };
   const { world, t } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
     own: {},
-    world: { sync: { fill } as never },
+    world: { sync: { timelines: { fill } } as never },
   });
   db = world.db;
   const button = await screen.findByRole("button", { name: t("timeline.fill") });
@@ -125,7 +125,7 @@ test("what is read unasked and fails tells nobody: the screen says how its timel
   const gap = { timeline: "home", upper: "90", lower: "05" };
   const { world } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
     own: {},
-    world: { sync: { fill } as never },
+    world: { sync: { timelines: { fill } } as never },
   });
   await noteFailure(world.db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
   await come(true);

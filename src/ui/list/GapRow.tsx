@@ -25,7 +25,7 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
   async function read() {
     setFilling(true);
     // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
-    await sync.fill({ timeline, upper, lower }).finally(() => setFilling(false));
+    await sync.timelines.fill({ timeline, upper, lower }).finally(() => setFilling(false));
   }
 
   function ask() {

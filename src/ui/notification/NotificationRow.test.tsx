@@ -60,7 +60,7 @@ test("who asks to follow is answered in the row, which says so where a denial wa
   const intend = vi.fn(async () => undefined);
   const { world, t } = await inWorld(<NotificationRow id="n1" position={1} size={1} />, {
     own: {},
-    world: { sync: { intend } as never },
+    world: { sync: { outbox: { intend } } as never },
   });
   const told = v.parse(Notification, { id: "n1", created_at, account: ben, type: "follow_request" });
   await ingest(world.db, { notifications: [told] }, { asked_at: 1, viewer: true, seen_at: 1 });

@@ -29,7 +29,7 @@ async function land(db: AccountDb, notifications: Notification[], below: string 
 
 test("a kind of interactions shows that kind alone, also of a server that sends all, and reads on where the first page has none", async () => {
   const older = vi.fn(async () => true);
-  const sync = { watch: () => () => undefined, older } as never;
+  const sync = { timelines: { watch: () => () => undefined, older } } as never;
   const list = <NotificationList name={moves} title="Moves" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { sync } });
   const mention = aNotification("30", { type: "mention", status: aStatus("9", { by: "ben" }) });
@@ -52,7 +52,7 @@ test("a kind of interactions shows that kind alone, also of a server that sends 
 test("older ones are asked for at most once a second, however few of what came are shown", async () => {
   const clock = createClock(1_000_000);
   const older = vi.fn(async () => true);
-  const sync = { watch: () => () => undefined, older } as never;
+  const sync = { timelines: { watch: () => () => undefined, older } } as never;
   const list = <NotificationList name={moves} title="Moves" since={undefined} />;
   const { world } = await inWorld(list, { own: {}, world: { sync, clock } });
   const move = aNotification("30", { type: "move", target: { id: "new", acct: "new" } });

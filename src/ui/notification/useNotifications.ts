@@ -78,7 +78,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   const fetched = useLive(() => readFetch(db, `timeline:${key}`), [db, key]);
   const top = useLive(() => readNotificationWindow(db, key, visibility), [db, key, visibility]);
 
-  useEffect(() => sync.watch(key), [sync, key]);
+  useEffect(() => sync.timelines.watch(key), [sync, key]);
   // The newest are read already: what follows them alone is to be read.
   const begun = top !== undefined;
   const readOn = useEffectEvent(async () => top && load(db, key, visibility, top, depth.current));
@@ -98,7 +98,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     if (pause > 0) await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
     asked.current = clock.now();
     setAsking(true);
-    setStopped(!(await sync.older(key).finally(() => setAsking(false))));
+    setStopped(!(await sync.timelines.older(key).finally(() => setAsking(false))));
   }
 
   // Once the server answers again, what it refused may be asked for without being asked.
@@ -150,6 +150,6 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
     /** Older ones, as the reader asks for them. */
     more: () => ask(below),
     /** Reads the newest again, as the reader asks for it. */
-    again: () => ask(() => sync.refresh(key)),
+    again: () => ask(() => sync.timelines.refresh(key)),
   };
 }

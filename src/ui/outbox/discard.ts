@@ -10,5 +10,5 @@ import type { World } from "../world";
 export async function discard(t: T, sync: World["sync"], row: OutboxRow): Promise<boolean | null> {
   const question = { title: t("outbox.discardTitle"), text: t("outbox.discardText"), confirm: t("outbox.discard") };
   if (isWritten(row) && !(await askConfirmation(question))) return null;
-  return sync.discard(row.id);
+  return sync.outbox.discard(row.id);
 }

@@ -37,7 +37,7 @@ export function ActBanner({ row }: { row: OutboxRow }) {
             type="button"
             disabled={busy}
             aria-describedby={what}
-            onClick={({ currentTarget }) => void run(currentTarget, () => sync.retry(row.id))}
+            onClick={({ currentTarget }) => void run(currentTarget, () => sync.outbox.retry(row.id))}
           >
             {t("outbox.retry")}
           </button>
@@ -49,7 +49,9 @@ export function ActBanner({ row }: { row: OutboxRow }) {
           title={t("outbox.discard")}
           aria-describedby={what}
           onClick={({ currentTarget }) =>
-            void run(currentTarget, () => (row.kind === "edit" ? sync.edit(row.id) : sync.discard(row.id)))
+            void run(currentTarget, () =>
+              row.kind === "edit" ? sync.outbox.edit(row.id) : sync.outbox.discard(row.id),
+            )
           }
         >
           <X size={20} aria-hidden="true" />

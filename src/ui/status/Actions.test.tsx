@@ -21,7 +21,7 @@ const draw = (
     instance,
     ...(own && { own: own as Record<string, unknown> }),
     chosen,
-    world: { sync: { intend } as never },
+    world: { sync: { outbox: { intend } } as never },
   });
 const button = (name: RegExp | string) => screen.getByRole<HTMLButtonElement>("button", { name });
 

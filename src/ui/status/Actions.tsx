@@ -51,11 +51,11 @@ function OwnActions({ status, onMore }: Props) {
     const question = { title: t("status.repeatTitle"), text: t("status.repeatText"), confirm: t("status.repeat") };
     if (!reblogged && !(await ask("modalOnRepeat", question))) return;
     setPopped(reblogged ? "" : "repeat");
-    await sync.intend("reblog", { id, on: !reblogged });
+    await sync.outbox.intend("reblog", { id, on: !reblogged });
   }
   function favourite() {
     setPopped(favourited ? "" : "favourite");
-    void sync.intend("favourite", { id, on: !favourited });
+    void sync.outbox.intend("favourite", { id, on: !favourited });
   }
 
   const acts = [

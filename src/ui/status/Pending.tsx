@@ -25,7 +25,7 @@ export function Pending({ row }: { row: OutboxRow }) {
     await act().finally(() => setBusy(false));
   }
   async function edit() {
-    const draft = await sync.edit(row.id);
+    const draft = await sync.outbox.edit(row.id);
     if (draft === null) toast("info", t("pending.onItsWay"));
     else openDialog({ name: "compose", draft });
   }
@@ -37,7 +37,7 @@ export function Pending({ row }: { row: OutboxRow }) {
       {state.is === "sending" || state.is === "uploading" ? <progress aria-label={stateText(t, row, state)} /> : null}
       <div className={styles.buttons}>
         {refused && mayRetry(row, state) ? (
-          <button type="button" aria-disabled={busy} onClick={() => void run(() => sync.retry(row.id))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => sync.outbox.retry(row.id))}>
             {t("outbox.retry")}
           </button>
         ) : null}

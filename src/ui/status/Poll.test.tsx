@@ -28,10 +28,12 @@ const intend = vi.fn(async () => "row");
 
 async function draw(one: PollEntity, own: object | null = {}) {
   const sync = {
-    intend,
-    watchDetail(kind: string, name: string) {
-      watched.push(`${kind}:${name}`);
-      return () => watched.push("left");
+    outbox: { intend },
+    details: {
+      watch(kind: string, name: string) {
+        watched.push(`${kind}:${name}`);
+        return () => watched.push("left");
+      },
     },
   };
   const part = (
@@ -107,7 +109,7 @@ test("that one's vote stands is said aloud, and not what others voted before or 
       </>
     );
   }
-  const sync = { intend, watchDetail: () => () => undefined } as never;
+  const sync = { outbox: { intend }, details: { watch: () => () => undefined } } as never;
   const answer = () => fireEvent.click(screen.getByRole("button", { name: "The server answers" }));
   const { t } = await inWorld(<Voted />, { own: {}, world: { sync } });
   answer();
@@ -166,7 +168,7 @@ test("a choice is kept while votes come, and goes with its options: nobody votes
     [votes, 1],
     [edited, 0],
   ] as const) {
-    const world = { sync: { watchDetail: () => () => undefined } as never };
+    const world = { sync: { details: { watch: () => () => undefined } } as never };
     const { unmount } = await inWorld(<Changing from={poll()} to={to} />, { own: {}, world });
     fireEvent.click(screen.getAllByRole("radio")[0]!);
     fireEvent.click(screen.getByRole("button", { name: "change" }));

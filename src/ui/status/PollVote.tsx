@@ -26,7 +26,7 @@ export function PollVote({ poll, status_id, translated, onVote }: Props) {
     setBusy(true);
     onVote();
     const titles = chosen.map((at) => poll.options[at]?.title ?? "");
-    await sync
+    await sync.outbox
       .intend("vote", { id: status_id, poll_id: poll.id, choices: chosen, titles })
       .finally(() => setBusy(false));
   }

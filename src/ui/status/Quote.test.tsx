@@ -12,9 +12,11 @@ import { useUnmuted } from "./unmuted";
 
 const watched: string[] = [];
 const sync = {
-  watchDetail(kind: string, name: string) {
-    watched.push(`${kind}:${name}`);
-    return () => undefined;
+  details: {
+    watch(kind: string, name: string) {
+      watched.push(`${kind}:${name}`);
+      return () => undefined;
+    },
   },
 } as never;
 

@@ -42,7 +42,7 @@ function One({ reaction, status_id }: { reaction: Reaction; status_id: string })
           aria-label={label}
           aria-pressed={me}
           {...hint.props}
-          onClick={() => void sync.intend("react", { id: status_id, name, url, on: !me })}
+          onClick={() => void sync.outbox.intend("react", { id: status_id, name, url, on: !me })}
         >
           {shown}
         </button>

@@ -27,8 +27,8 @@ type Sight = ComponentProps<typeof StandingContext>["value"];
 const home = { context: "home" as const, profile_id: null };
 
 async function draw(wire: Record<string, unknown> = {}, known: boolean = false, chosen = {}, standing: Sight = home) {
-  const watchDetail = vi.fn<World["sync"]["watchDetail"]>(() => () => undefined);
-  const sync = { watchDetail } as Partial<World["sync"]> as World["sync"];
+  const watchDetail = vi.fn<World["sync"]["details"]["watch"]>(() => () => undefined);
+  const sync = { details: { watch: watchDetail } } as unknown as World["sync"];
   const { world, ...view } = await inWorld(
     <StandingContext value={standing}>
       <Line id="1" />

@@ -8,9 +8,11 @@ import { Translation } from "./Translation";
 
 const watched: string[] = [];
 const sync = {
-  watchDetail(kind: string, name: string) {
-    watched.push(`${kind}:${name}`);
-    return () => undefined;
+  details: {
+    watch(kind: string, name: string) {
+      watched.push(`${kind}:${name}`);
+      return () => undefined;
+    },
   },
 } as never;
 const seen = { status_id: "s1", media_shown: false, translated: "DE" };

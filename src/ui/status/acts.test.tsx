@@ -46,7 +46,7 @@ test.each([
   ["muteConversation", "Conversation muted.", "Conversation no longer muted."],
 ] as const)("what %s has done is told, since nothing on the post may show it", async (act, done, undone) => {
   const intend = vi.fn(async () => "1");
-  const { world, t } = await inWorld(null, { own: {}, world: { sync: { intend } as never } });
+  const { world, t } = await inWorld(null, { own: {}, world: { sync: { outbox: { intend } } as never } });
   const asking = { ...world, t, ask: async () => true, admin: unconfigured, translates: false, edits: false };
   for (const [on, said] of [
     [true, done],

@@ -53,15 +53,15 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
     /** Where the status stands on its own server; "" where it has no such page. */
     address,
     async muteConversation(on: boolean) {
-      await sync.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
+      await sync.outbox.intend("mute_conversation", { id, ids: await readConversation(db, id), on });
       toast("good", t(on ? "statusMenu.conversationMuted" : "statusMenu.conversationUnmuted"));
     },
     async bookmark(on: boolean) {
-      await sync.intend("bookmark", { id, on });
+      await sync.outbox.intend("bookmark", { id, on });
       toast("good", t(on ? "statusMenu.bookmarked" : "statusMenu.unbookmarked"));
     },
     async pin(on: boolean) {
-      await sync.intend("pin", { id, on });
+      await sync.outbox.intend("pin", { id, on });
       toast("good", t(on ? "statusMenu.pinned" : "statusMenu.unpinned"));
     },
     copy,
@@ -87,7 +87,7 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
     },
     async remove() {
       const question = { title: t("status.deleteTitle"), text: t("status.deleteText"), confirm: t("status.delete") };
-      if (await ask("modalOnDelete", question)) await sync.intend("delete", { id });
+      if (await ask("modalOnDelete", question)) await sync.outbox.intend("delete", { id });
     },
     /**
      * Makes a draft of it and deletes it then (spec 001 section 4, "Post form"): only once its text is safe in the draft, so that
@@ -99,7 +99,7 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
       const begin = () => writeRedraft(db, id, { now: clock.now(), aside: () => asideDraftId(random.uuid()) });
       let begun = await begin();
       if (!begun) {
-        await sync.refreshDetail("source", id);
+        await sync.details.refresh("source", id);
         begun = await begin();
       }
       if (!begun) {
@@ -109,7 +109,7 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
         return toast("bad", t("redraft.kept", { reason }));
       }
       if (begun.beside) toast("info", t("redraft.begun"));
-      await sync.intend("delete", { id });
+      await sync.outbox.intend("delete", { id });
       openDialog({ name: "compose", draft: begun.id });
     },
     async block() {
@@ -118,7 +118,7 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
         text: t("account.blockText"),
         confirm: t("account.block"),
       };
-      if (await ask("modalOnBlock", question)) await sync.intend("block", { id: account.id, on: true });
+      if (await ask("modalOnBlock", question)) await sync.outbox.intend("block", { id: account.id, on: true });
     },
     async mute() {
       const question = {
@@ -127,12 +127,12 @@ export function statusActs({ t, sync, db, ask, admin, clock, random }: Asking, v
         confirm: t("account.muteConfirm"),
       };
       if (!(await ask("modalOnMute", question))) return;
-      await sync.intend("mute", { id: account.id, on: true });
-      const undo = () => void sync.intend("mute", { id: account.id, on: false });
+      await sync.outbox.intend("mute", { id: account.id, on: true });
+      const undo = () => void sync.outbox.intend("mute", { id: account.id, on: false });
       const action = { label: t("app.undo"), run: undo };
       toast("info", t("account.muted", { name }), { action, duration_ms: UNDOABLE_MS });
     },
     /** Takes a mute or a block back, of whose post it is or who repeated it. */
-    takeBack: (act: "mute" | "block", account_id: string) => sync.intend(act, { id: account_id, on: false }),
+    takeBack: (act: "mute" | "block", account_id: string) => sync.outbox.intend(act, { id: account_id, on: false }),
   };
 }

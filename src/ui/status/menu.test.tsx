@@ -35,9 +35,9 @@ async function open(
   { translates = false, edits = false }: { translates?: boolean; edits?: boolean } = {},
 ) {
   const { world, t } = await inWorld(null, { ...(own && { own }), world: { random: createRandom(1) } });
-  const asked = { asked_at: 1, viewer: true, seen_at: 1 };
-  await ingest(world.db, { statuses: [aStatus("s1", wire)] }, asked);
-  const asking = { ...world, sync: { intend, refreshDetail } as never, t, ask, admin: unconfigured, translates, edits };
+  await ingest(world.db, { statuses: [aStatus("s1", wire)] }, { asked_at: 1, viewer: true, seen_at: 1 });
+  const sync = { outbox: { intend }, details: { refresh: refreshDetail } } as never;
+  const asking = { ...world, sync, t, ask, admin: unconfigured, translates, edits };
   await openStatusMenu(asking, aView("s1", wire), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];
   const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();

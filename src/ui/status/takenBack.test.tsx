@@ -14,7 +14,8 @@ const ask = vi.fn(async () => true);
 /** Opens the menu of a post by ben; gives its lines and a way to choose one. */
 async function open(more: Partial<StatusView> = {}) {
   const { world, t } = await inWorld(null, { own: {} });
-  const asking = { ...world, sync: { intend } as never, t, ask, admin: unconfigured, translates: false, edits: false };
+  const sync = { outbox: { intend } } as never;
+  const asking = { ...world, sync, t, ask, admin: unconfigured, translates: false, edits: false };
   await openStatusMenu(asking, aView("s1", { by: "ben" }, more), document.createElement("button"));
   const items = useMenu.getState().shown?.items ?? [];
   const choose = (label: string) => items.find((item) => item.label === label)?.onSelect();

@@ -12,14 +12,14 @@ import { useWorld } from "../world";
  */
 export function useDetail(kind: DetailKind, name: string | null): FetchRow | undefined {
   const { db, sync } = useWorld();
-  useEffect(() => (name === null ? undefined : sync.watchDetail(kind, name)), [sync, kind, name]);
+  useEffect(() => (name === null ? undefined : sync.details.watch(kind, name)), [sync, kind, name]);
   return useLive(async () => (name === null ? undefined : await readFetch(db, `${kind}:${name}`)), [db, kind, name]);
 }
 
 /** Keeps a status's poll up to date while its element is on the screen; `id` null: it changes no more. */
 export function usePollInSight(element: RefObject<Element | null>, id: string | null): void {
   const { sync } = useWorld();
-  const watch = useEffectEvent(() => sync.watchDetail("poll", id ?? ""));
+  const watch = useEffectEvent(() => sync.details.watch("poll", id ?? ""));
   useEffect(() => {
     if (id === null || !element.current) return undefined;
     let leave: (() => void) | null = null;

@@ -13,8 +13,10 @@ import type { World } from "../world";
 import { Timeline } from "./Timeline";
 
 const older = vi.fn(async () => true);
-const engine = (reads: World["sync"]["older"]) =>
-  ({ watch: () => () => undefined, onScreen: () => undefined, older: reads }) as unknown as World["sync"];
+const engine = (reads: World["sync"]["timelines"]["older"]) =>
+  ({
+    timelines: { watch: () => () => undefined, notifyVisible: () => undefined, older: reads },
+  }) as unknown as World["sync"];
 const sync = engine(older);
 
 beforeEach(haveScrolling);

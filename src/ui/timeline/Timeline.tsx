@@ -127,7 +127,11 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <Empty action={typeof nothing === "object" ? <Again run={() => ask(() => sync.refresh(name))} /> : undefined}>
+        <Empty
+          action={
+            typeof nothing === "object" ? <Again run={() => ask(() => sync.timelines.refresh(name))} /> : undefined
+          }
+        >
           {nothing === "empty"
             ? t(name === "home" ? "timeline.empty" : "timeline.emptyPublic")
             : nothing === "reading"

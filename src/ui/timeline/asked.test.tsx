@@ -33,12 +33,14 @@ async function store(db: AccountDb, from: number, to: number, by = "ada") {
   await db.entries.bulkPut(ids.map((itemId) => ({ timeline: "home", order: order(itemId), itemId, at: 1 })));
 }
 
-const engine = (more: Partial<Sync>) =>
+const engine = (more: Partial<Sync["timelines"]>) =>
   ({
-    watch: () => () => undefined,
-    onScreen: () => undefined,
-    older: async () => true,
-    ...more,
+    timelines: {
+      watch: () => () => undefined,
+      notifyVisible: () => undefined,
+      older: async () => true,
+      ...more,
+    },
   }) as unknown as Sync;
 
 test("older ones are asked for once the last row stands in the page, and at most once a second", async () => {

@@ -50,7 +50,7 @@ export function useOlder(key: TimelineKey, { live, all, lines, inPage, addLines 
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
       asked.current.older = clock.now();
       setReading(true);
-      const read = await sync.older(key).finally(() => {
+      const read = await sync.timelines.older(key).finally(() => {
         asked.current.waits = false;
         setReading(false);
       });

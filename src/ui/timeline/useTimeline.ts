@@ -115,7 +115,7 @@ export function useTimeline(
     };
   }, [begun]);
 
-  useEffect(() => sync.watch(key), [sync, key]);
+  useEffect(() => sync.timelines.watch(key), [sync, key]);
 
   // What is read first is not read a second time at once: it stands in the way of the first rows.
   const live = useLive(async () => {
@@ -158,7 +158,7 @@ export function useTimeline(
 
   function onRange(range: Range) {
     inPage.current = lines.slice(range.start, range.end);
-    sync.onScreen(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
+    sync.timelines.notifyVisible(inPage.current.flatMap((line) => (line.kind === "entry" ? line.id : [])));
     void views.prepare(around(lines, range));
     if (!base || !live) return;
     const next = liveFrom(lines, from === base.shown ? undefined : from, range) ?? base.shown;

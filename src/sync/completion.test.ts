@@ -5,7 +5,7 @@ import { openAccountDb } from "../db/open";
 import { readHashtagsBeginning, readPeopleCalled } from "../db/read/beginnings";
 import { readFetch } from "../db/read/fetches";
 import { ApiError } from "../domain/errors";
-import { keepBeginnings } from "./beginnings";
+import { createCompletion } from "./completion";
 
 async function made(answer: () => unknown, viewer = true) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
@@ -23,7 +23,7 @@ async function made(answer: () => unknown, viewer = true) {
 
 test("people that the server names are known here from then on", async () => {
   const { db, ask, parts } = await made(() => [{ id: "1", acct: "alder", username: "alder" }, { broken: true }]);
-  await keepBeginnings(parts, "mention", "ald");
+  await createCompletion(parts).refresh("mention", "ald");
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ path: "/api/v1/accounts/search", query: { q: "ald", limit: 20 } });
   expect((await readPeopleCalled(db, "ald")).map(({ acct }) => acct)).toEqual(["alder"]);
 });
@@ -31,7 +31,7 @@ test("people that the server names are known here from then on", async () => {
 test("a whole address of another server's is looked up there, by who is signed in alone", async () => {
   const query = async (typed: string, viewer: boolean) => {
     const { ask, parts } = await made(() => [], viewer);
-    await keepBeginnings(parts, "mention", typed);
+    await createCompletion(parts).refresh("mention", typed);
     return ask.mock.calls[0]?.[0].query;
   };
   expect(await query("ada@far.example", true)).toMatchObject({ resolve: true });
@@ -45,7 +45,7 @@ test("a whole address of another server's is looked up there, by who is signed i
 
 test("hashtags that the server names are kept", async () => {
   const { db, ask, parts } = await made(() => ({ accounts: [], statuses: [], hashtags: [{ name: "godwit" }] }));
-  await keepBeginnings(parts, "hashtag", "god");
+  await createCompletion(parts).refresh("hashtag", "god");
   expect(ask.mock.calls[0]?.[0]).toMatchObject({ path: "/api/v2/search", query: { q: "god", type: "hashtags" } });
   expect(await readHashtagsBeginning(db, "go")).toEqual(["godwit"]);
 });
@@ -54,6 +54,6 @@ test("a server that does not answer is noted, and nothing else comes of it", asy
   const { db, parts } = await made(() => {
     throw new ApiError({ kind: "offline", message: "" });
   });
-  await keepBeginnings(parts, "mention", "ald");
+  await createCompletion(parts).refresh("mention", "ald");
   expect(await readFetch(db, "beginnings")).toMatchObject({ at: null, failure: { kind: "offline" } });
 });

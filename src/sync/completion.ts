@@ -10,27 +10,25 @@ import { get } from "../domain/request";
 import type { Clock } from "../domain/world";
 import type { Api } from "../api/api";
 import { itemsOf, readAs } from "./items";
-import type { Underway } from "./underway";
 
-/** What is being written whose beginning the server can complete. */
-export type Beginning = "mention" | "hashtag";
+/** What the server can complete. */
+export type CompletionKind = "mention" | "hashtag";
 
-/** Reads what begins like something that is being written. */
-export type Beginnings = {
-  /** Reads it from the server; resolves when it is stored, or could not be had. */
-  readBeginnings(kind: Beginning, typed: string): Promise<void>;
+/** What completes a word that is being typed, for the form. */
+export type CompletionService = {
+  /**
+   * Reads the accounts or hashtags whose name begins with `typed`; resolves when they are stored, or could not be had. A failure
+   * is on the `fetches` row `beginnings`.
+   */
+  refresh(kind: CompletionKind, typed: string): Promise<void>;
 };
 
 type Parts = { api: Api; db: AccountDb; clock: Clock; viewer: boolean };
 
 const KEY = "beginnings";
 
-/**
- * Reads who is called like what is being written, or which hashtags begin so (spec 002, section 7: accounts/search and
- * search). A whole address of another server's is looked up there. A failure is on the `fetches` row `beginnings`: what this
- * device knows is offered without.
- */
-export async function keepBeginnings({ api, db, clock, viewer }: Parts, kind: Beginning, typed: string): Promise<void> {
+/** Asks the server for completions. An account's whole address, name@host, is looked up at that other server. */
+async function refresh({ api, db, clock, viewer }: Parts, kind: CompletionKind, typed: string): Promise<void> {
   try {
     const query = { q: typed, limit: LOCAL_PEOPLE };
     const whole = viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
@@ -55,7 +53,7 @@ export async function keepBeginnings({ api, db, clock, viewer }: Parts, kind: Be
   }
 }
 
-/** The engine's part that reads beginnings (`keepBeginnings`). */
-export function createBeginnings(parts: Parts & { underway: Pick<Underway, "willingly"> }): Beginnings {
-  return { readBeginnings: (kind, typed) => parts.underway.willingly(keepBeginnings(parts, kind, typed)) };
+/** Reads completions from the server; what this device knows is offered without it. */
+export function createCompletion(parts: Parts): CompletionService {
+  return { refresh: (kind, typed) => refresh(parts, kind, typed) };
 }
