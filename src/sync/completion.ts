@@ -12,7 +12,7 @@ import type { Api } from "../api/api";
 import { itemsOf, readAs } from "./items";
 
 /** What the server can complete. */
-export type CompletionKind = "mention" | "hashtag";
+type CompletionKind = "mention" | "hashtag";
 
 /** What completes a word that is being typed, for the form. */
 export type CompletionService = {

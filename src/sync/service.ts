@@ -38,7 +38,7 @@ function wrapped<Of extends Service<Of>>(service: Of, wrap: (work: Promise<unkno
       const result = method(...args);
       return isPromise(result) ? wrap(result) : result;
     };
-    return [name, call];
+    return [name, call] as const;
   });
   return Object.fromEntries(methods) as unknown as Of;
 }

@@ -11,7 +11,7 @@ import { createWatched } from "./watched";
 /** A timeline that was read this recently, in ms, is not read again for being opened or shown again. */
 export const FRESH_MS = 3_000;
 /** The timelines that are kept up to date for every signed-in account, whatever it shows. */
-export const OWN: readonly TimelineKey[] = ["home", "notifications"];
+const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
 /** Timelines, for screens. How a reading went is on the `fetches` row `timeline:<key>`. */
 export type TimelineService = {
