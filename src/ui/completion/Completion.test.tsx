@@ -35,14 +35,14 @@ function Form({ only, onKeyDown }: { only?: "emoji"; onKeyDown?: () => void }) {
 const account = (acct: string, display_name = "") =>
   v.parse(Account, { id: acct, acct, username: acct.split("@")[0], display_name });
 
-/** A form on a device that knows some emoji, people and hashtags; the server answers by `readBeginnings`. */
+/** A form on a device that knows some emoji, people and hashtags; the server answers by `complete`. */
 async function drawn(
   props: Parameters<typeof Form>[0] = {},
-  readBeginnings = vi.fn<World["sync"]["completion"]["refresh"]>(async () => undefined),
+  complete = vi.fn<World["sync"]["completion"]["refresh"]>(async () => undefined),
 ) {
   const { world } = await inWorld(<Form {...props} />, {
     own,
-    world: { sync: { completion: { refresh: readBeginnings } } as never },
+    world: { sync: { completion: { refresh: complete } } as never },
   });
   const { app, db } = world;
   await saveUnicodeEmojis(app, { wave: "👋", water_wave: "🌊", cat: "🐱" });
@@ -59,7 +59,7 @@ async function drawn(
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>("Text");
   field.focus();
-  return { db, field, readBeginnings };
+  return { db, field, complete };
 }
 
 /** Types at the end of a field. */
@@ -156,8 +156,8 @@ test("with Ctrl, Enter is the form's own", async () => {
 });
 
 test("five people at most are offered, known here or told by the server, who is asked 300 ms after the last key", async () => {
-  const { db, field, readBeginnings } = await drawn();
-  readBeginnings.mockImplementation(async (_, typed) => {
+  const { db, field, complete } = await drawn();
+  complete.mockImplementation(async (_, typed) => {
     if (typed === "zo") await ingest(db, { accounts: [account("zoe@far.example", "Zoë")] }, asked);
   });
   type(field, "@al");
@@ -166,7 +166,7 @@ test("five people at most are offered, known here or told by the server, who is 
   type(field, "@zo");
   expect(await options()).toEqual(["Zoë@zoe@far.example"]);
   // Not of what was typed on from within that time.
-  expect(readBeginnings.mock.calls.filter(([, typed]) => typed.startsWith("z"))).toEqual([["mention", "zo"]]);
+  expect(complete.mock.calls.filter(([, typed]) => typed.startsWith("z"))).toEqual([["mention", "zo"]]);
   fireEvent.click(screen.getByRole("option"));
   expect(field).toHaveValue("@zoe@far.example ");
 });
