@@ -9,32 +9,33 @@ import { useT } from "../../ui/useT";
 import styles from "./Bar.module.css";
 
 type Props = {
-  /** The id of what says how many characters are left, and how many those are; null: the server counts none. */
+  /** The id of what says how many characters are left, and how many; null: the server has no limit. */
   counter: { id: string; left: number | null };
   sending: boolean;
-  /** What each button does, and whether it is pressed; null: it is not offered; `barred`: it can only say why it cannot be. */
+  /** The files that can be added; `full`: no more. */
   pictures: { full: boolean; accept: string; add(files: readonly File[]): void };
   /** The button that opens the picker of emoji. */
   emoji: ReactNode;
+  /** Each toggle: whether it is on. null: it is not offered. `barred`: pressing it only says why a poll cannot be added. */
   poll: { on: boolean; barred: boolean; toggle(): void } | null;
   subject: { on: boolean; toggle(): void };
   options: { on: boolean; toggle(): void };
-  /** What the button that sends says; `later`: it has the server wait, which a narrow form says by an icon. */
+  /** The label of the button that sends; `later`: the post is scheduled, which a narrow form shows by an icon. */
   send: string;
   later: boolean;
-  /** Who will see it. */
+  /** The choice of who will see the post. */
   children: ReactNode;
 };
 
 /**
- * The row under a form: what can be added, who will see it, how much room is left, and the button that sends. On one line, as a
- * keyboard leaves no room for two: where it is too narrow, what can be added is scrolled sideways; in a column beside the
- * screen it has a line of its own.
+ * The row under a form: what can be added, who will see the post, how many characters are left, and the button that sends. It is
+ * one line, since the keyboard of a phone leaves no room for two: where it is too narrow, what can be added scrolls sideways. In
+ * the column of a desktop it is a line of its own.
  */
 export function Bar({ counter, sending, pictures, emoji, poll, subject, options, send, later, children }: Props) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
-  // While emoji are picked nothing is posted (spec 001, section 5).
+  // Nothing is posted while an emoji is being picked.
   const picking = usePicker(isPicking);
   const left = counter.left ?? 0;
   const toggles = [
@@ -46,7 +47,8 @@ export function Bar({ counter, sending, pictures, emoji, poll, subject, options,
     <div className={styles.bar}>
       <div
         className={styles.tools}
-        // A browser leaves what is half in sight where it is. A press is none of the keyboard's: what moves away loses it.
+        // Browsers do not scroll to a focused button that is half visible. Only for focus by keyboard: a button that moves while
+        // the pointer is down loses the click.
         onFocus={({ target }) =>
           target.matches(":focus-visible") && target.scrollIntoView({ block: "nearest", inline: "nearest" })
         }

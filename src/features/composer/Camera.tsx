@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useT } from "../../ui/useT";
 import styles from "./Media.module.css";
 
-/** Takes a photo with a phone's camera (`capture`); on a device without a finger's screen there is no such button. */
+/** Takes a photo with the camera of a phone (`capture`); the style sheet hides the button where there is no touch screen. */
 export function Camera({ disabled, onTake }: { disabled: boolean; onTake(files: readonly File[]): void }) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);

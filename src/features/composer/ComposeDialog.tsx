@@ -3,7 +3,7 @@ import { Dialog } from "../../ui/dialog/Dialog";
 import { ComposeForm } from "./ComposeForm";
 import { useTitle } from "./title";
 
-/** The form over the screen one is in: the whole screen of a phone, a box on a desktop. Closing it keeps the draft. */
+/** The form in a dialog: the whole screen of a phone, a box on a desktop. Closing it keeps the draft. */
 export function ComposeDialog({ draft }: { draft: string }) {
   const title = useTitle(draft);
   return (

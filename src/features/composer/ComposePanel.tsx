@@ -5,17 +5,14 @@ import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
 
-/**
- * The form in a column of a desktop (spec 000, "User panel"). It writes in the same draft as the form over the screen, and
- * stands back while that is open.
- */
+/** The form in a column of a desktop. It edits the same draft as the dialog, and is not shown while that is open. */
 export function ComposePanel() {
   const t = useT();
   const [written, setWritten] = useState<{ posts: number; kept?: DraftRow }>({ posts: 0 });
-  const over = useDialogs(({ open }) => open?.name === "compose" && open.draft === "status");
+  const dialogIsOpen = useDialogs(({ open }) => open?.name === "compose" && open.draft === "status");
   return (
     <section className={styles.panel} aria-label={t("composer.title")}>
-      {over ? null : (
+      {dialogIsOpen ? null : (
         <ComposeForm
           key={written.posts}
           draft="status"

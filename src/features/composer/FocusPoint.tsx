@@ -9,8 +9,8 @@ type Props = { file: AttachedFile; number: number; fixed: boolean; onChange(focu
 const within = (value: number) => Math.max(-1, Math.min(1, Math.round(value * 100) / 100));
 
 /**
- * Chooses what of a picture stays in sight where it is cut off: by a press on it, or by its two sliders with the keyboard. Left
- * and right are those of the picture, in every script.
+ * Chooses the point of a picture that stays visible where it is cropped: by a press on it, or by two sliders. Left is left in
+ * right-to-left scripts too.
  */
 export function FocusPoint({ file, number, fixed, onChange }: Props) {
   const t = useT();

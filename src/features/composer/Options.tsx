@@ -1,7 +1,7 @@
 import type { Instance } from "../../domain/instance";
 import type { DraftRow } from "../../domain/rows";
 import { languages } from "../../i18n/locales";
-import { type Choice, formatChoices, tongues } from "../../ui/compose/choices";
+import { type Choice, formatChoices, languageChoices } from "../../ui/compose/choices";
 import { useT } from "../../ui/useT";
 import styles from "./Bar.module.css";
 
@@ -12,7 +12,7 @@ type Props = {
   onChange(change: Pick<DraftRow, "language" | "content_type">): void;
 };
 
-/** What is chosen for a post now and then: its language, and its format where the server takes more than one. */
+/** Chooses the language of a post, and its format where the server takes more than one. */
 export function Options({ draft, instance, fixed, onChange }: Props) {
   const t = useT();
   const formats = formatChoices(t, instance.post_formats);
@@ -24,7 +24,7 @@ export function Options({ draft, instance, fixed, onChange }: Props) {
         value={language ?? ""}
         choices={[
           ...(language == null ? [{ value: "", label: t("composer.noLanguage") }] : []),
-          ...tongues([...languages, ...instance.languages]),
+          ...languageChoices([...languages, ...instance.languages]),
         ]}
         disabled={fixed}
         onChange={(chosen) => onChange({ language: chosen || null })}
@@ -50,7 +50,7 @@ type SelectProps = {
   onChange(value: string): void;
 };
 
-/** A list of choices; what is chosen now is among it, even where nothing offers it any more. */
+/** A list of choices. The current value is among them even where it is not offered any more. */
 function Select({ label, value, choices, disabled, onChange }: SelectProps) {
   const known = choices.some((one) => one.value === value);
   return (

@@ -9,13 +9,13 @@ import styles from "./Composer.module.css";
 type Props = {
   /** When the server is to post it, in ms; null: at once. */
   at: number | null;
-  /** Whether the server can wait. */
+  /** Whether the server supports scheduled posts. */
   can: boolean;
   fixed: boolean;
   onChange(at: number | null): void;
 };
 
-/** Whether a post comes at once or later, and when; a server that cannot wait is said so of. */
+/** Chooses whether a post is published at once or at a time; says so where the server has no scheduled posts. */
 export function Schedule({ at, can, fixed, onChange }: Props) {
   const t = useT();
   const { clock } = useWorld();

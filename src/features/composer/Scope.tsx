@@ -5,7 +5,7 @@ import styles from "./Bar.module.css";
 
 type Props = { value: Visibility; scopes: Visibility[]; disabled: boolean; onChange(scope: Visibility): void };
 
-/** Who will see the post. A native list: the quickest one on a phone, and it works inside a dialog. */
+/** Chooses who will see the post. A native <select> is quickest on a phone and works inside a dialog. */
 export function Scope({ value, scopes, disabled, onChange }: Props) {
   const t = useT();
   const Icon = visibilityIcons[value];

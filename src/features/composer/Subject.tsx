@@ -3,13 +3,13 @@ import { useT } from "../../ui/useT";
 
 type Props = { ref: Ref<HTMLInputElement>; value: string; fixed: boolean; onChange(value: string): void };
 
-/** The subject line: the warning that a post's text stands behind. */
+/** The subject line: the content warning that hides the post's text. */
 export function Subject({ ref, value, fixed, onChange }: Props) {
   const t = useT();
   return (
     <input
       ref={ref}
-      // An empty field has its placeholder's direction, the interface's.
+      // An empty field shows its placeholder, which has the direction of the interface.
       dir={value ? "auto" : undefined}
       aria-label={t("composer.warning")}
       placeholder={t("composer.warning")}

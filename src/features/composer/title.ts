@@ -4,7 +4,7 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { editedIn, quotedIn, repliedTo } from "../../domain/draft_id";
 
-/** What the form of a draft is called: of a change only while the draft is one, as its status may be deleted. */
+/** The title of a draft's form. An edit whose status was deleted can become a new post, and then has its title. */
 export function useTitle(draft_id: string): string {
   const t = useT();
   const { db } = useWorld();

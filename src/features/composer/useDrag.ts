@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from "react";
 import { flushSync } from "react-dom";
 
-/** So long, in ms, a finger rests before it drags: one that moves sooner scrolls. */
+/** How long a finger rests before it drags, in ms: one that moves sooner scrolls. */
 const REST_MS = 400;
 
-/** By how many places an item of a list is to go that is held at a height: into the place whose middle it has passed. */
+/** By how many places (-1, 0 or 1) an item of a list moves when it is held at the height `y`: past each middle that `y` has passed. */
 function placesTo(item: HTMLElement, y: number): number {
   const items = [...(item.parentElement?.children ?? [])];
   const at = items.indexOf(item);
@@ -17,11 +17,11 @@ function placesTo(item: HTMLElement, y: number): number {
 }
 
 /**
- * Drags an item of a list to another place by its grip: with a mouse or a pen at once, with a finger once it has rested there.
- * The list scrolls along with what is held.
+ * Drags an item of a list to another place by its grip: with a mouse or a pen at once, with a finger after a rest. The list scrolls
+ * along with the item.
  * @param able whether there is another place to go
- * @param onMove moves it by so many places
- * @returns whether it is held, the grip, and what the grip does when it is pressed
+ * @param onMove moves the item by a number of places
+ * @returns whether the item is held, the ref of the grip and its event handler
  */
 export function useDrag(item: RefObject<HTMLElement | null>, able: boolean, onMove: (by: number) => void) {
   const grip = useRef<HTMLDivElement>(null);
@@ -33,13 +33,13 @@ export function useDrag(item: RefObject<HTMLElement | null>, able: boolean, onMo
     flushSync(() => onMove(by));
     item.current?.scrollIntoView({ block: "nearest" });
   });
-  // The window is listened to: what moves in its list loses the pointer that it has captured.
+  // The window is listened to, since an element that moves in its list loses its pointer capture.
   useEffect(() => {
     if (!hold) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
     window.addEventListener("pointermove", (event) => drag(event), { signal });
-    // A browser that begins to scroll takes the pointer away.
+    // A browser that begins to scroll cancels the pointer.
     for (const end of ["pointerup", "pointercancel", "blur"])
       window.addEventListener(end, () => setHold(null), { signal });
     const timer = hold === "rests" ? setTimeout(() => setHold("drags"), REST_MS) : undefined;
@@ -49,14 +49,14 @@ export function useDrag(item: RefObject<HTMLElement | null>, able: boolean, onMo
     };
   }, [hold]);
   const rest = useEffectEvent((event: Event) => hold !== null && event.preventDefault());
-  // Whether a finger scrolls is settled by who listens before it comes.
+  // Browsers decide whether a touch scrolls by the listeners that exist when it begins.
   const still = useEffectEvent((event: TouchEvent) => held && event.preventDefault());
   useEffect(() => {
     const one = grip.current;
     const listening = new AbortController();
     const { signal } = listening;
     one?.addEventListener("touchmove", (event) => still(event), { passive: false, signal });
-    // The menu of a picture that a finger rests on would take the pointer away.
+    // The context menu of a picture that a finger rests on would cancel the pointer.
     one?.addEventListener("contextmenu", (event) => rest(event), { signal });
     return () => listening.abort();
   }, []);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type DragEvent } from "react";
 import { useWorld } from "../../ui/world";
 
-/** How long after the last sign of a dragged file its indicator goes, in ms (spec 001, section 9). */
+/** How long after the last drag event the indicator is hidden, in ms. */
 const HIDES_MS = 500;
 
-/** Files that are dragged over a form and dropped on it: whether that is to be shown, and what the form listens to. */
-export function useDrop(take: (event: DragEvent) => void) {
+/** Files that are dragged over a form and dropped on it: whether the indicator is shown, and the form's event handlers. */
+export function useDrop(onFiles: (event: DragEvent) => void) {
   const { clock } = useWorld();
   const [shown, setShown] = useState(false);
   const timer = useRef(0);
@@ -24,7 +24,7 @@ export function useDrop(take: (event: DragEvent) => void) {
     },
     onDrop(event: DragEvent) {
       hideLater();
-      take(event);
+      onFiles(event);
     },
   };
 }

@@ -3,7 +3,7 @@ import { readTranslationLanguages } from "../../db/translation_languages";
 import type { TranslationLanguages } from "../../domain/translation_languages";
 import { formatOwnName } from "../../i18n/format";
 import { type Language, languages } from "../../i18n/locales";
-import { type Choice, formatChoices, sorted, tongues } from "../../ui/compose/choices";
+import { type Choice, formatChoices, sorted, languageChoices } from "../../ui/compose/choices";
 import { useInstance } from "../../ui/device";
 import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
@@ -38,9 +38,9 @@ export function useChoices(setting: ChosenKey, value: string): Choice[] {
     ],
     translationLanguage: () => [
       { value: "", label: t("setting.translationLanguage.system") },
-      ...(translated.length > 0 ? sorted(translated.map(toldTongue)) : tongues(spoken)),
+      ...(translated.length > 0 ? sorted(translated.map(toldTongue)) : languageChoices(spoken)),
     ],
-    postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...tongues(spoken)],
+    postLanguage: () => [{ value: "", label: t("setting.postLanguage.system") }, ...languageChoices(spoken)],
     postContentType: () => formatChoices(t, post_formats),
   };
   const offered = choices[setting]();

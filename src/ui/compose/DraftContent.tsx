@@ -3,7 +3,7 @@ import { DraftPicture } from "../media/DraftPicture";
 import { useT } from "../useT";
 import styles from "./DraftContent.module.css";
 
-/** What a draft says, cut where it is long, and its pictures. `text`: the words that stand for it; none where they are empty. */
+/** The text of a draft, cut where it is long, and its pictures. `text`: what is shown for it; nothing where it is blank. */
 export function DraftContent({ text, files }: { text: string; files: DraftRow["files"] }) {
   const t = useT();
   return (

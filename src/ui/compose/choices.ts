@@ -1,11 +1,11 @@
 import { formatOwnName } from "../../i18n/format";
 import type { T } from "../../i18n/t";
 
-/** What can be chosen in a list, and what it is called. */
+/** A choice of a list, and its label. */
 export type Choice = { value: string; label: string };
 
-/** Languages that people write in, besides those that the interface speaks; BCP 47. */
-const written = [
+/** Languages to write in besides those of the interface, as BCP 47 codes. */
+const writtenLanguages = [
   "ar",
   "ca",
   "cs",
@@ -39,14 +39,14 @@ const written = [
   "zh",
 ];
 
-/** Choices by their labels. */
+/** Sorts choices by their labels. */
 export const sorted = (all: Choice[]): Choice[] => all.toSorted((a, b) => a.label.localeCompare(b.label));
 
-/** Languages to write in, each by its own name; `spoken` are among them. */
-export const tongues = (spoken: readonly string[]): Choice[] =>
-  sorted([...new Set([...spoken, ...written])].map((one) => ({ value: one, label: ownName(one) })));
+/** The languages to write in, each by its own name; those of `spoken` are among them. */
+export const languageChoices = (spoken: readonly string[]): Choice[] =>
+  sorted([...new Set([...spoken, ...writtenLanguages])].map((one) => ({ value: one, label: ownName(one) })));
 
-/** Codes come from servers, too: one that is none of a language is its own name. */
+/** The name of a language in itself. Servers give codes too: the code stands for itself where it is not valid. */
 function ownName(code: string): string {
   try {
     return formatOwnName(code);

@@ -5,18 +5,18 @@ import type { Instance } from "../../domain/instance";
 import type { AttachedFile, FileRow } from "../../domain/files";
 import type { Clock, Random } from "../../domain/world";
 
-/** A file ready to be stored, and how it is attached. `bare`: whether what was noted in it (place, time) is out of it. */
+/** A file ready to be stored, and how it is attached. `bare`: whether its metadata (place, time) was removed. */
 export type Prepared = { row: FileRow; attached: AttachedFile; bare: boolean };
 
-/** How many files a post takes. */
+/** How many files a post may have. */
 export const mostFiles = (instance: Instance | undefined): number => instance?.max_media_attachments ?? 4;
 
-/** Reads a picture; `createImageBitmap` in a browser, which turns it as it is noted. */
+/** Decodes a picture: `createImageBitmap`, which turns it upright as its metadata says. */
 type Decode = (blob: Blob) => Promise<{ width: number; height: number; close(): void }>;
 
 type Making = { clock: Clock; random: Random; decode: Decode };
 
-/** A file's bytes, ready to be stored: they are kept as our own, as the reader may move or delete the file before it is sent. */
+/** Makes a file's bytes ready to be stored. They are copied, since the file may be moved or deleted before it is uploaded. */
 export async function prepared(
   blob: Blob,
   name: string,
@@ -42,9 +42,9 @@ export async function prepared(
 const bareVideo = (bytes: Uint8Array) => bareFilm(bytes) ?? bareMatroska(bytes);
 
 /**
- * Prepares a picked file to be stored and sent later: place and time go out of a picture or film, a picture's size is read
- * (turned as it will be seen). A picture that this browser cannot draw is taken as it is, its size not known; so is a picture
- * or video of a kind that nothing can be taken out of, and it is not bare.
+ * Prepares a picked file to be stored and uploaded later: removes place and time from a picture or video, and reads the size of a
+ * picture (upright). Where the browser cannot decode a picture, its size is null. Where metadata cannot be removed from a kind of
+ * picture or video, the file is left as it is and is not `bare`.
  */
 export async function prepareFile(file: File, making: Making): Promise<Prepared> {
   const bytes = await file.arrayBuffer();

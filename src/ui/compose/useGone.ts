@@ -2,7 +2,7 @@ import { readStatusView } from "../../db/read/status";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
 
-/** Whether the status that a draft changes, answers or quotes is known to be no more; `status_id` is undefined where there is none. */
+/** Whether a status that a draft edits, answers or quotes is known to be deleted; undefined: the draft has none. */
 export function useGone(status_id: string | undefined): boolean {
   const { db } = useWorld();
   const view = useLive(
