@@ -47,8 +47,12 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
 
   useEffect(() => {
     world.sync.start();
+    world.draftKeeper.start();
     return () => {
-      void world.sync.stop().then(() => world.db.close());
+      void world.sync.stop().then(() => {
+        world.draftKeeper.stop();
+        world.db.close();
+      });
     };
   }, [world]);
 
@@ -61,7 +65,8 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
     const same = session?.key === world.session?.key && session?.token === world.session?.token;
     if (same && (session !== null || origin === world.origin)) return undefined;
     let late = false;
-    void createWorld(app, disk, session, origin, first, told, world.desktop).then((next) => {
+    const page = { desktop: world.desktop, tab_drafts: world.draftKeeper.tab };
+    void createWorld(app, disk, session, origin, first, told, page).then((next) => {
       if (late) next.db.close();
       else setWorld(next);
     });

@@ -16,7 +16,6 @@ import { SignInAgain } from "./SignInAgain";
 import { SocketNotices } from "./SocketNotices";
 import { WorkerNotices } from "./Notices";
 import { useFarewells } from "./useFarewells";
-import { useLastWords } from "./useLastWords";
 import { useOthers } from "./useOthers";
 import { usePersistence } from "./usePersistence";
 import { useShares } from "./useShares";
@@ -41,7 +40,6 @@ export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
   const world = useWorld();
   useFarewells(world, disk);
   useOthers(world, disk);
-  useLastWords(world);
   useShares(world);
   usePersistence();
   useEffect(loadAhead, []);

@@ -7,7 +7,11 @@ import { readChoices } from "../db/settings";
 import type { OnFull } from "../db/steady";
 import type { SessionRow } from "../domain/rows";
 import type { Clock, Random } from "../domain/world";
-import { hearLastWords } from "../ui/compose/lastWords";
+import { createDraftKeeper } from "../ui/compose/draft_keeper";
+import { pageDraftSignals } from "../ui/compose/draft_signals";
+import { createTabDrafts, type TabDrafts } from "../ui/compose/tab_drafts";
+import { report as reportUnexpected } from "../ui/report";
+import { safeLocalStorage } from "../ui/safe_local_storage";
 import type { World } from "../ui/world";
 import { loadEngine, loadXhr } from "./chunks/engine";
 import { createPageDesktop } from "./desktop";
@@ -59,12 +63,20 @@ const report = (error: unknown) => console.warn(error);
 /** What is told of a world's databases: another tab or the browser took one over; the disk is full. */
 export type Told = { givenUp: OnGivenUp; full(): void };
 
+/** What belongs to the page and outlives a world: the next world is given it. */
+type PageParts = Pick<World, "desktop"> & { tab_drafts: TabDrafts };
+
+const createPageParts = (): PageParts => ({
+  desktop: createPageDesktop(navigator.serviceWorker, clock, report),
+  tab_drafts: createTabDrafts(pageDraftSignals(window)),
+});
+
 /**
  * Builds the world of an account, or a visitor's where nobody is signed in. Asks nothing of the network.
  * @param configured the configured server's origin; a session has its own
  * @param first what its engine waits for
  * @param told what is to be said of its database
- * @param desktop this page's, as the world before it had it
+ * @param page what the world before it had of the page; it is built for the first one
  */
 export async function createWorld(
   app: AppDb,
@@ -73,7 +85,7 @@ export async function createWorld(
   configured: string,
   first: First,
   told: Told,
-  desktop = createPageDesktop(navigator.serviceWorker, clock, report),
+  { desktop, tab_drafts }: PageParts = createPageParts(),
 ): Promise<World> {
   const origin = session?.origin ?? configured;
   const open = (at: Disk, on_full?: OnFull) =>
@@ -89,8 +101,18 @@ export async function createWorld(
       ),
     async (at) => ({ settings: await readChoices(at) }),
   );
-  // Before anything reads a draft. What found no room still lies there.
-  await hearLastWords({ db, lack }).catch(report);
+  const draftKeeper = createDraftKeeper({
+    db,
+    lack,
+    clock,
+    random,
+    storage: safeLocalStorage,
+    signals: pageDraftSignals(window),
+    tab: tab_drafts,
+    report: reportUnexpected,
+  });
+  // Before anything reads a draft. What finds no room stays in localStorage.
+  await draftKeeper.restore().catch(report);
   // What a reader sees first is mostly stored: reading that goes before. A visitor's comes from the server.
   const api = connect(origin, session?.token, session ? first.stands : undefined);
   const sync = lateSync(async () => {
@@ -103,6 +125,7 @@ export async function createWorld(
     db,
     api,
     sync,
+    draftKeeper,
     session,
     origin,
     lack,

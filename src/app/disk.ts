@@ -5,7 +5,7 @@ import { type Device, readDevice } from "../db/device";
 import { type Lack, lackOf } from "../db/lack";
 import type { AccountDb } from "../db/schema";
 import type { OnFull } from "../db/steady";
-import { kept } from "../ui/kept";
+import { safeLocalStorage } from "../ui/safe_local_storage";
 
 /** The canary's twin: browsers evict databases and leave localStorage alone (server document, "IndexedDB and Dexie"). */
 const twin = "godwit:canary";
@@ -78,9 +78,9 @@ export async function openDisk(
   );
   if (lack) return { disk, app: db, device: stored, kept: lack };
   // Without localStorage there is nothing to compare with.
-  const cleared = !lives && kept.get(twin) !== null;
+  const cleared = !lives && safeLocalStorage.get(twin) !== null;
   // The canary was set out first: another tab that starts now must not find its twin alone. Where only the twin is gone,
   // nothing is: what counts lies in the databases.
-  kept.keep(twin, "1");
+  safeLocalStorage.set(twin, "1");
   return { disk, app: db, device: stored, kept: cleared ? "cleared" : "kept" };
 }

@@ -3,8 +3,8 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
 import { openAppDb } from "../db/app";
 import { openAccountDb } from "../db/open";
-import { leaveLastWord } from "../ui/compose/lastWords";
-import { unkeptKey } from "../ui/compose/unkept";
+import { createDraftFallback } from "../ui/compose/draft_fallback";
+import { safeLocalStorage } from "../ui/safe_local_storage";
 import { farewellsOf } from "./farewells";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -37,7 +37,7 @@ test("with an account go its database, what its tabs left and what the system sh
   const { farewells, disk, shown, unsubscribe } = await aBrowser();
   for (const key of ["demo@host", "admin@host"]) {
     const db = await openAccountDb(key, disk);
-    leaveLastWord(unkeptKey(db.name, "status"), { id: "status", at: 1, draft: null, known: [] });
+    createDraftFallback(safeLocalStorage, db.name).write({ id: "status", at: 1, draft: null, known: [] });
     db.close();
   }
   await farewells.remove("demo@host");

@@ -5,7 +5,7 @@ import { loadWords } from "../i18n/late";
 import { chooseLocale, en } from "../i18n/locales";
 import { showLocale } from "../i18n/page";
 import { createT, type T } from "../i18n/t";
-import { kept } from "../ui/kept";
+import { safeLocalStorage } from "../ui/safe_local_storage";
 
 /** The function that speaks, and the chosen language that it was made for. */
 export type Spoken = { chosen: string; t: T };
@@ -13,7 +13,7 @@ export type Spoken = { chosen: string; t: T };
 async function speak(chosen: string): Promise<Spoken> {
   const locale = chooseLocale(chosen || null, navigator.languages);
   const words = await loadWords(locale.language);
-  showLocale(locale, { html: document.documentElement, keep: kept.keep });
+  showLocale(locale, { html: document.documentElement, keep: safeLocalStorage.set });
   return { chosen, t: createT(locale.locale, words, en) };
 }
 

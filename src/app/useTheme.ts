@@ -6,7 +6,7 @@ import { readSetting } from "../domain/settings";
 import type { T } from "../i18n/t";
 import type { LookProblem } from "../sync/theme";
 import type { Look } from "../theme/look";
-import { kept } from "../ui/kept";
+import { safeLocalStorage } from "../ui/safe_local_storage";
 import { report } from "../ui/report";
 import { untilHad } from "../ui/untilHad";
 import { keptLook, ownLook, showLook, type ThemePage } from "../theme/theme";
@@ -52,7 +52,7 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
 
 const system: Look = { name: "system", scheme: null, css: "" };
 
-const page: ThemePage = { document, kept };
+const page: ThemePage = { document, storage: safeLocalStorage };
 
 /** Shows a look, and colours the browser's bar like the page. */
 function show(look: Look): void {

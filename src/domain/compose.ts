@@ -103,9 +103,9 @@ export function draftProblem(
 export type Begun = Pick<DraftRow, "text" | "spoiler_text"> & { whole?: DraftRow };
 
 /**
- * What becomes of a draft that was begun blind once what it answers or quotes is known: names and subject go before what was typed
- * meanwhile, a name that was typed is not said again.
- * @param begun what it would have begun with
+ * The text and subject of a draft whose original (what it answers or quotes) was fetched after the writer began (`blind`): the
+ * original's names are put before what was typed, without those that were typed too.
+ * @param begun what the form begins with now that the original is stored
  */
 export function sighted(draft: DraftRow, begun: Begun): Pick<DraftRow, "text" | "spoiler_text" | "blind"> {
   const typed = new Set(draft.text.split(/\s+/));

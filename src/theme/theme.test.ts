@@ -75,13 +75,13 @@ test.each([
 });
 
 /** A page without a browser. */
-const page = (kept: ThemePage["kept"] = inStorage) => ({
+const page = (storage: ThemePage["storage"] = inStorage) => ({
   document: { documentElement: document.createElement("html"), adoptedStyleSheets: [] as CSSStyleSheet[] },
-  kept,
+  storage,
 });
 const inStorage = {
   get: (key: string) => localStorage.getItem(key),
-  keep: (key: string, value: string) => {
+  set: (key: string, value: string) => {
     localStorage.setItem(key, value);
     return true;
   },
@@ -99,7 +99,7 @@ test("a look is shown and kept for the next first paint; 'system' leaves the sch
 });
 
 test("storage that is off costs the copy alone", () => {
-  const here = page({ get: () => null, keep: () => false });
+  const here = page({ get: () => null, set: () => false });
   expect(showLook({ name: "pleroma-dark", scheme: "dark", css: "" }, here)).toBe(false);
   expect(here.document.documentElement.dataset.theme).toBe("dark");
   expect(keptLook(here)).toBeNull();

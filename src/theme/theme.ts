@@ -11,13 +11,13 @@ export function ownLook(name: string): Look | null {
 /** What showing a look needs of the page: its document, and what keeps the copy, where it can. */
 export type ThemePage = {
   document: Pick<Document, "documentElement" | "adoptedStyleSheets">;
-  kept: { get(key: string): string | null; keep(key: string, value: string): boolean };
+  storage: { get(key: string): string | null; set(key: string, value: string): boolean };
 };
 
 /** The name of the look that the page began with; null where no copy was kept. */
-export function keptLook({ kept }: Pick<ThemePage, "kept">): string | null {
+export function keptLook({ storage }: Pick<ThemePage, "storage">): string | null {
   try {
-    const look: unknown = JSON.parse(kept.get(themeKey) ?? "null");
+    const look: unknown = JSON.parse(storage.get(themeKey) ?? "null");
     return typeof look === "object" && look !== null && "name" in look ? String(look.name) : null;
   } catch {
     // Something else wrote there, or half of it: the page began as it does without.
@@ -29,12 +29,12 @@ export function keptLook({ kept }: Pick<ThemePage, "kept">): string | null {
  * Shows a look and leaves a copy for the next first paint. Where nothing can be kept, that costs only the copy.
  * @returns whether the copy could be kept
  */
-export function showLook(look: Look, { document, kept }: ThemePage): boolean {
+export function showLook(look: Look, { document, storage }: ThemePage): boolean {
   const { dataset } = document.documentElement;
   if (look.scheme) dataset.theme = look.scheme;
   else delete dataset.theme;
   const sheet = look.css === "" ? [] : [new CSSStyleSheet()];
   for (const one of sheet) one.replaceSync(look.css);
   document.adoptedStyleSheets = sheet;
-  return kept.keep(themeKey, JSON.stringify(look));
+  return storage.set(themeKey, JSON.stringify(look));
 }

@@ -8,6 +8,7 @@ import type { Clock, Random } from "../domain/world";
 import type { Entrance } from "../sync/entrance";
 import type { Desktop } from "../sync/notice";
 import type { Sync } from "../sync/sync";
+import type { DraftKeeper } from "./compose/draft_keeper";
 
 /** Everything a screen may use, built once by `app` and handed down (design, section 2.7). */
 export type World = {
@@ -15,6 +16,8 @@ export type World = {
   db: AccountDb;
   api: Api;
   sync: Sync;
+  /** Stores this account's drafts as they are written. */
+  draftKeeper: DraftKeeper;
   /** Who is signed in here; null for a visitor. */
   session: SessionRow | null;
   /** The server's origin, "https://example.org". */

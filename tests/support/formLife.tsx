@@ -7,14 +7,14 @@ import { readDraft } from "../../src/db/read/drafts";
 import { isFull } from "../../src/db/steady";
 import { instanceOf } from "../../src/domain/instance";
 import { Composer } from "../../src/features/composer/Composer";
-import { drafted } from "../../src/features/composer/useKeeping";
 import { createT } from "../../src/i18n/t";
 import { en } from "../../src/i18n/locales";
 import { createOutbox } from "../../src/sync/outbox";
-import { unkeptKey, useUnkept } from "../../src/ui/compose/unkept";
+import { unsavedDraftsOf } from "../../src/ui/compose/unsaved_drafts";
 import { ChoicesContext } from "../../src/ui/useSetting";
 import { Speech } from "../../src/ui/useT";
 import { WorldContext, type World } from "../../src/ui/world";
+import { pageDraftKeeper } from "./draft_keeper";
 import { blankDraft } from "./entities";
 import type { SeededRandom } from "./random";
 import { Pages } from "./Pages";
@@ -48,19 +48,19 @@ export async function createLife(random: SeededRandom, undoSend: number) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const db = await openAccountDb("me@host", disk);
   const app = await openAppDb(disk);
-  const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service;
-  const sync = { outbox, uploads: { notifyWaiting: () => undefined } };
-  const world = { app, db, clock, random, sync } as unknown as World;
+  const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
+  const sync = { ...outbox, uploadDrafts: () => undefined };
+  let draftKeeper = pageDraftKeeper({ db, clock, random });
   const put = IDBObjectStore.prototype.put;
   const add = IDBObjectStore.prototype.add;
   return {
     db,
     async open() {
-      await drafted(unkeptKey(db.name, "status"));
-      const unkept = useUnkept.getState()[unkeptKey(db.name, "status")];
+      await draftKeeper.settled("status");
       const stored = (await readDraft(db, "status")) ?? null;
       const fresh = { ...blankDraft, text: "", id: "status", updated_at: 0 };
-      const draft = unkept ?? stored ?? fresh;
+      const draft = draftKeeper.unsaved("status") ?? stored ?? fresh;
+      const world = { app, db, clock, random, sync, draftKeeper } as unknown as World;
       render(
         <Pages>
           <Speech value={createT("en", en)}>
@@ -86,6 +86,13 @@ export async function createLife(random: SeededRandom, undoSend: number) {
           </Speech>
         </Pages>,
       );
+    },
+    /** The drafts that this tab alone has. */
+    unsaved: () => unsavedDraftsOf(draftKeeper.tab.unsaved.getState(), db.name),
+    /** The tab is killed, and with it what it alone has; what comes next is another tab. */
+    kill() {
+      draftKeeper.discardAll();
+      draftKeeper = pageDraftKeeper({ db, clock, random });
     },
     fill(full: boolean) {
       const refuse = () => {

@@ -19,10 +19,13 @@ import words from "../../src/i18n/en.json";
 import { createT } from "../../src/i18n/t";
 import { useKnown } from "../../src/app/useKnown";
 import { DeviceContext } from "../../src/ui/device";
+import type { TabDrafts } from "../../src/ui/compose/tab_drafts";
 import { ChoicesContext } from "../../src/ui/useSetting";
 import { Speech } from "../../src/ui/useT";
 import { WorldContext, type World } from "../../src/ui/world";
+import { pageDraftKeeper } from "./draft_keeper";
 import { Pages } from "./Pages";
+import { createRandom } from "./random";
 
 const origin = "https://a.example";
 const host = "a.example";
@@ -37,6 +40,8 @@ type Around = {
   /** What static/config.json says. */
   config?: Record<string, unknown>;
   path?: string;
+  /** What the tab has of drafts already. */
+  tabDrafts?: TabDrafts;
   /** What else the world is made of. */
   world?: Partial<World>;
 };
@@ -51,7 +56,10 @@ function Stored({ app, stored, children }: { app: AppDb; stored: Device; childre
  * Draws a part of the app in a world of its own, whose databases hold the instance and the reader's account.
  * @returns what testing-library gives, `t` for its words, and `at()`, the path that is shown
  */
-export async function inWorld(part: ReactNode, { own, instance, chosen, config, path = "/", world }: Around = {}) {
+export async function inWorld(
+  part: ReactNode,
+  { own, instance, chosen, config, path = "/", tabDrafts, world }: Around = {},
+) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const app = await openAppDb(disk);
   await saveInstance(app, origin, { ...untold, ...instance }, 1);
@@ -75,7 +83,10 @@ export async function inWorld(part: ReactNode, { own, instance, chosen, config, 
     setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
     clearTimeout: (timer: number) => window.clearTimeout(timer),
   };
-  const made = { app, db, session, origin, clock, lack: null, chosen: {}, drawn: () => undefined, ...world } as World;
+  const lack = world?.lack ?? null;
+  const draftKeeper = pageDraftKeeper({ db, clock, random: createRandom(1), lack, tab: tabDrafts });
+  const basic = { app, db, session, origin, clock, draftKeeper, lack, chosen: {}, drawn: () => undefined };
+  const made = { ...basic, ...world } as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {
     const where = settings[key as OwnKey].scope === "device" ? app : db;

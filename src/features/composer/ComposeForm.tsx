@@ -13,24 +13,19 @@ import { useLive } from "../../ui/useLive";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import { Composer } from "./Composer";
-import { SourceWait } from "./SourceWait";
-import { unkeptKey, useUnkept } from "../../ui/compose/unkept";
-import { drafted } from "./useKeeping";
+import { SourceLoading } from "./SourceLoading";
 
 type Props = {
   draft: string;
-  /** Whether it takes the focus as it comes: one that stands in the page by itself does not. */
+  /** Whether the text takes the focus when the form opens. */
   focus?: boolean;
-  /** What the form kept of the post that was written in it before. */
+  /** What the form keeps of the post that was written in it before. */
   kept?: Kept | undefined;
-  /** What was written has left the form: the draft as it was last. */
+  /** The post has left the form: the draft as it was last. */
   onDone(draft: DraftRow): void;
 };
 
-/**
- * The text that an address brings to a post of its own (spec 001, section 2: the query parameter `message`), "" for any other,
- * and how it goes once it is written.
- */
+/** The text that an address brings to a new post (its query parameter `message`; else ""), and what removes it from the address. */
 function useMessage(draft: string): [string, () => void] {
   const [params, setParams] = useSearchParams();
   const message = draft === "status" ? (params.get("message") ?? "") : "";
@@ -43,22 +38,22 @@ function useMessage(draft: string): [string, () => void] {
   return [message, forget];
 }
 
-/** The form of one draft, as soon as what it begins with is read from this device. */
+/** The form of one draft, once what it begins with is read from the database. */
 export function ComposeForm(props: Props) {
-  const [looks, setLooks] = useState(0);
-  return <Beginning key={looks} {...props} again={() => setLooks(looks + 1)} />;
+  const [attempt, setAttempt] = useState(0);
+  return <ComposeFormAttempt key={attempt} {...props} onSource={() => setAttempt(attempt + 1)} />;
 }
 
-/** One look at what a form begins with; `again` once what was missing is there. */
-function Beginning({ draft, focus = true, kept, onDone, again }: Props & { again(): void }) {
+/** One attempt to read what a form begins with. `onSource`: the source text that an edit lacked is stored now. */
+function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Props & { onSource(): void }) {
   const { locale } = useT();
-  const { app, db, session, origin, clock } = useWorld();
+  const { app, db, session, origin, clock, draftKeeper } = useWorld();
   const [message, forget] = useMessage(draft);
   const [begin, setBegin] = useState<{ start: Start; instance: Instance } | "source" | null>(null);
   const read = useEffectEvent(async (author: SessionRow) => {
     const instance = { ...untold, ...(await readInstance(app, origin)) };
     const local = capabilitiesOf(instance).local_posts;
-    await drafted(unkeptKey(db.name, draft));
+    await draftKeeper.settled(draft);
     const start = await startOf({ app, db }, draft, {
       session: author,
       local,
@@ -68,32 +63,32 @@ function Beginning({ draft, focus = true, kept, onDone, again }: Props & { again
       kept,
     });
     if (!start) return "source" as const;
-    // A poll that stands is not made anew.
+    // The poll of an edited post keeps its own limits.
     const poll = start.draft.edit_id === undefined && start.draft.poll;
     if (!poll) return { start, instance };
     return { start: { ...start, draft: { ...start.draft, poll: fitted(poll, instance.poll_limits) } }, instance };
   });
   useEffect(() => {
     if (!session) return undefined;
-    let here = true;
+    let mounted = true;
     void read(session).then((begun) => {
-      const unkept = useUnkept.getState()[unkeptKey(db.name, draft)];
-      if (!here) return;
-      if (begun === "source" || !unkept) setBegin(begun);
-      else setBegin({ ...begun, start: { ...begun.start, draft: unkept } });
+      const unsaved = draftKeeper.unsaved(draft);
+      if (!mounted) return;
+      if (begun === "source" || !unsaved) setBegin(begun);
+      else setBegin({ ...begun, start: { ...begun.start, draft: unsaved } });
     });
     return () => {
-      here = false;
+      mounted = false;
     };
-  }, [db, draft, session]);
+  }, [draftKeeper, draft, session]);
   const original = begin === null || begin === "source" ? null : begin.start.original;
   const awaited = original && original.view === undefined ? original.id : null;
-  const come = useLive(async () => (awaited === null ? undefined : readStatusView(db, awaited)), [db, awaited]);
+  const fetched = useLive(async () => (awaited === null ? undefined : readStatusView(db, awaited)), [db, awaited]);
   useEffect(() => {
-    // What was typed meanwhile stays in the form: it goes on with what it now begins with.
-    if (come && session) void read(session).then(setBegin);
-  }, [come, session]);
-  if (begin === "source") return <SourceWait status_id={editedIn(draft) ?? ""} onThere={again} />;
+    // The original was fetched: the form gets a new start, and keeps what was typed meanwhile.
+    if (fetched && session) void read(session).then(setBegin);
+  }, [fetched, session]);
+  if (begin === "source") return <SourceLoading status_id={editedIn(draft) ?? ""} onStored={onSource} />;
   const done = (last: DraftRow) => {
     forget();
     onDone(last);

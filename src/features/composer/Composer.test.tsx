@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Pages } from "../../../tests/support/Pages";
+import { pageDraftKeeper } from "../../../tests/support/draft_keeper";
 import { createRandom } from "../../../tests/support/random";
 import { openAppDb } from "../../db/app";
 import { saveDraft } from "../../db/drafts";
@@ -20,7 +21,6 @@ import { Speech } from "../../ui/useT";
 import { WorldContext, type World } from "../../ui/world";
 import { ComposeForm } from "./ComposeForm";
 import { Composer } from "./Composer";
-import { useUnkept } from "../../ui/compose/unkept";
 
 const clock = {
   now: () => Date.now(),
@@ -50,14 +50,14 @@ beforeEach(async () => {
   // An outbox that nobody started: what is posted stays until the test says what came of it.
   const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service;
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  world = { app, db, clock, random, sync: { outbox } } as unknown as World;
+  world = { app, db, clock, random, sync, draftKeeper: pageDraftKeeper({ db, clock, random }) } as unknown as World;
 });
 
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   useToasts.setState({ toasts: [] });
-  useUnkept.setState({}, true);
+  world.draftKeeper.discardAll();
 });
 
 const done = vi.fn();

@@ -4,20 +4,20 @@ import { useT } from "../../ui/useT";
 import { Camera } from "./Camera";
 import styles from "./Media.module.css";
 import { Medium } from "./Medium";
-import type { Media as Attaching } from "./useMedia";
+import type { Media as MediaState } from "./useMedia";
 
 type Props = {
   draft: DraftRow;
-  media: Attaching;
-  /** While the post is on its way nothing can be changed. */
+  media: MediaState;
+  /** While the post is being sent nothing can be changed. */
   fixed: boolean;
   onSensitive(sensitive: boolean): void;
 };
 
-/** The media of a draft, in their order, each with its description, how its upload is, and a way out. */
+/** The media of a draft in their order, each with its description, the state of its upload and a button to remove it. */
 export function Media({ draft, media, fixed, onSensitive }: Props) {
   const t = useT();
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const { files } = draft;
   const move = (index: number, by: number) => {
     const file = files[index];
@@ -25,7 +25,7 @@ export function Media({ draft, media, fixed, onSensitive }: Props) {
     if (!file || to < 0 || to >= files.length) return;
     media.move(file.file_id, by);
     const name = file.description || t("composer.picture", { number: index + 1 });
-    setSaid(t("composer.moved", { name, position: to + 1, count: files.length }));
+    setAnnouncement(t("composer.moved", { name, position: to + 1, count: files.length }));
   };
   if (files.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function Media({ draft, media, fixed, onSensitive }: Props) {
         ))}
       </ul>
       <p role="status" className="said">
-        {said}
+        {announcement}
       </p>
       <div className={styles.foot}>
         <label className={styles.sensitive}>

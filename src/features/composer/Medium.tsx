@@ -19,25 +19,25 @@ type Props = {
   place: { number: number; of: number };
   media: Media;
   fixed: boolean;
-  /** Moves it by so many places. */
+  /** Moves it by a number of places; negative: towards the first. */
   onMove(by: number): void;
 };
 
-/** One medium of a draft: it is described, moved (by its buttons, or dragged by its picture), taken out. */
+/** One file of a draft: it is described, moved (by buttons, or dragged by its picture) and removed. */
 export function Medium({ file, place, media, fixed, onMove }: Props) {
   const t = useT();
   const item = useRef<HTMLLIElement>(null);
-  const over = useId();
+  const excessId = useId();
   const [focusing, setFocusing] = useState(false);
   const { file_id, description, attached, type } = file;
   const { number, of } = place;
   const { held, grip, onPointerDown } = useDrag(item, of > 1 && !fixed, onMove);
   const limit = media.instance.description_limit;
-  const many = limit === null ? 0 : [...description].length - limit;
+  const excess = limit === null ? 0 : [...description].length - limit;
   const focuses = capabilitiesOf(media.instance).focuses === true && type.startsWith("image/");
 
-  /** Whoever moves it by its button goes on holding the button. */
-  function step(button: HTMLButtonElement, by: number) {
+  /** The moved button is rendered in a new place: it gets the focus back. */
+  function moveByButton(button: HTMLButtonElement, by: number) {
     flushSync(() => onMove(by));
     button.focus();
   }
@@ -58,8 +58,8 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
         dir={description ? "auto" : undefined}
         rows={2}
         aria-label={t("composer.description", { number })}
-        aria-describedby={many > 0 ? over : undefined}
-        aria-invalid={many > 0 || undefined}
+        aria-describedby={excess > 0 ? excessId : undefined}
+        aria-invalid={excess > 0 || undefined}
         placeholder={t("composer.descriptionHint")}
         value={description}
         readOnly={fixed}
@@ -74,9 +74,9 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
       >
         <X aria-hidden size={20} />
       </button>
-      {many > 0 && (
-        <p id={over} className={styles.over}>
-          {t("composer.over", { count: many })}
+      {excess > 0 && (
+        <p id={excessId} className={styles.over}>
+          {t("composer.over", { count: excess })}
         </p>
       )}
       <div className={styles.tools}>
@@ -101,7 +101,7 @@ export function Medium({ file, place, media, fixed, onMove }: Props) {
                 type="button"
                 aria-label={t(by < 0 ? "composer.moveUp" : "composer.moveDown", { number })}
                 aria-disabled={fixed || number + by < 1 || number + by > of}
-                onClick={({ currentTarget }) => !fixed && step(currentTarget, by)}
+                onClick={({ currentTarget }) => !fixed && moveByButton(currentTarget, by)}
               >
                 {by < 0 ? <ArrowUp aria-hidden size={20} /> : <ArrowDown aria-hidden size={20} />}
               </button>

@@ -15,27 +15,27 @@ import styles from "./Notices.module.css";
 const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
 
 /**
- * What is to be known before a draft is posted (spec 001, section 5): warnings, which stay, and who will see the post, which the
- * reader may dismiss for good. `can`: what its server does about polls of posts that are changed, and whom it has direct posts reach.
+ * What the writer should know before posting: warnings, and who will see the post, which can be dismissed for good.
+ * @param can what the server does with the poll of an edited post, and whom it sends direct posts to
  */
 export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
-  // Of a post that is no more nothing stays, and nothing is changed.
-  const changes = !useGone(draft.edit_id) && draft.edit_id !== undefined;
+  // A deleted status cannot be edited: there is nothing to warn of.
+  const edits = !useGone(draft.edit_id) && draft.edit_id !== undefined;
   const now = useNow();
-  const reopened = changes ? reopenedFor(draft.poll, now, can) : null;
-  const stays = draft.poll != null && reopened === null;
+  const reopened = edits ? reopenedFor(draft.poll, now, can) : null;
+  const keepsPoll = draft.poll != null && reopened === null;
   const hidden = useSetting("hideScopeNotice");
   const safeDM = useSetting("safeDM") && can.safe_dm === true;
   const write = useSettingWriter();
-  // Of a change nothing is decided any more, of what was begun blind nothing yet.
-  const open = draft.edit_id === undefined && !draft.blind;
+  // The scope of an edit is fixed; while the draft waits for its original (`blind`), the scope is not known yet.
+  const scopeIsOpen = draft.edit_id === undefined && !draft.blind;
   return (
     <div role="status" className={styles.notices}>
-      {changes && (
+      {edits && (
         <p className={styles.warning}>
           <TriangleAlert aria-hidden size={16} />
-          {t(stays ? "post_status.edit_remote_warning_poll" : "post_status.edit_remote_warning")}
+          {t(keepsPoll ? "post_status.edit_remote_warning_poll" : "post_status.edit_remote_warning")}
         </p>
       )}
       {reopened !== null && (
@@ -44,7 +44,7 @@ export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boole
           {t("post_status.poll_opens_again", { count: Math.ceil(reopened / 60) })}
         </p>
       )}
-      {noticesOf(draft, { locked, hidden: hidden || !open, safeDM }).map((notice) =>
+      {noticesOf(draft, { locked, hidden: hidden || !scopeIsOpen, safeDM }).map((notice) =>
         warnings.includes(notice) ? (
           <p key={notice} className={styles.warning}>
             <TriangleAlert aria-hidden size={16} />

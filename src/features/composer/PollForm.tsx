@@ -19,18 +19,18 @@ import type { PollDraft } from "../../domain/rows";
 import { isComposing } from "../../ui/composing";
 import { useT } from "../../ui/useT";
 import styles from "./PollForm.module.css";
-import { Removed } from "./Removed";
+import { UndoRemoval } from "./UndoRemoval";
 
 type Props = {
   poll: PollDraft;
   limits: Instance["poll_limits"];
-  /** How the server counts the letters of an option. */
+  /** How the server counts the characters of an option. */
   counting: Counting;
   fixed: boolean;
   onChange(poll: PollDraft): void;
 };
 
-/** A poll as it is made: its options, whether one may choose several, and how long it is open (spec 001, section 5). */
+/** The fields of a poll: its options, whether voters may choose several, and how long it is open. */
 export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
   const t = useT();
   const fields = useRef<HTMLOListElement>(null);
@@ -43,7 +43,7 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
     flushSync(() => onChange({ ...poll, options: [...options, ""] }));
     focus(options.length);
   }
-  /** Enter goes on to the next option, and makes one after the last. */
+  /** Enter focuses the next option, and adds one after the last. */
   function next(event: KeyboardEvent, at: number) {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
@@ -51,14 +51,14 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
     if (at + 1 < options.length) focus(at + 1);
     else if (mayAdd) add();
   }
-  /** One that says something can be had back, until another one is removed. */
+  /** Removes an option; one with a text can be put back until another one is removed. */
   function remove(option: string, at: number) {
-    const said = option.trim() !== "";
+    const hasText = option.trim() !== "";
     flushSync(() => {
-      setRemoved(said ? { option, at, nth: (removed?.nth ?? 0) + 1 } : null);
+      setRemoved(hasText ? { option, at, nth: (removed?.nth ?? 0) + 1 } : null);
       onChange({ ...poll, options: options.toSpliced(at, 1) });
     });
-    if (!said) focus(Math.min(at, options.length - 2));
+    if (!hasText) focus(Math.min(at, options.length - 2));
   }
   function putBack(option: string, at: number) {
     flushSync(() => {
@@ -72,7 +72,7 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
       <legend className="said">{t("polls.poll")}</legend>
       <ol ref={fields} role="list" className={styles.options}>
         {options.map((option, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an option is its place: what is written there comes and goes
+          // oxlint-disable-next-line react/no-array-index-key -- the index is all that identifies an option: its text changes
           <li key={at}>
             <input
               dir={option ? "auto" : undefined}
@@ -96,11 +96,11 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
         ))}
       </ol>
       {removed && mayAdd && (
-        <Removed
+        <UndoRemoval
           key={removed.nth}
           sentence={t("polls.option_removed", { number: removed.at + 1 })}
           fixed={fixed}
-          onBack={() => putBack(removed.option, removed.at)}
+          onUndo={() => putBack(removed.option, removed.at)}
           onDismiss={() => setRemoved(null)}
         />
       )}
@@ -125,7 +125,7 @@ export function PollForm({ poll, limits, counting, fixed, onChange }: Props) {
   );
 }
 
-/** How long a poll is open. What is typed stands as it is until the field is left; what counts is always within the limits. */
+/** How long a poll is open. The field shows what is typed until it loses the focus; the stored value is always within the limits. */
 function Expiry({ poll, limits, onChange }: Pick<Props, "poll" | "limits" | "onChange">) {
   const t = useT();
   const offered = unitsOffered(limits);

@@ -11,19 +11,22 @@ import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
 import styles from "./Preview.module.css";
 
-/** How long after the last change a preview is asked for again, in ms (spec 001, section 9). */
+/** How long after the last change a preview is asked for again, in ms. */
 const DEBOUNCE_MS = 500;
 
-type Props = { draft: DraftRow; hand(): Promise<boolean>; done(): void };
+type Props = {
+  draft: DraftRow;
+  /** Stores the draft as it is: the engine reads it from the database. */
+  store(): Promise<boolean>;
+  /** The preview is closed: a draft that is stored for it alone can be removed. */
+  onClose(): void;
+};
 
 /**
- * What a draft will look like, as the server makes it; asked for again as it is changed. What was answered last is kept with the
- * draft: it stands while the next answer is on its way, and without a network, where it is said what a new one needs. The draft
- * stays where it is.
- * @param hand stores the draft as it is now: what is asked for is what is stored
- * @param done nobody asks for it any more: a draft that says no more than its form began with need not be kept
+ * A draft as the server renders it, fetched again after each change. The last preview is stored with the draft, and shown while the
+ * next one is fetched or there is no network.
  */
-export function Preview({ draft, hand, done }: Props) {
+export function Preview({ draft, store, onClose }: Props) {
   const t = useT();
   const { db, sync, clock } = useWorld();
   const online = useOnline();
@@ -35,33 +38,33 @@ export function Preview({ draft, hand, done }: Props) {
     [db, id],
   );
   const ask = useEffectEvent(async (wanted: string) => {
-    const asked = await hand();
-    if (asked && wanted === of) await sync.details.refresh("preview", id);
+    const stored = await store();
+    if (stored && wanted === of) await sync.refreshDetail("preview", id);
   });
   useEffect(() => {
     if (empty || !online) return undefined;
     const timer = clock.setTimeout(() => void ask(of), DEBOUNCE_MS);
     return () => clock.clearTimeout(timer);
   }, [clock, empty, of, online]);
-  const onClosed = useEffectEvent(done);
-  useEffect(() => onClosed, []);
+  const close = useEffectEvent(onClose);
+  useEffect(() => close, []);
   const { row, fetched } = seen ?? {};
   const due = !empty && seen !== undefined && row?.of !== of;
   const failure = due ? fetched?.failure : null;
-  const lost = due && (!online || failure?.kind === "offline" || failure?.kind === "timeout");
+  const offline = due && (!online || failure?.kind === "offline" || failure?.kind === "timeout");
   return (
-    <section className={styles.preview} aria-label={t("post_status.preview")} aria-busy={due && !failure && !lost}>
+    <section className={styles.preview} aria-label={t("post_status.preview")} aria-busy={due && !failure && !offline}>
       {empty ? (
         <p className={styles.said}>{t("post_status.preview_empty")}</p>
-      ) : failure && !lost ? (
+      ) : failure && !offline ? (
         <p role="alert" className={styles.failed}>
           {t("banner.error", { message: failureText(t, failure) })}
         </p>
       ) : (
         <>
-          {due && (lost || !row) && (
+          {due && (offline || !row) && (
             <p role="status" className={styles.said}>
-              {t(lost ? (row ? "preview.earlier" : "preview.offline") : "preview.waiting")}
+              {t(offline ? (row ? "preview.earlier" : "preview.offline") : "preview.waiting")}
             </p>
           )}
           {row?.spoiler_text && (

@@ -4,24 +4,25 @@ import { isHere, type Original } from "../../ui/compose/start";
 import { useGone } from "../../ui/compose/useGone";
 import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
-import { Gone } from "./Gone";
-import { OriginalWait } from "./OriginalWait";
+import { DetachOffer } from "./DetachOffer";
+import { OriginalLoading } from "./OriginalLoading";
 
 type Props = {
   original: Original;
-  /** Nobody knows yet how far the post may reach. */
+  /** Whether the draft waits for the original: its names, subject and widest scope are not known yet. */
   blind: boolean;
   fixed: boolean;
-  /** The post is to be one of its own. */
-  onLetGo(): void;
+  /** Makes the post one of its own. */
+  onDetach(): void;
 };
 
-/** What a post answers or quotes: whose it is, and its first words; that it was deleted, or is still to be fetched. */
-export function Target({ original: { as, id, view }, blind, fixed, onLetGo }: Props) {
+/** The status that a post answers or quotes, by its author and first words; or that it was deleted, or is being fetched. */
+export function Target({ original: { as, id, view }, blind, fixed, onDetach }: Props) {
   const t = useT();
   const gone = useGone(id);
-  if (view === undefined && !gone) return <OriginalWait status_id={id} blind={blind} fixed={fixed} onLetGo={onLetGo} />;
-  if (gone || !isHere(view)) return <Gone sentence={t("original.gone")} fixed={fixed} onLetGo={onLetGo} />;
+  if (view === undefined && !gone)
+    return <OriginalLoading status_id={id} blind={blind} fixed={fixed} onDetach={onDetach} />;
+  if (gone || !isHere(view)) return <DetachOffer sentence={t("original.gone")} fixed={fixed} onDetach={onDetach} />;
   const { status, account } = view;
   const name = <Name key="name" account={account} />;
   return (

@@ -4,12 +4,12 @@ import styles from "./Composer.module.css";
 
 type Props = {
   ref: RefObject<HTMLTextAreaElement | null>;
-  /** The text that it comes with, and another one whenever that was not typed in it; between these it keeps its own. */
-  given: { text: string };
-  /** Whether nothing stands in it. */
+  /** The text to show at first, and a new object whenever the text was changed elsewhere; what is typed here is not in it. */
+  shown: { text: string };
+  /** Whether the draft's text is empty. */
   empty: boolean;
   placeholder: string;
-  /** The ids of what tells more of it: a problem, how many characters are left. */
+  /** The ids of what describes it: a problem, how many characters are left. */
   describedBy: string;
   invalid: boolean;
   fixed: boolean;
@@ -17,26 +17,23 @@ type Props = {
   onPaste(event: ClipboardEvent): void;
 };
 
-/**
- * The field that a post's text is written in. It keeps its text by itself: given to it with each key, a long one would be laid out
- * anew.
- */
-export function TextField({ ref, given, empty, placeholder, describedBy, invalid, fixed, onType, onPaste }: Props) {
+/** The field of a post's text. It is uncontrolled: setting its value on each key press would lay out a long text again. */
+export function TextField({ ref, shown, empty, placeholder, describedBy, invalid, fixed, onType, onPaste }: Props) {
   const t = useT();
   useLayoutEffect(() => {
     const field = ref.current;
-    if (!field || field.value === given.text) return;
-    // Who is typing goes on where they were: what is added comes before that.
+    if (!field || field.value === shown.text) return;
+    // The caret keeps its distance from the end: names are put before what is typed.
     const after = field.value.length - field.selectionEnd;
-    field.value = given.text;
-    const caret = Math.max(0, given.text.length - after);
+    field.value = shown.text;
+    const caret = Math.max(0, shown.text.length - after);
     if (field === document.activeElement) field.setSelectionRange(caret, caret);
-  }, [given, ref]);
+  }, [shown, ref]);
   return (
     <textarea
       ref={ref}
       className={styles.text}
-      // An empty field has its placeholder's direction, the interface's.
+      // An empty field shows its placeholder, which has the direction of the interface.
       dir={empty ? undefined : "auto"}
       aria-label={t("composer.text")}
       aria-describedby={describedBy}

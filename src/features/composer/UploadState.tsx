@@ -6,14 +6,14 @@ import type { T } from "../../i18n/t";
 import { failureText } from "../../ui/failure";
 import { useT } from "../../ui/useT";
 import styles from "./Media.module.css";
-import { Smaller } from "./Smaller";
+import { SmallerCopy } from "./SmallerCopy";
 import type { Media } from "./useMedia";
 
 type Props = { file: AttachedFile; number: number; media: Media; fixed: boolean };
 
 const percent = (share: number, locale: string) => new Intl.NumberFormat(locale, { style: "percent" }).format(share);
 
-/** What a file is too big by, of what the server has said that it takes: bytes, else a picture's pixels. */
+/** Says which limit of the server a file exceeds: that of bytes, or that of pixels. */
 function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pixels }: Limits): string {
   if (bytes !== null && of > bytes)
     return t("upload.error.tooBig", { size: formatBytes(of, t.locale), limit: formatBytes(bytes, t.locale) });
@@ -22,7 +22,7 @@ function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pi
   return t("upload.error.tooLarge", { size: `${width} × ${height}`, limit });
 }
 
-/** Why an upload came to nothing (spec 001, sections 5 and 8): gone, too big, the server's own reason, or to be tried again. */
+/** Says why an upload failed: the file is lost, it is too big, the server's own reason, or a reason that may pass. */
 function failedText(t: T, upload: UploadRow, file: AttachedFile, limits: Limits): string {
   const { failure, of } = upload;
   if (isGone(upload)) return t("upload.gone");
@@ -31,7 +31,7 @@ function failedText(t: T, upload: UploadRow, file: AttachedFile, limits: Limits)
   return `${t("upload.error.base")} ${t("upload.error.default")}`;
 }
 
-/** How the upload of a medium is, as a line, with what can be done about it. */
+/** The state of a file's upload, as a line, with the buttons that stop it or start it again. */
 export function UploadState({ file, number, media, fixed }: Props) {
   const t = useT();
   const { file_id } = file;
@@ -39,10 +39,10 @@ export function UploadState({ file, number, media, fixed }: Props) {
   if (!upload) return <p className={styles.state} />;
   const { state, sent, of, failure } = upload;
   const share = of > 0 ? sent / of : 0;
-  const of_this = <span className="said">{t("composer.picture", { number })}</span>;
+  const of_file = <span className="said">{t("composer.picture", { number })}</span>;
   const again = (
     <button type="button" className={styles.act} disabled={fixed} onClick={() => media.again(file_id)}>
-      {t("upload.again")} {of_this}
+      {t("upload.again")} {of_file}
     </button>
   );
   if (state === "sending")
@@ -53,7 +53,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
           <span aria-hidden>{percent(share, t.locale)}</span>
         </p>
         <button type="button" className={styles.act} disabled={fixed} onClick={() => media.stop(file_id)}>
-          {t("upload.stop")} {of_this}
+          {t("upload.stop")} {of_file}
         </button>
       </>
     );
@@ -63,7 +63,7 @@ export function UploadState({ file, number, media, fixed }: Props) {
         <p role="alert" className={styles.failed}>
           {failedText(t, upload, file, limitsOf(media.instance, file.type))}
         </p>
-        {isRefusedBySize(upload) ? <Smaller file={file} media={media} fixed={fixed} /> : !isGone(upload) && again}
+        {isRefusedBySize(upload) ? <SmallerCopy file={file} media={media} fixed={fixed} /> : !isGone(upload) && again}
       </>
     );
   if (state === "stopped")

@@ -1,14 +1,12 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
 import { createLife, hear, type Life } from "../../../tests/support/formLife";
 import { createRandom, type SeededRandom } from "../../../tests/support/random";
 import { readDrafts } from "../../db/read/drafts";
-import type { AccountDb } from "../../db/schema";
 import type { ApiFailure } from "../../domain/errors";
 import { isWritten } from "../../domain/mutations/outbox_row";
 import type { DraftRow } from "../../domain/rows";
-import { useUnkept } from "../../ui/compose/unkept";
 import { useToasts } from "../../ui/toast/toasts";
 
 /** Lives of a form, from here on: another seed makes other ones. */
@@ -18,15 +16,13 @@ const STEPS = 12;
 
 setUpMedia();
 
-afterEach(() => useUnkept.setState({}, true));
-
 const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
 
 /** Everything that is kept of what was written: in the form, in drafts, in the tab, and in the outbox. */
-async function everywhere(db: AccountDb): Promise<string> {
+async function everywhere({ db, unsaved }: Life): Promise<string> {
   const shown = [...document.querySelectorAll<HTMLInputElement>("textarea, input")].map(({ value }) => value);
   const acts = (await db.outbox.toArray()).map((row) => row.args);
-  return JSON.stringify([shown, await readDrafts(db), acts, Object.values(useUnkept.getState())]);
+  return JSON.stringify([shown, await readDrafts(db), acts, unsaved()]);
 }
 
 /** What a draft says to a reader, whatever the app thinks of that: options are as they are sent. */
@@ -37,11 +33,11 @@ const told = ({ text, spoiler_text, files, poll }: DraftRow): string => {
 };
 
 /** What is wrong with what is kept: drafts that say the same, and files that something names and that are not there. */
-async function wrongs(db: AccountDb) {
+async function wrongs({ db, unsaved }: Life) {
   const drafts = await readDrafts(db);
   const twice = drafts.filter((one, at) => drafts.slice(0, at).some((other) => told(one) === told(other)));
   const written = (await db.outbox.toArray()).flatMap((row) => (isWritten(row) ? row.args : []));
-  const named = [...drafts, ...written, ...Object.values(useUnkept.getState())].flatMap(({ files }) => files);
+  const named = [...drafts, ...written, ...unsaved()].flatMap(({ files }) => files);
   const there = new Set(await db.files.toCollection().primaryKeys());
   const missing = named.map(({ file_id }) => file_id).filter((id) => !there.has(id));
   return { twice: twice.map(({ id }) => id), missing, named: named.length };
@@ -115,9 +111,9 @@ async function step(random: SeededRandom, life: Life, typed: Set<string>, state:
     case "kill":
       // A tab that is killed takes with it what lies in no database: the browser has asked before that.
       await pause(5);
-      if (state.full || Object.keys(useUnkept.getState()).length > 0) break;
+      if (state.full || life.unsaved().length > 0) break;
       cleanup();
-      useUnkept.setState({}, true);
+      life.kill();
       break;
     case "send":
       submit();
@@ -167,9 +163,9 @@ test(`a form that is closed or killed at any moment, on a disk that fills up, lo
     }
     life.fill(false);
     await pause(30);
-    const kept = await everywhere(life.db);
+    const kept = await everywhere(life);
     const lost = [...typed].filter((word) => !kept.includes(word));
-    const { twice, missing, named } = await wrongs(life.db);
+    const { twice, missing, named } = await wrongs(life);
     expect({ lost, twice, missing }, `seed ${SEED + at}: ${story.join(", ")}`).toEqual({
       lost: [],
       twice: [],
@@ -180,7 +176,7 @@ test(`a form that is closed or killed at any moment, on a disk that fills up, lo
     all.asked += state.asked;
     cleanup();
     useToasts.setState({ toasts: [] });
-    useUnkept.setState({}, true);
+    life.kill();
     // What the form still had begun ends in its own database.
     await pause(20);
     life.db.close();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { outcomeOf, PATIENCE } from "./outcome";
+import type { OutboxRow } from "../../domain/rows";
+import { outcomeOf, WAIT_MS } from "./outcome";
 
 const row = (part: Partial<OutboxRow>) => ({ state: "waiting", error: null, lease: null, ...part }) as OutboxRow;
 const offline = { kind: "offline", message: "" } as const;
@@ -16,8 +16,8 @@ test("without a network the form lets go at once", () => {
 
 test("with a network the form waits for the first attempt, but not for ever", () => {
   expect(outcomeOf(row({}), true, 0)).toBe(null);
-  expect(outcomeOf(row({ state: "sending" }), true, PATIENCE - 1)).toBe(null);
-  expect(outcomeOf(row({ state: "sending" }), true, PATIENCE)).toBe("kept");
+  expect(outcomeOf(row({ state: "sending" }), true, WAIT_MS - 1)).toBe(null);
+  expect(outcomeOf(row({ state: "sending" }), true, WAIT_MS)).toBe("kept");
 });
 
 test("an attempt that failed for now lets go; another one on its way is waited for", () => {

@@ -1,14 +1,14 @@
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
 
-/** What came of a post that a form waits for: it was sent, refused, or it is kept and will be sent later. */
+/** The outcome of a post that a form waits for; "kept": it will be sent later. */
 export type Outcome = "sent" | "refused" | "kept";
 
-/** How long a form waits for the first attempt, in ms; after that the outbox alone does. */
-export const PATIENCE = 10_000;
+/** How long a form waits for the first attempt to send, in ms; then the outbox goes on alone. */
+export const WAIT_MS = 10_000;
 
 /**
- * What became of the outbox row of a form, or null while it is on its way.
- * @param row the row; null: it is settled
+ * The outcome of a form's post, or null while it is being sent.
+ * @param row its row in the outbox; null: the row is settled
  * @param waited for how long the form has waited, in ms
  */
 export function outcomeOf(row: OutboxRow | null, online: boolean, waited: number): Outcome | null {
@@ -17,5 +17,5 @@ export function outcomeOf(row: OutboxRow | null, online: boolean, waited: number
   const tried = row.error !== null || row.state === "unsure";
   const onItsWay = row.state === "sending" || row.lease !== null;
   if (tried && !onItsWay) return "kept";
-  return online && waited < PATIENCE ? null : "kept";
+  return online && waited < WAIT_MS ? null : "kept";
 }

@@ -2,47 +2,46 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from "re
 import { isBlank, sensitiveAfter, sighted } from "../../domain/compose";
 import type { DraftRow } from "../../domain/rows";
 import { isHere, type Start } from "../../ui/compose/start";
-import { unkeptKey, useUnkept } from "../../ui/compose/unkept";
+import { useUnsavedDraft } from "../../ui/compose/useUnsavedDraft";
 import { useSetting } from "../../ui/useSetting";
-import { useWorld } from "../../ui/world";
-import { useKeeping } from "./useKeeping";
+import { useDraftKeeper } from "./useDraftKeeper";
 
-/** A form's draft: what it is now, and a change to it that is shown at once and stored. */
-export type Drafting = {
+/** The draft of a form, and what the form does with it. */
+export type FormDraft = {
+  /** The draft as it is drawn. */
   draft: DraftRow;
-  /** A text that its field is to show: it was not typed there. */
-  given: { text: string };
-  /** The draft as it was last written, where what is drawn is a key behind. */
+  /** The text that the field is to show where it was not typed there; a new object each time. */
+  fieldText: { text: string };
+  /** The draft as it was last changed; while a key press is drawn, `draft` is older. */
   latest(): DraftRow;
   /**
-   * Changes the draft by what `make` says of its latest state; resolves when it is stored, to false where it could not be. Once the form
-   * is gone, that of what is stored of it by then.
+   * Changes the draft, shows it and stores it: `make` gives the changed fields of the latest state. Resolves when it is stored, to
+   * false where it could not be. After the form is gone it changes the draft as it is stored by then.
    */
   change(make: (latest: DraftRow) => Partial<DraftRow>): Promise<boolean>;
-  /** Takes a text as it stands in its field: the field has drawn it, and the rest of the form follows when the key is through. */
+  /** Takes the text that was typed in the field. The field shows it already; the rest of the form follows with low priority. */
   type(text: string): void;
-  /** Stores the draft as it is for the engine, which reads it there: also where it says no more than its form began with. */
-  hand(): Promise<boolean>;
-  /** Forgets what was handed over where it says no more than its form began with; else it stays. */
-  takeBack(): void;
+  /** Stores the draft even where it says no more than its form began with: the engine reads it from the database. */
+  storeWhole(): Promise<boolean>;
+  /** Removes the draft again where `storeWhole` stored one that says no more than its form began with. */
+  removeIfBlank(): void;
   /**
-   * Shows what was written of the draft in another form, in this tab or another, or that it was posted or deleted there; true
-   * where there was such.
+   * Shows what another form, in any tab, wrote in the draft; a new draft where it was posted or deleted there. Resolves to whether
+   * there was such a change.
    */
-  follow(): Promise<boolean>;
-  /** From here on the draft is on its way out of the form, or is not any more: while it is, nothing is followed. */
+  refresh(): Promise<boolean>;
+  /** Ends (true) or allows (false) `refresh`: while the draft is being sent, no other form's change may replace it. */
   hold(on: boolean): void;
-  /** The draft could not be stored as it is now: it lies in this tab alone. */
-  unkept: boolean;
-  /** What is wrong with it, as a sentence, or "". The next change takes it away. */
+  /** Whether this tab alone has the draft, since it could not be stored. */
+  unsaved: boolean;
+  /** What is wrong with the draft, as a sentence, or "". The next change clears it. */
   problem: string;
   setProblem(sentence: string): void;
 };
 
-/** The draft that a form writes in. What the reader has set about sensitive posts holds for every change that does not say. */
-export function useDraft(start: Start): Drafting {
-  const { db } = useWorld();
-  const { keep, amend, changed } = useKeeping(start.begun, start.stored);
+/** The draft that a form edits. Every change that does not set `sensitive` follows the reader's settings about sensitive posts. */
+export function useDraft(start: Start): FormDraft {
+  const keeper = useDraftKeeper(start.begun, start.stored);
   const rules = {
     sensitiveByDefault: start.sensitive,
     sensitiveIfSubject: useSetting("sensitiveIfSubject"),
@@ -50,13 +49,13 @@ export function useDraft(start: Start): Drafting {
   const latest = useRef(start.draft);
   const held = useRef(false);
   const [draft, setDraft] = useState(start.draft);
-  const [given, setGiven] = useState({ text: start.draft.text });
+  const [fieldText, setFieldText] = useState({ text: start.draft.text });
   const [problem, setProblem] = useState("");
-  const unkept = useUnkept((all) => unkeptKey(db.name, draft.id) in all);
-  const gone = useRef(false);
+  const unsaved = useUnsavedDraft(draft.id) !== undefined;
+  const unmounted = useRef(false);
   useEffect(() => {
-    gone.current = false;
-    return () => void (gone.current = true);
+    unmounted.current = false;
+    return () => void (unmounted.current = true);
   }, []);
   function changedBy(before: DraftRow, what: Partial<DraftRow>): DraftRow {
     const after = { ...before, ...what };
@@ -66,46 +65,47 @@ export function useDraft(start: Start): Drafting {
     latest.current = changedBy(latest.current, what);
     setDraft(latest.current);
     setProblem("");
-    return keep(latest.current);
+    return keeper.save(latest.current);
   }
   function show(row: DraftRow) {
     latest.current = row;
     setDraft(row);
-    setGiven({ text: row.text });
+    setFieldText({ text: row.text });
   }
-  // What it answers has come: who may see it is known now, and whom it names. Nobody typed that subject.
-  const onKnown = useEffectEvent(() => {
+  // The original was fetched: the widest scope, the names and the subject are known now. Only a subject that was typed counts for
+  // `sensitiveIfSubject`, so this goes around `changedBy`.
+  const onOriginal = useEffectEvent(() => {
     const { visibility } = start.draft;
     const names = latest.current.blind ? sighted(latest.current, start.begun) : {};
     show({ ...latest.current, ...names, visibility });
-    void keep(latest.current);
+    void keeper.save(latest.current);
   });
   const known = isHere(start.original?.view);
-  const first = useRef(known);
+  const wasKnown = useRef(known);
   useEffect(() => {
-    if (known && !first.current) onKnown();
-    first.current = known;
+    if (known && !wasKnown.current) onOriginal();
+    wasKnown.current = known;
   }, [known]);
   async function change(make: (latest: DraftRow) => Partial<DraftRow>): Promise<boolean> {
-    if (!gone.current) return write(make(latest.current));
-    // Another form may have written on since: what is stored is the latest. A blank draft was never stored.
-    const amended = await amend(latest.current.id, (stored) => changedBy(stored, make(stored)));
+    if (!unmounted.current) return write(make(latest.current));
+    // Another form may have changed it since, so the stored draft is changed. A blank draft was never stored.
+    const amended = await keeper.amend(latest.current.id, (stored) => changedBy(stored, make(stored)));
     return amended || (isBlank(latest.current, start.begun) && write(make(latest.current)));
   }
   const type = (text: string) => startTransition(() => void write({ text }));
-  const hand = () => {
+  const storeWhole = () => {
     setProblem("");
-    return keep(latest.current, true);
+    return keeper.save(latest.current, true);
   };
-  const takeBack = () => void (isBlank(latest.current, start.begun) && keep(latest.current));
-  async function follow(): Promise<boolean> {
+  const removeIfBlank = () => void (isBlank(latest.current, start.begun) && keeper.save(latest.current));
+  async function refresh(): Promise<boolean> {
     const before = latest.current;
-    const row = await changed(before.id, () => !held.current && latest.current === before);
+    const row = await keeper.changed(before.id, () => !held.current && latest.current === before);
     if (row === undefined) return false;
     show(row ?? start.fresh);
     return true;
   }
   const hold = (on: boolean) => void (held.current = on);
-  const writing = { draft, given, latest: () => latest.current, change, type, hand, takeBack };
-  return { ...writing, follow, hold, unkept, problem, setProblem };
+  const editing = { draft, fieldText, latest: () => latest.current, change, type, storeWhole, removeIfBlank };
+  return { ...editing, refresh, hold, unsaved, problem, setProblem };
 }

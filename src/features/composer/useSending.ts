@@ -19,25 +19,25 @@ import { useLive } from "../../ui/useLive";
 import { useSetting } from "../../ui/useSetting";
 import { useT } from "../../ui/useT";
 import { useWorld } from "../../ui/world";
-import { type Outcome, outcomeOf, PATIENCE } from "./outcome";
-import type { Drafting } from "./useDraft";
-
-/** What the server takes, and what the form began with. */
-type Allowed = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; can: Capabilities };
+import { type Outcome, outcomeOf, WAIT_MS } from "./outcome";
+import type { FormDraft } from "./useDraft";
 
 /**
- * Sends a form's draft: it becomes an outbox row, and the form waits for what comes of that. Refused, the form is filled again
- * and says why; sent or kept for later, it is done. With `undoSend` it goes out some seconds later and can be had back until
- * then; with `optimisticPosting` the form waits for nothing, and passes over in silence what cannot be sent (spec 001, section
- * 5).
- * @param limit how many characters the server takes
- * @param can what else it does: how it counts, and whether it keeps posts until their time
- * @param begun what the form began with: the change of a status that changes nothing is done at once
+ * What a draft is checked against: the server's limits (`limit`: characters of a post) and abilities, and the text that the form
+ * began with.
+ */
+export type Rules = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; can: Capabilities };
+
+/**
+ * Sends a form's draft: the draft becomes a row of the outbox, and the form waits for its outcome. A refused post becomes a draft
+ * again, and the form says why; a post that was sent, or is kept for later, ends the form. With the setting `undoSend` it is sent
+ * some seconds later and can be taken back until then. With `optimisticPosting` the form does not wait, and does not say why an
+ * invalid draft is not sent. An edit that changes nothing ends the form at once.
  * @param onDone the draft has left the form
  */
 export function useSending(
-  { draft, latest, change, hand, follow, hold, setProblem }: Drafting,
-  { limit, poll_limits, begun, can }: Allowed,
+  { draft, latest, change, storeWhole, refresh, hold, setProblem }: FormDraft,
+  { limit, poll_limits, begun, can }: Rules,
   onDone: () => void,
 ) {
   const t = useT();
@@ -45,7 +45,7 @@ export function useSending(
   const go = useGo();
   const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
-  const [leaving, setLeaving] = useState(false);
+  const [moving, setMoving] = useState(false);
   const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
   const [waited, setWaited] = useState(0);
   const row = useLive(async () => (sent ? ((await readIntent(db, sent.id)) ?? null) : undefined), [db, sent]);
@@ -54,7 +54,10 @@ export function useSending(
   const at = draft.scheduled_at ?? null;
   const time = at === null ? null : formatDateTime(at, t.locale);
 
-  /** Has a post be a draft again, by its id; null: it is on its way. Where there is no room for that it stays in the outbox. */
+  /**
+   * Turns a post back into a draft. Resolves to the draft's id; null: the post is being sent; undefined: there is no room for the
+   * draft, and the post stays in the outbox.
+   */
   const putBack = (id: string): Promise<string | null | undefined> =>
     sync.outbox.edit(id).catch((error: unknown) => {
       if (!isFull(error)) throw error;
@@ -62,33 +65,33 @@ export function useSending(
       return undefined;
     });
 
-  /** A server whose clock is ahead of this device's may have posted it at once. */
-  async function sayScheduled(id: string, when: string) {
+  /** Says when the post will be published. A server whose clock is ahead may have published it at once. */
+  async function announceScheduled(id: string, when: string) {
     if ((await settledAs(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
     const action = { label: t("scheduled.show"), run: () => go("/-/scheduled") };
     toast("good", t("scheduled.done", { time: when }), { action });
   }
 
-  async function conclude(what: Outcome, last: OutboxRow | null) {
-    if (what === "kept") {
+  async function conclude(ended: Outcome, last: OutboxRow | null) {
+    if (ended === "kept") {
       const offline = !navigator.onLine || last?.error?.kind === "offline";
       const signed_out = last?.error?.kind === "unauthorized";
       const kept = offline ? "composer.keptOffline" : signed_out ? "composer.keptSignedOut" : "composer.kept";
       toast("info", offline && time !== null ? t("scheduled.keptOffline", { time }) : t(kept));
     }
-    if (what === "sent" && time !== null && sent) await sayScheduled(sent.id, time);
-    const draft_id = what === "refused" && last ? await putBack(last.id) : null;
+    if (ended === "sent" && time !== null && sent) await announceScheduled(sent.id, time);
+    const draft_id = ended === "refused" && last ? await putBack(last.id) : null;
     setSent(null);
     setWaited(0);
     if (draft_id == null) return onDone();
     await change(() => ({ id: draft_id }));
     hold(false);
     const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
-    const wrong = gone ?? (last && unsentText(t, last));
-    return setProblem(wrong ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
+    const reason = gone ?? (last && unsentText(t, last));
+    return setProblem(reason ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
   }
 
-  /** For as long as it is not sent, what was written can be had back. */
+  /** Shows a toast that takes the post back, until it is sent. */
   function offerUndo(id: string) {
     const run = async () => {
       const back = await putBack(id);
@@ -109,22 +112,22 @@ export function useSending(
   }, [outcome, row, sent]);
   useEffect(() => {
     if (!sent) return undefined;
-    const timer = clock.setTimeout(() => setWaited(clock.now() - sent.at), PATIENCE);
+    const timer = clock.setTimeout(() => setWaited(clock.now() - sent.at), WAIT_MS);
     return () => clock.clearTimeout(timer);
   }, [clock, sent]);
 
-  /** Has the draft become an outbox row: what is written in it from here on would be in neither, or in both. */
-  async function leave(): Promise<void> {
-    // What was posted in another form is not posted twice, and what was written there is read first.
-    if (await follow()) return setProblem(t("composer.elsewhere"));
+  /** Moves the draft to the outbox. Meanwhile it must not change: the change would be lost, or would be a draft as well. */
+  async function moveToOutbox(): Promise<void> {
+    // Another form may have posted the draft already, or changed it: the writer reads the change first.
+    if (await refresh()) return setProblem(t("composer.elsewhere"));
     const { edit_id, in_reply_to_id } = latest();
     if (await isAboutUnknown(db, in_reply_to_id)) return setProblem(t("original.gone"));
-    const gone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
-    if (gone) return setProblem(t("edited.cannot"));
+    const editedIsGone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
+    if (editedIsGone) return setProblem(t("edited.cannot"));
     hold(true);
-    // Where the draft could not be stored, the form says so, and there is nothing to send.
-    const id = (await hand())
-      ? await sync.outbox.post(draft.id, undoable * 1000).catch(() => {
+    // Where the draft cannot be stored, the form says that it is unsaved: nothing is sent.
+    const id = (await storeWhole())
+      ? await sync.post(draft.id, undoable * 1000).catch(() => {
           setProblem(t("composer.notStored"));
           return null;
         })
@@ -136,10 +139,10 @@ export function useSending(
   }
 
   return {
-    /** The draft is on its way out of the form, or waits for what comes of it: nothing in it may change. */
-    sending: leaving || sent !== null,
+    /** Whether the draft is being moved to the outbox, or the form waits for the outcome: nothing in it may change. */
+    sending: moving || sent !== null,
     async submit(): Promise<void> {
-      if (leaving || sent) return;
+      if (moving || sent) return;
       const written = latest();
       const problem = draftProblem(written, limit, can);
       if (problem && optimistic) return;
@@ -147,16 +150,16 @@ export function useSending(
       if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
       if (written.blind) return setProblem(t("original.cannot"));
       if (at !== null && !can.schedules) return setProblem(t("scheduled.cannot"));
-      // It goes out when it can be had back no more.
+      // It is sent once it cannot be taken back any more.
       if (isTooSoon(at, clock.now() + undoable * 1000)) return setProblem(t("scheduled.near"));
-      const asked = written.edit_id === undefined ? pollProblem(written.poll, poll_limits, can) : null;
-      if (asked?.is === "few") return setProblem(t("polls.not_enough_options"));
-      if (asked?.is === "many") return setProblem(t("polls.many", { count: poll_limits.max_options }));
-      if (asked?.is === "long")
-        return setProblem(t("polls.long", { number: asked.number, count: poll_limits.max_option_chars }));
-      setLeaving(true);
-      await leave();
-      setLeaving(false);
+      const pollIssue = written.edit_id === undefined ? pollProblem(written.poll, poll_limits, can) : null;
+      if (pollIssue?.is === "few") return setProblem(t("polls.not_enough_options"));
+      if (pollIssue?.is === "many") return setProblem(t("polls.many", { count: poll_limits.max_options }));
+      if (pollIssue?.is === "long")
+        return setProblem(t("polls.long", { number: pollIssue.number, count: poll_limits.max_option_chars }));
+      setMoving(true);
+      await moveToOutbox();
+      setMoving(false);
     },
   };
 }

@@ -8,7 +8,7 @@ import { readDrafts } from "../../db/read/drafts";
 import type { FileRow } from "../../domain/files";
 import type { DraftRow } from "../../domain/rows";
 import { loadLateWords } from "../../i18n/late";
-import { setUnkept, unkeptKey, useUnkept } from "../../ui/compose/unkept";
+import { draftKey, setUnsavedDraft } from "../../ui/compose/unsaved_drafts";
 import { useConfirmation } from "../../ui/dialog/confirmation";
 import { useDialogs } from "../../ui/dialog/dialogs";
 import { DraftsScreen } from "./DraftsScreen";
@@ -16,7 +16,6 @@ import { DraftsScreen } from "./DraftsScreen";
 beforeAll(loadLateWords);
 afterEach(() => {
   cleanup();
-  useUnkept.setState({}, true);
   useDialogs.setState({ open: null });
 });
 
@@ -33,7 +32,7 @@ const row: FileRow = { id: "f", blob: new Blob(["x"]), name: "song.ogg", created
 async function open(drafts: DraftRow[], files: FileRow[] = []) {
   const { world } = await inWorld(<DraftsScreen />, { own: {} });
   await act(() => addDrafts(world.db, drafts, files));
-  return world.db;
+  return world;
 }
 const lines = async () => (await screen.findAllByRole("listitem")).map(({ textContent }) => textContent);
 
@@ -54,7 +53,7 @@ test("drafts are listed, the latest first, each with what it is, its warning, it
 });
 
 test("a draft of a change says when the post that it changes is deleted, and is a post once it was made one", async () => {
-  const db = await open([aDraft("edit:s1", 2, { edit_id: "s1" }), aDraft("edit:s2", 1, { edit_id: "s2" })]);
+  const { db } = await open([aDraft("edit:s1", 2, { edit_id: "s1" }), aDraft("edit:s2", 1, { edit_id: "s2" })]);
   await act(() => bury(db, ["s1"], 1));
   await waitFor(async () => expect((await lines())[0]).toMatch(/^Edit of a deleted post · /));
   expect((await lines())[1]).toMatch(/^Edit · /);
@@ -70,7 +69,7 @@ test("a press opens the form of a draft", async () => {
 });
 
 test("a draft is deleted with its files once that was asked, and nothing is left but the sentence that says so", async () => {
-  const db = await open([aDraft("status", 1, { files: [song] })], [row]);
+  const { db } = await open([aDraft("status", 1, { files: [song] })], [row]);
   const remove = async () =>
     fireEvent.click(await screen.findByRole("button", { name: "Delete the draft Text of status" }));
   await remove();
@@ -86,11 +85,17 @@ test("a draft is deleted with its files once that was asked, and nothing is left
 });
 
 test("what the device had no room for is listed as this tab has it, once, and can be deleted", async () => {
-  const db = await open([aDraft("status", 1), aDraft("reply:s1", 2, { in_reply_to_id: "s1" })]);
+  const { db, draftKeeper } = await open([aDraft("status", 1), aDraft("reply:s1", 2, { in_reply_to_id: "s1" })]);
+  const { unsaved } = draftKeeper.tab;
   act(() => {
-    setUnkept(unkeptKey(db.name, "status"), aDraft("status", 1, { text: "Written since" }));
-    setUnkept(unkeptKey(db.name, "quote:s2"), aDraft("quote:s2", 1, { text: "Never stored", quote_id: "s2" }));
-    setUnkept(unkeptKey("account/other@host", "status"), aDraft("status", 1, { text: "Somebody else's" }));
+    const quote = aDraft("quote:s2", 1, { text: "Never stored", quote_id: "s2" });
+    setUnsavedDraft(unsaved, draftKey(db.name, "status"), aDraft("status", 1, { text: "Written since" }));
+    setUnsavedDraft(unsaved, draftKey(db.name, "quote:s2"), quote);
+    setUnsavedDraft(
+      unsaved,
+      draftKey("account/other@host", "status"),
+      aDraft("status", 1, { text: "Somebody else's" }),
+    );
   });
   await waitFor(async () => expect(await lines()).toHaveLength(3));
   const all = (await lines()).join(" ");
@@ -99,5 +104,5 @@ test("what the device had no room for is listed as this tab has it, once, and ca
   fireEvent.click(screen.getByRole("button", { name: "Delete the draft Never stored" }));
   act(() => useConfirmation.getState().asked?.answer(true));
   await waitFor(async () => expect(await lines()).toHaveLength(2));
-  expect(useUnkept.getState()[unkeptKey(db.name, "quote:s2")]).toBeUndefined();
+  expect(draftKeeper.unsaved("quote:s2")).toBeUndefined();
 });

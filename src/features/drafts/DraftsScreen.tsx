@@ -3,7 +3,6 @@ import { discardDraft } from "../../db/drafts";
 import type { DraftRow } from "../../domain/rows";
 import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/compose/DraftContent";
-import { setUnkept, unkeptKey } from "../../ui/compose/unkept";
 import { useGone } from "../../ui/compose/useGone";
 import { useDrafts } from "../../ui/compose/useDrafts";
 import { askConfirmation } from "../../ui/dialog/confirmation";
@@ -46,15 +45,14 @@ function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow, gone: boolean) 
 
 function Draft({ draft }: { draft: DraftRow }) {
   const t = useT();
-  const { db } = useWorld();
+  const { db, draftKeeper } = useWorld();
   const gone = useGone(draft.edit_id);
   const text = draft.text.trim() || t("drafts.noText");
   const options = draft.poll?.options.filter((option) => option.trim() !== "") ?? [];
   async function remove() {
     const question = { title: t("drafts.deleteTitle"), text: t("drafts.deleteText"), confirm: t("drafts.delete") };
     if (!(await askConfirmation(question))) return;
-    // What this tab alone has of it is not tried again.
-    setUnkept(unkeptKey(db.name, draft.id), null);
+    draftKeeper.discard(draft.id);
     await discardDraft(db, draft.id);
   }
   return (

@@ -6,15 +6,14 @@ import { blankDraft } from "../../../tests/support/entities";
 import { saveDraft } from "../../db/drafts";
 import { writeIntent } from "../../db/intend";
 import { readDrafts } from "../../db/read/drafts";
-import { leaveLastWord } from "../../ui/compose/lastWords";
-import { setUnkept, unkeptKey, useUnkept } from "../../ui/compose/unkept";
+import { createDraftFallback } from "../../ui/compose/draft_fallback";
+import { createTabDrafts } from "../../ui/compose/tab_drafts";
+import { draftKey, setUnsavedDraft } from "../../ui/compose/unsaved_drafts";
+import { safeLocalStorage } from "../../ui/safe_local_storage";
 import { SignOutDialog } from "./SignOutDialog";
 
 beforeAll(haveDialogs);
-afterEach(() => {
-  cleanup();
-  useUnkept.setState({}, true);
-});
+afterEach(cleanup);
 
 test("one is asked before signing out; who does not want to be asked is signed out at once", async () => {
   const signOut = vi.fn(() => Promise.resolve());
@@ -36,15 +35,19 @@ test("one is asked before signing out; who does not want to be asked is signed o
 test("a draft that lies in this tab alone is named before it would be lost, and kept where drafts are", async () => {
   const signOut = vi.fn(() => Promise.resolve());
   const draft = { ...blankDraft, id: "status", updated_at: 1, text: "half a thought" };
-  setUnkept(unkeptKey("account/@demo@a.example", "status"), draft);
-  setUnkept(unkeptKey("account/@other@a.example", "status"), { ...draft, text: "somebody else's" });
-  const { t } = await inWorld(<SignOutDialog />, { own: {}, chosen: { modalOnLogout: false }, world: { signOut } });
+  const tabDrafts = createTabDrafts({ confirmClose: vi.fn() });
+  const { unsaved } = tabDrafts;
+  setUnsavedDraft(unsaved, draftKey("account/@demo@a.example", "status"), draft);
+  setUnsavedDraft(unsaved, draftKey("account/@other@a.example", "status"), { ...draft, text: "somebody else's" });
+  const chosen = { modalOnLogout: false };
+  const { t } = await inWorld(<SignOutDialog />, { own: {}, chosen, tabDrafts, world: { signOut } });
   expect((await screen.findAllByRole("listitem")).map((one) => one.textContent)).toEqual([
     t("session.draft", { text: "half a thought" }),
   ]);
   screen.getByRole("button", { name: t("session.keep") }).click();
   await waitFor(() => expect(signOut).toHaveBeenCalledWith([draft]));
-  await waitFor(() => expect(Object.values(useUnkept.getState()).map(({ text }) => text)).toEqual(["somebody else's"]));
+  const texts = () => Object.values(unsaved.getState()).map(({ text }) => text);
+  await waitFor(() => expect(texts()).toEqual(["somebody else's"]));
 });
 
 test("what a tab left of a draft as it went is kept with the others, and one stays signed in where it finds no room", async () => {
@@ -53,7 +56,7 @@ test("what a tab left of a draft as it went is kept with the others, and one sta
   const { t, world } = await inWorld(<SignOutDialog />, { own: {}, world: { signOut } });
   await saveDraft(world.db, { ...blankDraft, id: "status", updated_at: 1, text: "stored" });
   const draft = { ...blankDraft, id: "reply:1", updated_at: 2, text: "half a thought" };
-  leaveLastWord(unkeptKey(world.db.name, "reply:1"), { id: "reply:1", at: 2, draft, known: [] });
+  createDraftFallback(safeLocalStorage, world.db.name).write({ id: "reply:1", at: 2, draft, known: [] });
   const put = vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

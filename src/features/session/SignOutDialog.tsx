@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
-import { isWritten } from "../../domain/mutations/outbox_row";
-import { hearLastWords } from "../../ui/compose/lastWords";
-import { forgetUnkept } from "../../ui/compose/unkept";
+import { isWritten } from "../../domain/mutations/edit";
 import { useDrafts } from "../../ui/compose/useDrafts";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
@@ -24,11 +22,11 @@ import styles from "./SignOutDialog.module.css";
  */
 export function SignOutDialog() {
   const t = useT();
-  const { db, session, lack, signOut } = useWorld();
+  const { db, session, draftKeeper, signOut } = useWorld();
   const go = useGo();
   const [leaving, setLeaving] = useState(false);
   const [failed, setFailed] = useState<"session.staysFull" | "session.stays" | null>(null);
-  const { drafts, tab } = useDrafts();
+  const { drafts, unsaved } = useDrafts();
   const unsent = useLive(() => readOutbox(db), [db]);
   const loses = (drafts?.length ?? 0) + (unsent?.length ?? 0) > 0;
   const asks = useSetting("modalOnLogout") || loses || failed !== null;
@@ -39,9 +37,9 @@ export function SignOutDialog() {
     setLeaving(true);
     setFailed(null);
     try {
-      if (keep) await hearLastWords({ db, lack });
-      await signOut(keep ? tab : null);
-      forgetUnkept(db.name);
+      if (keep) await draftKeeper.restore();
+      await signOut(keep ? unsaved : null);
+      draftKeeper.discardAll();
     } catch (error) {
       setFailed(isFull(error) ? "session.staysFull" : "session.stays");
       return;

@@ -13,33 +13,34 @@ import { writtenIn } from "../../domain/mutations/post/args";
 import { draftOfSource } from "../../domain/source_draft";
 import type { DraftRow } from "../../domain/rows";
 
-/** What a post answers or quotes, by its id and as far as it is known here: undefined where it is still to be fetched. */
+/** What a post answers or quotes, by its id. `view`: as it is stored; undefined where it is still to be fetched. */
 export type Original = { as: "reply" | "quote"; id: string; view: FoundStatus };
 
-/**
- * What a form begins with: its draft, as it was left or new; how it is stored, and how it is new; what it answers or quotes; its
- * author's own scope, and whether who follows them has to ask.
- */
+/** What a form begins with. */
 export type Start = {
+  /** The draft as the form shows it first: stored or new. */
   draft: DraftRow;
-  /** null: nothing of it is stored. */
+  /** The draft as it is stored; null: it is not. */
   stored: DraftRow | null;
+  /** The draft as it is when it is new: without what was typed. */
   fresh: DraftRow;
   original: Original | null;
   begun: Begun;
+  /** The author's default scope. */
   own: Visibility;
-  /** Whether what its author posts is sensitive unless they say otherwise. */
+  /** Whether the author's posts are sensitive by default. */
   sensitive: boolean;
+  /** Whether the author's followers have to ask. */
   locked: boolean;
 };
 
-/** What a form keeps of the post that was written in it last (spec 001, "Post form"). */
+/** What a form keeps of the post that was written in it before. */
 export type Kept = Pick<DraftRow, "visibility" | "language" | "content_type">;
 
 type Here = { app: AppDb; db: AccountDb };
 type Opening = { now: number; message?: string | undefined; kept?: Kept | undefined };
 
-/** What an answer answers: an own post that was sent meanwhile by what it became. */
+/** The id of the status that a reply answers: that of an own post changes once it is sent. */
 const settledOr = async (db: AccountDb, id: string | null): Promise<string | null> =>
   id !== null && isLocal(id) ? ((await settledAs(db, id)) ?? id) : id;
 
@@ -48,52 +49,53 @@ async function originalOf(db: AccountDb, meant: Partial<DraftRow>): Promise<Orig
   const id = in_reply_to_id ?? quote_id ?? null;
   if (id === null) return null;
   const found = await readStatusView(db, id);
-  // No server knows what was never sent; a change of a status changes nothing of what that answers.
+  // No server has a post that was never sent. An edit cannot change what it answers: a missing original does not matter.
   const view = found === undefined && isLocal(id) ? "gone" : found;
   if (edit_id !== undefined && !isHere(view)) return null;
   return { as: in_reply_to_id == null ? "quote" : "reply", id, view };
 }
 
-/** Whether a status is here to be read. */
+/** Whether a status is stored, and not deleted. */
 export const isHere = (view: FoundStatus): view is Exclude<FoundStatus, "gone" | undefined> =>
   view !== undefined && view !== "gone";
 
-/** What of a post its form keeps: the post itself may be given. */
+/** Picks the fields that a form keeps of a post. */
 const keptOf = ({ visibility, language = null, content_type = null }: Kept): Kept => ({
   visibility,
   language,
   content_type,
 });
 
-/** A status that is to be changed as it was written, where that is known here. */
-async function changeOf(db: AccountDb, status_id: string, now: number): Promise<DraftRow | null> {
+/** The draft that edits a status; null where its source text is not stored. */
+async function readEdit(db: AccountDb, status_id: string, now: number): Promise<DraftRow | null> {
   const [found, status] = await Promise.all([readSource(db, status_id), readStatusView(db, status_id)]);
   if (!found || status === undefined || status === "gone") return null;
   return draftOfSource(status.status, found.source, { id: editDraftId(status_id), now, edits: true });
 }
 
-/** A change of a status that waits to be sent is changed further. */
-async function unsentChange(db: AccountDb, edit_id: string, now: number): Promise<DraftRow | null> {
+/** The draft that goes on with an edit that waits in the outbox; null where none does. */
+async function readUnsentEditDraft(db: AccountDb, edit_id: string, now: number): Promise<DraftRow | null> {
   const row = await readUnsentEdit(db, edit_id);
   return row ? { ...writtenIn(row.args), id: editDraftId(edit_id), updated_at: now, edit_id } : null;
 }
 
-/** A kept text with what an address brings to it: said once, however often the address is opened. */
+/** Appends the text of an address to a stored text, once however often the address is opened. */
 const withMessage = (text: string, message: string): string =>
   text.includes(message) ? text : `${text.trimEnd()}\n\n${message}`.trimStart();
 
 /**
- * Reads what a form of the draft `id` begins with. A kept draft is given back as it was left. null: it changes a status that is
- * not known here as it was written.
- * @param author who writes, and: the time in ms; the text that the address brings (`?message=`), for a post of its own; what the
- * form kept of the post before
+ * Reads what the form of the draft `id` begins with; a stored draft stays as it is. null: it edits a status whose source text is not
+ * stored.
+ * @param author who writes, with: `now` in ms; `message`, the text that the address brings to a new post; `kept`, what the form
+ * keeps of the post before
  */
 export async function startOf({ app, db }: Here, id: string, author: Author & Opening): Promise<Start | null> {
   const { now, message = "", kept: before } = author;
   const stored = await readDraft(db, id);
   const kept = stored && { ...stored, in_reply_to_id: await settledOr(db, stored.in_reply_to_id) };
   const edits = kept ? (kept.edit_id ?? null) : editedIn(id);
-  const whole = edits === null ? null : ((await unsentChange(db, edits, now)) ?? (await changeOf(db, edits, now)));
+  const whole =
+    edits === null ? null : ((await readUnsentEditDraft(db, edits, now)) ?? (await readEdit(db, edits, now)));
   if (edits !== null && !kept && !whole) return null;
   const meant = kept ?? whole ?? { in_reply_to_id: await settledOr(db, repliedTo(id)), quote_id: quotedIn(id) };
   const original = await originalOf(db, meant);
@@ -119,7 +121,7 @@ export async function startOf({ app, db }: Here, id: string, author: Author & Op
   if (!kept) return { ...around, fresh, draft: { ...fresh, text: text || message } };
   if (kept.blind && known)
     return { ...around, fresh, draft: { ...kept, ...sighted(kept, around.begun), visibility: begins.visibility } };
-  // It may be wider than what it answers allows: a redraft, or one that was begun before that was known here.
+  // The scope of a redraft, or of a draft that is older than the stored original, may be wider than the original allows.
   const visibility = firstScope(known?.status.visibility ?? null, kept.visibility, author.local, false);
   return { ...around, fresh, draft: { ...kept, visibility, text: withMessage(kept.text, message) } };
 }

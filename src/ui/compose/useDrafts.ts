@@ -3,15 +3,15 @@ import { readDrafts } from "../../db/read/drafts";
 import type { DraftRow } from "../../domain/rows";
 import { useLive } from "../useLive";
 import { useWorld } from "../world";
-import { unkeptOf, useUnkept } from "./unkept";
+import { useUnsavedDrafts } from "./useUnsavedDraft";
 
 /**
- * An account's drafts as they were written last, and those of them that lie in this tab alone: where the device takes no more, that is
- * the only place of what was written last. `drafts` is undefined until they are read.
+ * An account's drafts, each as it was written last: `unsaved` are those that this tab alone has, `drafts` are these and the stored
+ * ones. `drafts` is undefined until they are read.
  */
-export function useDrafts(): { drafts: DraftRow[] | undefined; tab: DraftRow[] } {
+export function useDrafts(): { drafts: DraftRow[] | undefined; unsaved: DraftRow[] } {
   const { db } = useWorld();
   const stored = useLive(() => readDrafts(db), [db]);
-  const tab = unkeptOf(useUnkept(), db.name);
-  return { drafts: stored && overDrafts(stored, tab), tab };
+  const unsaved = useUnsavedDrafts();
+  return { drafts: stored && overDrafts(stored, unsaved), unsaved };
 }

@@ -9,22 +9,22 @@ import { useWorld } from "../../ui/world";
 import styles from "./Composer.module.css";
 
 /**
- * Stands where the form will be while a status is fetched as it was written; says so where that cannot be had (spec 001,
- * section 8). Calls `onThere` once it is on this device.
+ * Shown in place of the form of an edit while the status's source text is fetched, and where it cannot be. Calls `onStored` once it
+ * is stored.
  */
-export function SourceWait({ status_id, onThere }: { status_id: string; onThere(): void }) {
+export function SourceLoading({ status_id, onStored }: { status_id: string; onStored(): void }) {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
   const fetched = useDetail("source", status_id);
   const found = useLive(() => readSource(db, status_id), [db, status_id]);
-  const there = useEffectEvent(onThere);
+  const stored = useEffectEvent(onStored);
   useEffect(() => {
-    if (found) there();
+    if (found) stored();
   }, [found]);
   const failure = fetched?.failure;
-  const lost = !online || failure?.kind === "offline" || failure?.kind === "timeout";
-  if (lost)
+  const offline = !online || failure?.kind === "offline" || failure?.kind === "timeout";
+  if (offline)
     return (
       <p role="status" className={styles.wait}>
         {t("source.offline")}

@@ -3,10 +3,11 @@ import { Visibility } from "./entities/status";
 import type { DraftRow } from "./rows";
 
 /**
- * What a tab had of a draft as it went, and no database has: the draft `id` as it was written `at` (ms), null where it was taken
- * out. `known`: when what its form knew to be stored was written.
+ * The latest change of a draft that the database does not have yet, as a tab writes it to localStorage when its page goes.
+ * `at`: when it was written, in ms. `draft`: null where the draft was removed. `known`: the `updated_at` of the stored drafts that
+ * the form has shown or tried to store itself, which this change therefore replaces.
  */
-export type LastWord = { id: string; at: number; draft: DraftRow | null; known: number[] };
+export type FallbackDraft = { id: string; at: number; draft: DraftRow | null; known: number[] };
 
 const Told = v.object({
   description: v.string(),
@@ -52,13 +53,13 @@ const Draft = v.object({
   blind: v.optional(v.literal(true)),
 }) satisfies v.GenericSchema<unknown, DraftRow>;
 
-const Word = v.pipe(
+const Fallback = v.pipe(
   v.object({ id: v.string(), at: v.number(), draft: v.nullable(Draft), known: v.array(v.number()) }),
   v.check(({ id, draft }) => draft === null || draft.id === id),
 );
 
-/** Reads a last word as it was left; null where it is none: what lies there anybody may have written. */
-export function readLastWord(text: string): LastWord | null {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Word), text);
+/** Parses a fallback draft; null where the text is none, since anybody may write to localStorage. */
+export function readFallbackDraft(text: string): FallbackDraft | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Fallback), text);
   return read.success ? read.output : null;
 }

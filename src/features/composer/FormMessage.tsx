@@ -4,18 +4,18 @@ import { useT } from "../../ui/useT";
 import styles from "./Composer.module.css";
 
 type Props = {
-  /** The id of its sentence, for what it belongs to. */
+  /** The id of the sentence, for `aria-describedby`. */
   id: string;
-  /** "alert": something is wrong. */
+  /** "alert": something is wrong, and it is read out at once. */
   role: "alert" | "status";
   sentence: string;
-  /** What can be done about it. */
+  /** Buttons that do something about it. */
   children?: ReactNode;
   onDismiss(): void;
 };
 
-/** A line under a form's fields that says what came of something, until the writer has done with it. */
-export function Said({ id, role, sentence, children, onDismiss }: Props) {
+/** A sentence under the fields of a form, which the writer can dismiss. */
+export function FormMessage({ id, role, sentence, children, onDismiss }: Props) {
   const t = useT();
   return (
     <div className={role === "alert" ? styles.problem : styles.notice}>
@@ -29,7 +29,7 @@ export function Said({ id, role, sentence, children, onDismiss }: Props) {
         aria-describedby={id}
         className={styles.dismiss}
         onClick={({ currentTarget, detail }) => {
-          // Whoever comes by the keyboard goes on in the text: the button that has the focus goes.
+          // After a press by keyboard (`detail` is 0) the focus goes to the text, since this button goes away.
           if (detail === 0) currentTarget.form?.querySelector("textarea")?.focus();
           onDismiss();
         }}

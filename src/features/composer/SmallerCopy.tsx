@@ -12,10 +12,10 @@ import type { Media } from "./useMedia";
 type Copy = { blob: Blob; width: number; height: number; before: number };
 
 /**
- * Offers a smaller copy of a picture that the server does not take as it is. Nothing is made smaller unasked: what it would be is
- * shown beside what it is, and the reader says whether.
+ * Offers a smaller copy of a picture that the server refuses for its size. Both sizes are shown first, and the copy replaces the
+ * picture only when the writer says so.
  */
-export function Smaller({ file, media, fixed }: { file: AttachedFile; media: Media; fixed: boolean }) {
+export function SmallerCopy({ file, media, fixed }: { file: AttachedFile; media: Media; fixed: boolean }) {
   const t = useT();
   const { db } = useWorld();
   const [copy, setCopy] = useState<Copy | "making" | "none" | null>(null);
@@ -23,9 +23,9 @@ export function Smaller({ file, media, fixed }: { file: AttachedFile; media: Med
   async function make() {
     setCopy("making");
     const stored = await readFile(db, file_id);
-    const takes = (one: string) => acceptsType(media.instance, one);
+    const accepts = (one: string) => acceptsType(media.instance, one);
     const limits = stored && limitsFor(limitsOf(media.instance, type), stored.blob.size, file);
-    const made = limits && (await smallerCopy(stored.blob, file, limits, takes, drawHere).catch(() => null));
+    const made = limits && (await smallerCopy(stored.blob, file, limits, accepts, drawHere).catch(() => null));
     setCopy(made ? { ...made, before: stored.blob.size } : "none");
   }
   if (copy === "none") return <p className={styles.told}>{t("smaller.none")}</p>;

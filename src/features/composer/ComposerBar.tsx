@@ -1,0 +1,60 @@
+import type { RefObject } from "react";
+import { acceptOf } from "../../domain/attach";
+import { charactersLeft, scopesFor, scopesShown } from "../../domain/compose";
+import { isHere, type Original, type Start } from "../../ui/compose/start";
+import { EmojiButton } from "../../ui/emoji/EmojiButton";
+import { useSetting } from "../../ui/useSetting";
+import { useT } from "../../ui/useT";
+import { Bar } from "./Bar";
+import type { FormParts } from "./form_parts";
+import { Scope } from "./Scope";
+import type { Extras } from "./useExtras";
+
+type Props = FormParts & {
+  start: Start;
+  /** What the post answers or quotes; null: nothing, or nothing any more. */
+  original: Original | null;
+  /** The id of what says how many characters are left. */
+  counter: string;
+  text: RefObject<HTMLTextAreaElement | null>;
+  extras: Extras;
+  onSubject(): void;
+  /** Whether the row of options is shown, and what shows or hides it. */
+  options: { on: boolean; toggle(): void };
+};
+
+/** The bar of a form: what can be added to the draft, who will see the post, how many characters are left, and the button to send. */
+export function ComposerBar(props: Props) {
+  const { form, media, instance, can, fixed, start, original, counter, text, extras, onSubject, options } = props;
+  const t = useT();
+  const minimal = useSetting("minimalScopesMode");
+  const { draft, change, setProblem } = form;
+  const edits = draft.edit_id !== undefined;
+  const left = instance.max_characters > 0 ? charactersLeft(instance.max_characters, draft, can) : null;
+  const scope = isHere(original?.view) ? original.view.status.visibility : original && start.draft.visibility;
+  // The scope of a status cannot be edited.
+  const offered = edits ? [draft.visibility] : scopesFor(scope, can.local_posts);
+  const polls = !edits && instance.polls_available && instance.poll_limits.max_options >= 2;
+  const barred = can.lone_poll === true && !draft.poll && draft.files.length > 0;
+  const togglePoll = () => (barred ? setProblem(t("composer.refusedFile.poll")) : extras.turnPoll());
+  return (
+    <Bar
+      counter={{ id: counter, left }}
+      sending={fixed}
+      pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
+      emoji={<EmojiButton field={text} disabled={fixed} onSticker={(file) => void media.addAll([file])} />}
+      poll={polls ? { on: draft.poll != null, barred, toggle: togglePoll } : null}
+      subject={{ on: extras.warned, toggle: onSubject }}
+      options={options}
+      send={t(edits ? "composer.save" : draft.scheduled_at == null ? "composer.send" : "scheduled.send")}
+      later={draft.scheduled_at != null}
+    >
+      <Scope
+        value={draft.visibility}
+        scopes={scopesShown(offered, { minimal, current: draft.visibility, own: start.own, original: scope })}
+        disabled={fixed || edits}
+        onChange={(visibility) => void change(() => ({ visibility }))}
+      />
+    </Bar>
+  );
+}

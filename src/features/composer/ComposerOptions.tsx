@@ -1,0 +1,38 @@
+import { useT } from "../../ui/useT";
+import { Camera } from "./Camera";
+import styles from "./Composer.module.css";
+import type { FormParts } from "./form_parts";
+import { Options } from "./Options";
+import { Schedule } from "./Schedule";
+
+type Props = FormParts & {
+  /** Whether the preview is shown, and what shows or hides it. */
+  preview: { on: boolean; toggle(): void };
+};
+
+/** The row of options that a form shows on demand: language, format, camera, preview, schedule. */
+export function ComposerOptions({ form, media, instance, can, fixed, preview }: Props) {
+  const t = useT();
+  const { draft, change } = form;
+  return (
+    <div className={styles.options}>
+      <Options draft={draft} instance={instance} fixed={fixed} onChange={(chosen) => void change(() => chosen)} />
+      {draft.files.length === 0 && (
+        <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+      )}
+      {can.previews && (
+        <button type="button" aria-pressed={preview.on} className={styles.ask} onClick={preview.toggle}>
+          {t("post_status.preview")}
+        </button>
+      )}
+      {draft.edit_id === undefined && (
+        <Schedule
+          at={draft.scheduled_at ?? null}
+          can={can.schedules}
+          fixed={fixed}
+          onChange={(scheduled_at) => void change(() => ({ scheduled_at }))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Capabilities } from "../../domain/capabilities";
+import type { Instance } from "../../domain/instance";
+import type { FormDraft } from "./useDraft";
+import type { Media } from "./useMedia";
+
+/** What the parts of a form share. */
+export type FormParts = {
+  form: FormDraft;
+  media: Media;
+  instance: Instance;
+  /** What the instance's software can do. */
+  can: Capabilities;
+  /** While the post is being sent nothing in the form may change. */
+  fixed: boolean;
+};

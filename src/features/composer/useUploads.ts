@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from "react";
+import { isFull } from "../../db/steady";
+import { readUploads, resumeUpload, stopUpload, wantUploads } from "../../db/uploads";
+import type { AttachedFile, UploadRow } from "../../domain/files";
+import { useLive } from "../../ui/useLive";
+import { useOnline } from "../../ui/useOnline";
+import { useT } from "../../ui/useT";
+import { useWorld } from "../../ui/world";
+
+const none: Record<string, UploadRow> = {};
+
+/**
+ * The uploads of a draft's files, by `file_id`, which go on while the draft is written, and how to stop one or start it again.
+ * @param say told, as a sentence, that a wish could not be stored: the files are uploaded with the post then
+ */
+export function useUploads(files: AttachedFile[], say: (sentence: string) => void) {
+  const t = useT();
+  const { db, sync } = useWorld();
+  const online = useOnline();
+  const ids = files.map(({ file_id }) => file_id).join(" ");
+  const uploads = useLive(() => readUploads(db, ids ? ids.split(" ") : []), [db, ids]) ?? none;
+
+  const notStored = (error: unknown) => {
+    if (!isFull(error)) throw error;
+    say(t("upload.unnoted"));
+  };
+  /** Has the uploader look again once a wish is stored. */
+  const upload = (wish: Promise<unknown>) => wish.then(() => sync.uploadDrafts()).catch(notStored);
+  const uploadAll = useEffectEvent(() => upload(wantUploads(db, files)));
+  // Files of an earlier session, and those that waited for a network, are uploaded too.
+  useEffect(() => {
+    if (ids && online) void uploadAll();
+  }, [ids, online]);
+
+  return {
+    uploads,
+    online,
+    again: (file_id: string) => void upload(resumeUpload(db, file_id)),
+    stop: (file_id: string) => void upload(stopUpload(db, file_id)),
+  };
+}
