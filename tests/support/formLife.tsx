@@ -48,8 +48,8 @@ export async function createLife(random: SeededRandom, undoSend: number) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const db = await openAccountDb("me@host", disk);
   const app = await openAppDb(disk);
-  const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]);
-  const sync = { ...outbox, uploadDrafts: () => undefined };
+  const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service;
+  const sync = { outbox, uploads: { notifyWaiting: () => undefined } };
   let draftKeeper = pageDraftKeeper({ db, clock, random });
   const put = IDBObjectStore.prototype.put;
   const add = IDBObjectStore.prototype.add;

@@ -85,8 +85,10 @@ export async function inWorld(
   };
   const lack = world?.lack ?? null;
   const draftKeeper = pageDraftKeeper({ db, clock, random: createRandom(1), lack, tab: tabDrafts });
-  const basic = { app, db, session, origin, clock, draftKeeper, lack, chosen: {}, drawn: () => undefined };
-  const made = { ...basic, ...world } as World;
+  // An engine that does nothing: components name its services as they are drawn.
+  const sync = { outbox: {}, uploads: { notifyWaiting: () => undefined } };
+  const basic = { app, db, sync, session, origin, clock, draftKeeper, lack, chosen: {}, drawn: () => undefined };
+  const made = { ...basic, ...world } as unknown as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {
     const where = settings[key as OwnKey].scope === "device" ? app : db;

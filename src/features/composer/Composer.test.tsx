@@ -38,6 +38,7 @@ const blank: DraftRow = {
   in_reply_to_id: null,
   files: [],
 };
+const defaults = { own: "public", sensitive: false, locked: true } as const;
 
 let db: AccountDb;
 let world: World;
@@ -47,10 +48,11 @@ beforeAll(loadLateWords);
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const random = createRandom(1);
-  // An outbox that nobody started: what is posted stays until the test says what came of it.
+  // Nobody starts this outbox: a post stays in it until the test settles it.
   const outbox = createOutbox({ db, clock, random } as unknown as Parameters<typeof createOutbox>[0]).service;
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  world = { app, db, clock, random, sync, draftKeeper: pageDraftKeeper({ db, clock, random }) } as unknown as World;
+  const draftKeeper = pageDraftKeeper({ db, clock, random });
+  world = { app, db, clock, random, sync: { outbox }, draftKeeper } as unknown as World;
 });
 
 afterEach(() => {
@@ -70,16 +72,7 @@ async function open(onDone = done) {
       <Speech value={createT("en", en)}>
         <WorldContext value={world}>
           <Composer
-            start={{
-              draft: stored ?? blank,
-              stored,
-              fresh: blank,
-              original: null,
-              begun,
-              own: "public",
-              sensitive: false,
-              locked: true,
-            }}
+            start={{ draft: stored ?? blank, stored, fresh: blank, original: null, begun, ...defaults }}
             instance={instance}
             focus
             onDone={onDone}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OutboxRow } from "../../domain/rows";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { outcomeOf, WAIT_MS } from "./outcome";
 
 const row = (part: Partial<OutboxRow>) => ({ state: "waiting", error: null, lease: null, ...part }) as OutboxRow;

@@ -80,7 +80,7 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
     }
     say(...problems);
     // The stored draft names the files by now; before, the uploader may have passed over them.
-    sync.uploadDrafts();
+    sync.uploads.notifyWaiting();
     return problems.size === 0;
   }
 
@@ -98,7 +98,7 @@ export function useAddFiles({ latest, change }: FormDraft, instance: Instance, {
       say(notAdded(error, name));
       return false;
     }
-    sync.uploadDrafts();
+    sync.uploads.notifyWaiting();
     await drop(file_id);
     return true;
   }

@@ -127,7 +127,7 @@ export function useSending(
     hold(true);
     // Where the draft cannot be stored, the form says that it is unsaved: nothing is sent.
     const id = (await storeWhole())
-      ? await sync.post(draft.id, undoable * 1000).catch(() => {
+      ? await sync.outbox.post(draft.id, undoable * 1000).catch(() => {
           setProblem(t("composer.notStored"));
           return null;
         })

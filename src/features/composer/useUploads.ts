@@ -25,7 +25,7 @@ export function useUploads(files: AttachedFile[], say: (sentence: string) => voi
     say(t("upload.unnoted"));
   };
   /** Has the uploader look again once a wish is stored. */
-  const upload = (wish: Promise<unknown>) => wish.then(() => sync.uploadDrafts()).catch(notStored);
+  const upload = (wish: Promise<unknown>) => wish.then(() => sync.uploads.notifyWaiting()).catch(notStored);
   const uploadAll = useEffectEvent(() => upload(wantUploads(db, files)));
   // Files of an earlier session, and those that waited for a network, are uploaded too.
   useEffect(() => {

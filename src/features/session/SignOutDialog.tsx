@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { readOutbox } from "../../db/read/outbox";
 import { isFull } from "../../db/steady";
-import { isWritten } from "../../domain/mutations/edit";
+import { isWritten } from "../../domain/mutations/outbox_row";
 import { useDrafts } from "../../ui/compose/useDrafts";
 import { closeDialog } from "../../ui/dialog/dialogs";
 import { Dialog } from "../../ui/dialog/Dialog";
