@@ -2,17 +2,17 @@ import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, expect, test, vi } from "vitest";
 import { aSession } from "../tests/support/rows";
 import { createLocks } from "../tests/support/locks";
-import { openAppDb } from "../src/db/app";
-import { saveInstance } from "../src/db/instance";
-import { openAccountDb, removeAccountDb } from "../src/db/open";
-import { saveSession, removeSession } from "../src/db/sessions";
-import { saveSetting } from "../src/db/settings";
-import { noteTold } from "../src/db/told";
-import type { Instance } from "../src/domain/instance";
-import { loadLateWords } from "../src/i18n/late";
-import { drainAll } from "../src/sync/drain_account";
-import { receivePush } from "./push";
-import { renewPush } from "./renew";
+import { openAppDb } from "../src/db/app_database";
+import { saveInstance } from "../src/db/instance/instance";
+import { openAccountDb, removeAccountDb } from "../src/db/connection/open_account";
+import { saveSession, removeSession } from "../src/db/sessions/sessions";
+import { saveSetting } from "../src/db/settings/settings";
+import { noteTold } from "../src/db/notifications/told_notices";
+import type { Instance } from "../src/domain/instance/instance";
+import { loadLateWords } from "../src/i18n/late_messages";
+import { drainAll } from "../src/sync/outbox/drain_accounts";
+import { receivePush } from "./push/push";
+import { renewPush } from "./push/renew_subscription";
 import { createWorkerWorld } from "./world";
 
 // A page asks for the worker's words late, and tests are built as pages are.

@@ -1,16 +1,16 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { createDesktop } from "../src/sync/desktop";
-import { drainAll } from "../src/sync/drain_account";
-import { createPictures, isPicture } from "./pictures";
-import { createReach } from "./reach";
-import { precache } from "./precache";
-import { takePress } from "./press";
-import { receivePush } from "./push";
-import { renewPush } from "./renew";
-import { rideAgain } from "./ride";
-import { takeShare } from "./share";
-import { assets, isAsset, serveShell } from "./shell";
+import { createDesktop } from "../src/sync/notifications/desktop_notices";
+import { drainAll } from "../src/sync/outbox/drain_accounts";
+import { createPictures, isPicture } from "./offline/picture_cache";
+import { createReach } from "./shell/csp_reach";
+import { precache } from "./shell/precache";
+import { takePress } from "./push/notification_click";
+import { receivePush } from "./push/push";
+import { renewPush } from "./push/renew_subscription";
+import { rideAgain } from "./offline/refresh_downloads";
+import { takeShare } from "./share/take_share";
+import { assets, isAsset, serveShell } from "./shell/shell";
 import { createWorkerWorld } from "./world";
 
 /** Where the manifest's share target posts to (build/manifest). */

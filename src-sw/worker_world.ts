@@ -1,8 +1,8 @@
-import type { Api } from "../src/api/api";
-import type { SessionRow } from "../src/domain/rows";
-import type { T } from "../src/i18n/t";
-import type { AppIcon } from "../src/sync/app_badge";
-import type { AccountsWorld } from "../src/sync/drain_account";
+import type { Api } from "../src/api/client";
+import type { SessionRow } from "../src/domain/rows/rows";
+import type { T } from "../src/i18n/translator";
+import type { AppIcon } from "../src/sync/notifications/app_badge";
+import type { AccountsWorld } from "../src/sync/outbox/drain_accounts";
 
 /** What the worker's event handlers are handed. */
 export type WorkerWorld = Omit<AccountsWorld, "api"> & {

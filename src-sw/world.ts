@@ -1,12 +1,12 @@
-import { createApi } from "../src/api/api";
-import { openAppDb } from "../src/db/app";
-import { readSessions } from "../src/db/sessions";
-import { readSetting } from "../src/db/settings";
-import { withAccount } from "../src/db/with_account";
-import { within } from "../src/domain/within";
-import type { Clock, Random } from "../src/domain/world";
+import { createApi } from "../src/api/client";
+import { openAppDb } from "../src/db/app_database";
+import { readSessions } from "../src/db/sessions/sessions";
+import { readSetting } from "../src/db/settings/settings";
+import { withAccount } from "../src/db/connection/with_account";
+import { within } from "../src/domain/runtime/with_timeout";
+import type { Clock, Random } from "../src/domain/runtime/clock";
 import { chooseLocale, en, loadCatalogue } from "../src/i18n/locales";
-import { createT } from "../src/i18n/t";
+import { createT } from "../src/i18n/translator";
 import type { WorkerWorld } from "./worker_world";
 
 /** How long is waited for the reader's choice of a language, in ms: the browser's is spoken then. */

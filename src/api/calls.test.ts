@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createClock } from "../../tests/support/clock";
-import type { ServerRequest } from "../domain/request";
-import { createAccount } from "./accounts";
-import { createApi, type Api } from "./api";
-import { readCaptcha } from "./captcha";
-import { readInstance } from "./instance";
+import type { ServerRequest } from "../domain/requests/server_request";
+import { createAccount } from "./calls/create_account";
+import { createApi, type Api } from "./client";
+import { readCaptcha } from "./calls/read_captcha";
+import { readInstance } from "./calls/read_instance";
 import {
   appToken,
   authorizeAddress,
@@ -14,9 +14,9 @@ import {
   registerApp,
   revokeToken,
   verifyCredentials,
-} from "./oauth";
-import { askForPasswordReset } from "./password";
-import { subscribe, unsubscribe } from "./push";
+} from "./calls/oauth";
+import { askForPasswordReset } from "./calls/reset_password";
+import { subscribe, unsubscribe } from "./calls/push_subscription";
 
 const app = { client_id: "id", client_secret: "secret" };
 const redirect_uri = "https://app.example/oauth-callback";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { signs } from "../ui/glyphs/names.ts";
+import { signs } from "../ui/base/icons/glyph_names.ts";
 import { pathOf } from "./icon_path.ts";
 
 /** How thick the lines of the font's icons are, in px of an icon of 24. */

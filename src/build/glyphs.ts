@@ -31,4 +31,4 @@ const svg =
   `${glyphs.join("")}</font></defs></svg>`;
 // A fixed time: the same icons give the same file.
 const font = svg2ttf(svg, { ts: 0, version: "1.0", description: fingerprint(icons) });
-await writeFile(join(root, "src/ui/glyphs/glyphs.ttf"), font.buffer);
+await writeFile(join(root, "src/ui/base/icons/glyphs.ttf"), font.buffer);

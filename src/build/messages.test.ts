@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { record } from "./translations";
 import { messages } from "./messages";
-import { type Catalogue, createT, type MessageKey } from "../i18n/t";
+import { type Catalogue, createT, type MessageKey } from "../i18n/translator";
 
 const english = {
   "app.name": "Bird",

@@ -14,7 +14,7 @@ const single = [
 
 /**
  * What the first screen may say. All else is said by parts that come later, and whoever loads such a part loads the words
- * with it (`ui/withWords`); a test holds the first screen to these.
+ * with it (`ui/lazy/with_messages`); a test holds the first screen to these.
  */
 const firstScreen = new RegExp(`^(?:(?:${areas.join("|")})\\..*|${single.join("|")})$`);
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { languageScript } from "../i18n/page.ts";
-import { themeScript } from "../theme/first.ts";
+import { languageScript } from "../i18n/first_paint_language.ts";
+import { themeScript } from "../theme/first_paint_theme.ts";
 
 const script = themeScript + languageScript;
 const hash = createHash("sha256").update(script).digest("base64");

@@ -3,7 +3,7 @@ import type { Announcement } from "../domain/entities/announcement";
 import type { CustomEmoji } from "../domain/entities/custom_emoji";
 import type { Filter } from "../domain/entities/filter";
 import type { List } from "../domain/entities/list";
-import type { FileRow, UploadRow } from "../domain/files";
+import type { FileRow, UploadRow } from "../domain/composing/attachment_types";
 import type {
   AccountRow,
   ContextRow,
@@ -26,10 +26,10 @@ import type {
   TextRow,
   TranslationRow,
   ViewRow,
-} from "../domain/rows";
+} from "../domain/rows/rows";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
-import type { RideRow, TakenRow } from "../domain/ride";
-import type { ScheduledRow } from "../domain/schedule";
+import type { RideRow, TakenRow } from "../domain/offline/offline_download";
+import type { ScheduledRow } from "../domain/composing/schedule";
 
 /** The database of one signed-in account, `account/me@host`, or of a visitor, `visitor@host` (design, section 4). */
 export type AccountDb = Dexie & {

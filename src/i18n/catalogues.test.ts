@@ -4,7 +4,7 @@ import compile from "icu-minify/compile";
 import { expect, test } from "vitest";
 import { languages } from "./locales";
 import { compileCatalogue } from "../build/messages";
-import { type Catalogue, createT } from "./t";
+import { type Catalogue, createT } from "./translator";
 
 type Messages = Record<string, string>;
 const read = (file: string) => JSON.parse(readFileSync(join(import.meta.dirname, file), "utf8")) as Messages;

@@ -31,7 +31,7 @@ function early(file: string, seen: Map<string, string>): Map<string, string> {
 }
 
 test("what is said before the words of later parts are there is among the first words", () => {
-  const code = [...early(join(root, "app/main.tsx"), new Map()).values()].join("\n");
+  const code = [...early(join(root, "app/start/main.tsx"), new Map()).values()].join("\n");
   const begun = [...code.matchAll(/`([a-z]\w*\.(?:\w+\.)*)\$\{/gi)].map(([, prefix = ""]) => prefix);
   const said = Object.keys(all).filter(
     (key) => code.includes(`"${key}"`) || begun.some((start) => key.startsWith(start)),

@@ -1,4 +1,4 @@
-import { getDateTimeFormat, getLanguageNames, getNumberFormat, getRelativeTimeFormat } from "./intl";
+import { getDateTimeFormat, getLanguageNames, getNumberFormat, getRelativeTimeFormat } from "./intl_cache";
 
 const second = 1000;
 const minute = 60 * second;

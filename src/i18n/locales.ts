@@ -1,5 +1,5 @@
 import english from "./en.json?first";
-import type { Catalogue } from "./t";
+import type { Catalogue } from "./translator";
 
 /** What is said where a translation lacks a key: English, what the first screen may say always at hand. */
 export const en: Catalogue = english;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pseudo } from "../../tests/support/pseudo";
 import en from "./en.json";
-import { createT } from "./t";
+import { createT } from "./translator";
 
 /** The code that speaks: every source file of page and worker but the tests. */
 const root = join(import.meta.dirname, "../..");

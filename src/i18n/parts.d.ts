@@ -1,11 +1,11 @@
 /** The two parts of a catalogue (`build/messages`). */
 declare module "*.json?first" {
-  const words: import("./t").Catalogue;
+  const words: import("./translator").Catalogue;
   export default words;
 }
 
 declare module "*.json?late" {
-  const words: import("./t").Catalogue;
+  const words: import("./translator").Catalogue;
   export default words;
 }
 

@@ -1,8 +1,8 @@
-import type { Clock } from "../domain/world";
-import type { Outbox } from "./outbox";
+import type { Clock } from "../domain/runtime/clock";
+import type { Outbox } from "./outbox/outbox";
 import type { Signal, Signals } from "./signals";
-import { FRESH_MS } from "./timeline_service";
-import type { Underway } from "./underway";
+import { FRESH_MS } from "./services/timeline_service";
+import type { Underway } from "./concurrency/task_tracker";
 
 /** When the engine works. */
 export type Lifecycle = {

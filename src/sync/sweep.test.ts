@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { aNotification, aStatus } from "../../tests/support/entities";
 import { createRandom } from "../../tests/support/random";
-import { ingest, ingestTables } from "../db/ingest";
-import { openAccountDb } from "../db/open";
+import { ingest, ingestTables } from "../db/ingest/ingest";
+import { openAccountDb } from "../db/connection/open_account";
 import type { AccountDb } from "../db/schema";
 import type { Status } from "../domain/entities/status";
-import { order } from "../domain/order";
-import type { RideRow } from "../domain/ride";
-import type { Clock } from "../domain/world";
+import { order } from "../domain/rows/id_order";
+import type { RideRow } from "../domain/offline/offline_download";
+import type { Clock } from "../domain/runtime/clock";
 import { sweep } from "./sweep";
 
 const DAY = 86_400_000;

@@ -1,4 +1,4 @@
-import { clipTimeline, dropEntries, readListed, readSizes } from "../db/sweep_entries";
+import { clipTimeline, dropEntries, readListed, readSizes } from "../db/sweep/sweep_entries";
 import {
   dropAccounts,
   dropNotifications,
@@ -6,12 +6,12 @@ import {
   expireGone,
   expireSettled,
   findUnnamed,
-} from "../db/sweep_rest";
-import { countStatuses, dropStatuses, dropThreads, findUnreached } from "../db/sweep_statuses";
+} from "../db/sweep/sweep_rest";
+import { countStatuses, dropStatuses, dropThreads, findUnreached } from "../db/sweep/sweep_statuses";
 import type { AccountDb } from "../db/schema";
-import { expireTold } from "../db/told";
-import { shares } from "../domain/clip";
-import type { Clock } from "../domain/world";
+import { expireTold } from "../db/notifications/told_notices";
+import { shares } from "../domain/timelines/span_retention";
+import type { Clock } from "../domain/runtime/clock";
 
 /** Rows that one transaction deletes at most: more would hold up the screen (design, section 4). */
 const MOST = 200;

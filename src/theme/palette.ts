@@ -1,5 +1,5 @@
 import { black, type Colour, contrast, hexOf, leastContrast, luminance, mix, over, readable, white } from "./colour";
-import { type Named, readTheme, type ThemeProblem } from "./document";
+import { type Named, readTheme, type ThemeProblem } from "./theme_document";
 import { shadowOf } from "./shadow";
 
 /** A theme as custom properties by their names ("--bg": "#12161b"), and whether it is dark. */

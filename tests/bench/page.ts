@@ -1,12 +1,12 @@
 import * as v from "valibot";
-import { ingest } from "../../src/db/ingest";
-import { landPage } from "../../src/db/land";
-import { openAccountDb } from "../../src/db/open";
-import { readStatusViews } from "../../src/db/read/status";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { ingest } from "../../src/db/ingest/ingest";
+import { landPage } from "../../src/db/ingest/ingest_page";
+import { openAccountDb } from "../../src/db/connection/open_account";
+import { readStatusViews } from "../../src/db/read/statuses/status";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { items } from "../../src/domain/entities/lenient";
 import { Status } from "../../src/domain/entities/status";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 
 const Page = items(Status);
 

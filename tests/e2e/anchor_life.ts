@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "playwright-core";
 import { expect } from "vitest";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import type { SeededRandom } from "../support/random";
 import { look, moved, rowsOf, type Sight, still } from "./anchor_eye";
 import type { Late } from "./anchor_place";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import type { Instance } from "../instance/instance";
 import type { StatusRecord } from "../instance/records";
 import type { SeededRandom } from "../support/random";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import { left, look, type Row, rowsOf, type Sight, still } from "./anchor_eye";
 import { across, becomes, holds, type Life, stands, until, upright } from "./anchor_life";
 import { statusAt } from "./anchor_place";

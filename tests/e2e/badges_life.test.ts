@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { shortCount } from "../../src/domain/unseen";
+import { shortCount } from "../../src/domain/notifications/badge_count";
 import { announce } from "../instance/acts/announce";
 import { pushText } from "../instance/push_text";
 import { createRandom } from "../support/random";

@@ -60,14 +60,14 @@ test("a timeline that nobody has read yet is read once the code that reads can b
         .map(({ name }) => name)
         .join(" "),
     );
-  await expect.poll(asked).toContain("/readConfig-");
+  await expect.poll(asked).toContain("/read_config-");
   await give();
   await posts(page).first().waitFor();
   expect(wrong).toEqual([]);
 });
 
 test("what is new is counted once the code that counts it can be had", async () => {
-  const { page, wrong, give } = await without("news|parts", "/main/friends", 390);
+  const { page, wrong, give } = await without("new_entries|reading_line", "/main/friends", 390);
   await settled(page);
   await page.mouse.wheel(0, 800);
   await settled(page);

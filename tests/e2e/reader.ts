@@ -1,4 +1,4 @@
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import type { Instance } from "../instance/instance";
 
 /** What demo has to read at a server, and how another client of demo's reads it. */

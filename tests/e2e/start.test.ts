@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { themeScript } from "../../src/theme/first";
+import { themeScript } from "../../src/theme/first_paint_theme";
 import { startPhone } from "./browser";
 import { article, feed, said } from "./person";
 import { settled } from "./rest";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { DraftRow } from "../../src/domain/rows";
+import type { DraftRow } from "../../src/domain/rows/rows";
 import type { OutboxRow } from "../../src/domain/mutations/outbox_row";
 
 /** Puts rows into a table of the account that is signed in, past the app: the next screen that reads the table shows them. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { isServerPath as isNavigatedToServer } from "../../src-sw/server_path";
+import { isServerPath as isNavigatedToServer } from "../../src-sw/shell/server_path";
 
 /** The type of a file by the end of its name. */
 export const types: Record<string, string> = {

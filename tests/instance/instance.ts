@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/domain/world";
+import type { Clock } from "../../src/domain/runtime/clock";
 import { createRandom } from "../support/random";
 import { createWebSocket } from "../support/sockets";
 import { createActs } from "./act";

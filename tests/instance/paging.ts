@@ -1,4 +1,4 @@
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import type { Ctx } from "./http";
 import { number, query, text } from "./params";
 import type { Server } from "./server";

@@ -1,4 +1,4 @@
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import { dialect } from "./dialect";
 import { accountEntity } from "./entities/account";
 import { relationshipEntity } from "./entities/relationship";

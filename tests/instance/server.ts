@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/domain/world";
+import type { Clock } from "../../src/domain/runtime/clock";
 import type { SeededRandom } from "../support/random";
 import type { Files } from "./files";
 import type { Hub } from "./hub";

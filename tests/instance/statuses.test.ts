@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import { createAsk, linked } from "../support/ask";
 import { createClock } from "../support/clock";
 import { createInstance } from "./instance";

@@ -1,4 +1,4 @@
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import { Pairs } from "./pairs";
 import type * as k from "./collections";
 import type * as r from "./records";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { MessageKey } from "../../src/i18n/t";
+import type { MessageKey } from "../../src/i18n/translator";
 import { article, feed, said } from "../e2e/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { SessionRow } from "../../src/domain/rows";
+import type { SessionRow } from "../../src/domain/rows/rows";
 
 /** A status as far as it is asked about. */
 export type Seen = {

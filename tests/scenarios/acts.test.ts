@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readWay } from "../../src/db/ways";
-import { readStatusView } from "../../src/db/read/status";
+import { readWay } from "../../src/db/requests/endpoint_variants";
+import { readStatusView } from "../../src/db/read/statuses/status";
 import type { Intent } from "../../src/domain/mutations/registry";
 import { favourite, react, reblog, unfavourite, unreblog } from "../instance/acts/interact";
 import { arrive, isPost, MINUTE, offline, online, type Stage } from "./outbox_stage";

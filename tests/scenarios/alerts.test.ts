@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { saveMarkers } from "../../src/db/markers";
-import { savePushed } from "../../src/db/pushed";
-import { saveSetting } from "../../src/db/settings";
-import { noteTold } from "../../src/db/told";
-import { settings } from "../../src/domain/settings";
+import { saveMarkers } from "../../src/db/timelines/markers";
+import { savePushed } from "../../src/db/notifications/push_subscription";
+import { saveSetting } from "../../src/db/settings/settings";
+import { noteTold } from "../../src/db/notifications/told_notices";
+import { settings } from "../../src/domain/settings/settings";
 import { createAsk } from "../support/ask";
 import { mention, SILENCE, started, titles } from "./alerts_scene";
 import { createScene } from "./engine";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
-import { timelineKey, type TimelineKey } from "../../src/domain/timelines";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
+import { timelineKey, type TimelineKey } from "../../src/domain/timelines/timelines";
 import { createAsk } from "../support/ask";
 import { createScene } from "./engine";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { saveDraft } from "../../src/db/drafts";
+import { saveDraft } from "../../src/db/drafts/drafts";
 import { localId } from "../../src/domain/mutations/post/local_id";
-import type { AttachedFile } from "../../src/domain/files";
-import type { DraftRow } from "../../src/domain/rows";
-import { drainOutbox } from "../../src/sync/outbox_drain";
+import type { AttachedFile } from "../../src/domain/composing/attachment_types";
+import type { DraftRow } from "../../src/domain/rows/rows";
+import { drainOutbox } from "../../src/sync/outbox/drain";
 import { blankDraft } from "../support/entities";
 import { arrive, isPost, MINUTE, offline, pixel, type Stage } from "./outbox_stage";
 

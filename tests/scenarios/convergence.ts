@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { items } from "../../src/domain/entities/lenient";
 import { Status } from "../../src/domain/entities/status";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import { createScene, type Scene, type Tab } from "./engine";
 
 const LIVES = Number(process.env["LIVES"] ?? 120);

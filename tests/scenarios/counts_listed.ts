@@ -1,7 +1,7 @@
-import { readNotificationView } from "../../src/db/read/notification";
-import { readNotificationWindow } from "../../src/db/read/notification_window";
-import type { NotificationVisibility } from "../../src/domain/notification_kinds";
-import { timelineKey } from "../../src/domain/timelines";
+import { readNotificationView } from "../../src/db/read/notifications/notification";
+import { readNotificationWindow } from "../../src/db/read/notifications/notification_window";
+import type { NotificationVisibility } from "../../src/domain/notifications/notification_kinds";
+import { timelineKey } from "../../src/domain/timelines/timelines";
 import type { Tab } from "./engine";
 
 /** So many that are seen, one below the other, end what may be new. */

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
-import type { AppDb } from "../../src/db/app";
-import { openAccountDb } from "../../src/db/open";
-import { saveSession } from "../../src/db/sessions";
-import { order } from "../../src/domain/order";
-import type { SessionRow } from "../../src/domain/rows";
+import type { AppDb } from "../../src/db/app_database";
+import { openAccountDb } from "../../src/db/connection/open_account";
+import { saveSession } from "../../src/db/sessions/sessions";
+import { order } from "../../src/domain/rows/id_order";
+import type { SessionRow } from "../../src/domain/rows/rows";
 import type { Scene } from "./engine";
 
 /** Who is signed in on the device as well, and has no tab. */

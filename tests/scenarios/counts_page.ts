@@ -1,13 +1,13 @@
 import { liveQuery } from "dexie";
-import { createOutside, type News } from "../../src/app/outside";
-import { readSeen, readUnseenCount } from "../../src/db/read/notifications";
-import { countUnreadAnnouncements } from "../../src/db/read/shell";
-import { readSetting } from "../../src/db/settings";
+import { createOutside, type News } from "../../src/app/notices/unseen_badges";
+import { readSeen, readUnseenCount } from "../../src/db/read/notifications/notifications";
+import { countUnreadAnnouncements } from "../../src/db/read/accounts/rosters";
+import { readSetting } from "../../src/db/settings/settings";
 import words from "../../src/i18n/en.json";
-import { createT } from "../../src/i18n/t";
-import { badgeApp } from "../../src/sync/app_badge";
-import { closeSeen } from "../../src/sync/seen_notices";
-import { titleOf } from "../../src/ui/screen/titleOf";
+import { createT } from "../../src/i18n/translator";
+import { badgeApp } from "../../src/sync/notifications/app_badge";
+import { closeSeen } from "../../src/sync/notifications/seen_notices";
+import { titleOf } from "../../src/ui/screen/document_title";
 import type { createWorker } from "./counts_worker";
 import type { Scene, Tab } from "./engine";
 

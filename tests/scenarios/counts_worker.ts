@@ -1,8 +1,8 @@
-import type { AppDb } from "../../src/db/app";
+import type { AppDb } from "../../src/db/app_database";
 import type { AccountDb } from "../../src/db/schema";
 import words from "../../src/i18n/en.json";
-import { createT } from "../../src/i18n/t";
-import { createApi } from "../../src/api/api";
+import { createT } from "../../src/i18n/translator";
+import { createApi } from "../../src/api/client";
 import type { WorkerWorld } from "../../src-sw/worker_world";
 import { createLocks } from "../support/locks";
 import type { Scene } from "./engine";

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { ingest } from "../../src/db/ingest";
-import { landPage } from "../../src/db/land";
-import { landRequests } from "../../src/db/land_requests";
-import { readNotificationView } from "../../src/db/read/notification";
-import { readNotificationWindow } from "../../src/db/read/notification_window";
-import { countFollowRequests, readFollowRequests } from "../../src/db/read/shell";
+import { ingest } from "../../src/db/ingest/ingest";
+import { landPage } from "../../src/db/ingest/ingest_page";
+import { landRequests } from "../../src/db/ingest/ingest_follow_requests";
+import { readNotificationView } from "../../src/db/read/notifications/notification";
+import { readNotificationWindow } from "../../src/db/read/notifications/notification_window";
+import { countFollowRequests, readFollowRequests } from "../../src/db/read/accounts/rosters";
 import { Account } from "../../src/domain/entities/account";
 import { Notification } from "../../src/domain/entities/notification";
-import { order } from "../../src/domain/order";
-import { settings } from "../../src/domain/settings";
+import { order } from "../../src/domain/rows/id_order";
+import { settings } from "../../src/domain/settings/settings";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 const all = settings.notificationVisibility.default;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readFetch } from "../../src/db/read/fetches";
-import { readTimelineWindow } from "../../src/db/read/timeline";
-import { isFull } from "../../src/db/steady";
+import { readFetch } from "../../src/db/read/fetch_results";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
+import { isFull } from "../../src/db/connection/connection_recovery";
 import { watchWrites } from "../support/writes";
 import { createScene, type Scene } from "./engine";
 

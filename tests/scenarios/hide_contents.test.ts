@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readHidesContents } from "../../src/db/read/hides_contents";
+import { readHidesContents } from "../../src/db/read/accounts/hides_contents";
 import { pushText } from "../instance/push_text";
 import { createScene, type Tab } from "./engine";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createApi } from "../../src/api/api";
-import { readInstance } from "../../src/api/instance";
-import { readSettingsProfiles } from "../../src/db/settings_profiles";
-import { readTranslationLanguages } from "../../src/db/translation_languages";
-import { instanceOf } from "../../src/domain/instance";
+import { createApi } from "../../src/api/client";
+import { readInstance } from "../../src/api/calls/read_instance";
+import { readSettingsProfiles } from "../../src/db/settings/settings_profiles";
+import { readTranslationLanguages } from "../../src/db/instance/translation_languages";
+import { instanceOf } from "../../src/domain/instance/instance";
 import fixture from "../instance/fixtures/akkoma.json";
 import { createInstance, type InstanceOptions } from "../instance/instance";
 import { createClock } from "../support/clock";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readKnownDomains } from "../../src/db/known_domains";
-import { readFetch } from "../../src/db/read/fetches";
+import { readKnownDomains } from "../../src/db/instance/known_domains";
+import { readFetch } from "../../src/db/read/fetch_results";
 import { createScene, type Scene } from "./engine";
 
 const PEERS = "/api/v1/instance/peers";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { dropSpans } from "../../src/db/spans";
-import { landStreamed } from "../../src/db/land";
-import { readPlace, savePlace } from "../../src/db/places";
+import { dropSpans } from "../../src/db/timelines/spans";
+import { landStreamed } from "../../src/db/ingest/ingest_page";
+import { readPlace, savePlace } from "../../src/db/timelines/reading_places";
 import { sweep } from "../../src/sync/sweep";
 import { aStatus } from "../support/entities";
 import { createRandom } from "../support/random";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readFetch } from "../../src/db/read/fetches";
-import { readLists } from "../../src/db/read/shell";
+import { readFetch } from "../../src/db/read/fetch_results";
+import { readLists } from "../../src/db/read/accounts/rosters";
 import { createScene } from "./engine";
 
 const SECOND = 1000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readUnseenCount } from "../../src/db/read/notifications";
-import { settings } from "../../src/domain/settings";
+import { readUnseenCount } from "../../src/db/read/notifications/notifications";
+import { settings } from "../../src/domain/settings/settings";
 import type { ProfileName } from "../instance/profiles";
 import { createScene, type Scene, type Tab } from "./engine";
 

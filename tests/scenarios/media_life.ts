@@ -1,10 +1,10 @@
-import { saveDraft } from "../../src/db/drafts";
-import { resumeUpload, stopUpload, wantUploads } from "../../src/db/uploads";
-import { moved } from "../../src/domain/attach";
-import type { AttachedFile } from "../../src/domain/files";
+import { saveDraft } from "../../src/db/drafts/drafts";
+import { resumeUpload, stopUpload, wantUploads } from "../../src/db/outbox/uploads";
+import { moved } from "../../src/domain/composing/attachment_rules";
+import type { AttachedFile } from "../../src/domain/composing/attachment_types";
 import { isWritten } from "../../src/domain/mutations/outbox_row";
-import type { DraftRow } from "../../src/domain/rows";
-import { createUploader, type Uploader } from "../../src/sync/uploader";
+import type { DraftRow } from "../../src/domain/rows/rows";
+import { createUploader, type Uploader } from "../../src/sync/uploads/uploader";
 import { createInstance, type Instance } from "../instance/instance";
 import { createClock, type VirtualClock } from "../support/clock";
 import { blankDraft } from "../support/entities";

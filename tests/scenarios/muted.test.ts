@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { noteStale } from "../../src/db/fetches";
-import { readUnseenCount } from "../../src/db/read/notifications";
-import { readStatusView } from "../../src/db/read/status";
-import { readTimelineWindow } from "../../src/db/read/timeline";
-import { settings } from "../../src/domain/settings";
+import { noteStale } from "../../src/db/requests/fetch_results";
+import { readUnseenCount } from "../../src/db/read/notifications/notifications";
+import { readStatusView } from "../../src/db/read/statuses/status";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
+import { settings } from "../../src/domain/settings/settings";
 import { createAsk } from "../support/ask";
 import { createScene, type Scene } from "./engine";
 

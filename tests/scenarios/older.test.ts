@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { createScene } from "./engine";
 
 test("who is far down as what home holds has changed reads on below what is stored, and no stretch passes for looked at", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readDraft } from "../../src/db/read/drafts";
-import { readStatusView } from "../../src/db/read/status";
+import { readDraft } from "../../src/db/read/composing/drafts";
+import { readStatusView } from "../../src/db/read/statuses/status";
 import { blankDraft } from "../support/entities";
 import { arrive, MINUTE } from "./outbox_stage";
 

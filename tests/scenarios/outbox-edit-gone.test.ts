@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { saveDraft } from "../../src/db/drafts";
-import { readDraft } from "../../src/db/read/drafts";
-import { readStatusView } from "../../src/db/read/status";
-import { editDraftId } from "../../src/domain/draft_id";
+import { saveDraft } from "../../src/db/drafts/drafts";
+import { readDraft } from "../../src/db/read/composing/drafts";
+import { readStatusView } from "../../src/db/read/statuses/status";
+import { editDraftId } from "../../src/domain/composing/draft_id";
 import { arrive, MINUTE, offline, online } from "./outbox_stage";
 
 test("a change of a post that was deleted elsewhere is refused once, its post is known to be gone, and nothing written is lost", async () => {

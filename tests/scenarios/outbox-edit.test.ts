@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { editDraftId, redraftId } from "../../src/domain/draft_id";
-import type { DraftRow } from "../../src/domain/rows";
-import { readStatusView } from "../../src/db/read/status";
-import { readSource } from "../../src/db/read/source";
-import { saveDraft } from "../../src/db/drafts";
-import { saveSource } from "../../src/db/sources";
+import { editDraftId, redraftId } from "../../src/domain/composing/draft_id";
+import type { DraftRow } from "../../src/domain/rows/rows";
+import { readStatusView } from "../../src/db/read/statuses/status";
+import { readSource } from "../../src/db/read/statuses/status_source";
+import { saveDraft } from "../../src/db/drafts/drafts";
+import { saveSource } from "../../src/db/statuses/sources";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 let stage: Stage;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readIntent } from "../../src/db/withdraw";
+import { readIntent } from "../../src/db/outbox/withdraw";
 import { arrive, isPost, MINUTE, offline, online, START, type Stage } from "./outbox_stage";
 
 let stage: Stage;

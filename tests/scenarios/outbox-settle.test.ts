@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { ingest } from "../../src/db/ingest";
+import { ingest } from "../../src/db/ingest/ingest";
 import { Relationship } from "../../src/domain/entities/relationship";
 import { type ArgsOf, type MutationKind, effectOf } from "../../src/domain/mutations/registry";
-import { order } from "../../src/domain/order";
+import { order } from "../../src/domain/rows/id_order";
 import * as v from "valibot";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saveDraft } from "../../src/db/drafts";
+import { saveDraft } from "../../src/db/drafts/drafts";
 import { blankDraft } from "../support/entities";
 import { arrive, MINUTE } from "./outbox_stage";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStatusView } from "../../src/db/read/status";
+import { readStatusView } from "../../src/db/read/statuses/status";
 import { createAsk } from "../support/ask";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 

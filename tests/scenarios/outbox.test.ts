@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { ingest } from "../../src/db/ingest";
+import { ingest } from "../../src/db/ingest/ingest";
 import { arrive, MINUTE, offline, online, type Stage } from "./outbox_stage";
 
 let stage: Stage;

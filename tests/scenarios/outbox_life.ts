@@ -1,4 +1,4 @@
-import { drainOutbox } from "../../src/sync/outbox_drain";
+import { drainOutbox } from "../../src/sync/outbox/drain";
 import { createInstance, type Instance } from "../instance/instance";
 import { createClock, type VirtualClock } from "../support/clock";
 import { createRandom, type SeededRandom } from "../support/random";

@@ -1,12 +1,12 @@
-import { ingest } from "../../src/db/ingest";
-import { saveMarkers } from "../../src/db/markers";
+import { ingest } from "../../src/db/ingest/ingest";
+import { saveMarkers } from "../../src/db/timelines/markers";
 import type { AccountDb } from "../../src/db/schema";
 import { items } from "../../src/domain/entities/lenient";
 import { Marker } from "../../src/domain/entities/marker";
 import { Relationship } from "../../src/domain/entities/relationship";
 import { Status } from "../../src/domain/entities/status";
 import { type Intent, effectOf } from "../../src/domain/mutations/registry";
-import type { MarkerRow, RelationshipRow, StatusRow } from "../../src/domain/rows";
+import type { MarkerRow, RelationshipRow, StatusRow } from "../../src/domain/rows/rows";
 import type { OutboxRow } from "../../src/domain/mutations/outbox_row";
 import * as v from "valibot";
 import type { Instance } from "../instance/instance";

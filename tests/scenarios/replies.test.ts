@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
-import { saveSetting } from "../../src/db/settings";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
+import { saveSetting } from "../../src/db/settings/settings";
 import { createScene } from "./engine";
 
 type Wish = "all" | "following" | "self";

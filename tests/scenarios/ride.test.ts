@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readRide } from "../../src/db/ride";
-import { readThread } from "../../src/db/read/thread";
-import { readTimelineWindow } from "../../src/db/read/timeline";
-import { readStatusViews } from "../../src/db/read/status";
+import { readRide } from "../../src/db/offline/offline_downloads";
+import { readThread } from "../../src/db/read/statuses/thread";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
+import { readStatusViews } from "../../src/db/read/statuses/status";
 import { sweep } from "../../src/sync/sweep";
 import { createScene, type Scene, type Tab } from "./engine";
 

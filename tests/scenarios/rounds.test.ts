@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countFollowRequests, countUnreadAnnouncements, readRoster } from "../../src/db/read/shell";
+import { countFollowRequests, countUnreadAnnouncements, readRoster } from "../../src/db/read/accounts/rosters";
 import { announce } from "../instance/acts/announce";
 import { createScene, type Scene } from "./engine";
 

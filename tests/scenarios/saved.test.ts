@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readNewer } from "../../src/db/read/newer";
-import { readShown, readTimelineWindow } from "../../src/db/read/timeline";
+import { readNewer } from "../../src/db/read/timelines/newer_entries";
+import { readShown, readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { createScene } from "./engine";
 
 type List = { kind: "bookmark" | "favourite"; list: "bookmarks" | "favourites" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { saveDraft } from "../../src/db/drafts";
-import { readScheduled } from "../../src/db/read/scheduled";
-import { draftOfScheduled } from "../../src/domain/scheduled_draft";
-import type { DraftRow } from "../../src/domain/rows";
+import { saveDraft } from "../../src/db/drafts/drafts";
+import { readScheduled } from "../../src/db/read/composing/scheduled";
+import { draftOfScheduled } from "../../src/domain/composing/scheduled_draft";
+import type { DraftRow } from "../../src/domain/rows/rows";
 import { createScene } from "./engine";
 import { arrive, isPost, MINUTE, offline, online, START, type Stage } from "./outbox_stage";
 

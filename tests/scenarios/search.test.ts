@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readSearch } from "../../src/db/read/search";
-import { readFetch } from "../../src/db/read/fetches";
+import { readSearch } from "../../src/db/read/search/search";
+import { readFetch } from "../../src/db/read/fetch_results";
 import { createScene } from "./engine";
 
 /** A device whose reader has asked for what holds "tide", of which the server has so many posts. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readSetting, saveSetting } from "../../src/db/settings";
-import { chooseProfile, readSharedProfile } from "../../src/db/settings_profiles";
-import type { OwnKey, SettingValue } from "../../src/domain/settings";
+import { readSetting, saveSetting } from "../../src/db/settings/settings";
+import { chooseProfile, readSharedProfile } from "../../src/db/settings/settings_profiles";
+import type { OwnKey, SettingValue } from "../../src/domain/settings/settings";
 import { createAsk } from "../support/ask";
 import { createScene, type Scene, type Tab } from "./engine";
 

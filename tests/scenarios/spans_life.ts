@@ -1,6 +1,6 @@
-import { AGAIN, look } from "../../src/domain/look";
-import { cut, landed, streamed } from "../../src/domain/spans";
-import { gapsOf, type Span } from "../../src/domain/gaps";
+import { AGAIN, look } from "../../src/domain/timelines/refresh_plan";
+import { cut, landed, streamed } from "../../src/domain/timelines/spans";
+import { gapsOf, type Span } from "../../src/domain/timelines/gaps";
 import type { SeededRandom } from "../support/random";
 import { type Cursor, type Item, KINDS, nextOf, type Page, pageOf, rowsOf, type Walk } from "./spans_walk";
 

@@ -1,5 +1,5 @@
-import type { look, Step } from "../../src/domain/look";
-import type { EntryRow } from "../../src/domain/rows";
+import type { look, Step } from "../../src/domain/timelines/refresh_plan";
+import type { EntryRow } from "../../src/domain/rows/rows";
 import type { SeededRandom } from "../support/random";
 
 /** How many items a page of the server looks through. */

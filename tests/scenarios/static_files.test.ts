@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createApi } from "../../src/api/api";
-import { openAppDb } from "../../src/db/app";
-import { readStickerPacks, readUnicodeEmojis } from "../../src/db/static_files";
-import { keepStaticFiles } from "../../src/sync/static_files";
+import { createApi } from "../../src/api/client";
+import { openAppDb } from "../../src/db/app_database";
+import { readStickerPacks, readUnicodeEmojis } from "../../src/db/instance/static_files";
+import { keepStaticFiles } from "../../src/sync/instance/static_files";
 import { createInstance } from "../instance/instance";
 import { createClock } from "../support/clock";
 

@@ -1,6 +1,6 @@
 import { IDBObjectStore as Store } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { createScene, type Scene } from "./engine";
 
 afterEach(() => vi.restoreAllMocks());

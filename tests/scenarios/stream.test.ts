@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { createScene, type Scene } from "./engine";
 
 const homes = (scene: Scene) => scene.asked.filter((one) => one.includes("/timelines/home")).length;

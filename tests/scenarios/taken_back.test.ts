@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { createScene } from "./engine";
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readThread } from "../../src/db/read/thread";
+import { readThread } from "../../src/db/read/statuses/thread";
 import { createScene } from "./engine";
 
 test.each(["akkoma", "mastodon"] as const)(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readNewer } from "../../src/db/read/newer";
-import { readTimelineWindow } from "../../src/db/read/timeline";
+import { readNewer } from "../../src/db/read/timelines/newer_entries";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
 import { createScene, type Scene, type Tab } from "./engine";
 
 async function started(options: { seed: number; statuses?: number; profile?: "mastodon" | "gotosocial" | "pleroma" }) {

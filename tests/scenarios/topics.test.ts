@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { readTimelineWindow } from "../../src/db/read/timeline";
-import { timelineKey } from "../../src/domain/timelines";
+import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
+import { timelineKey } from "../../src/domain/timelines/timelines";
 import { createScene, type Scene, type Tab } from "./engine";
 
 type Profile = Parameters<typeof createScene>[0]["profile"];

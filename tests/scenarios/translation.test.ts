@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTranslation } from "../../src/db/read/translation";
+import { readTranslation } from "../../src/db/read/statuses/translation";
 import type { MediaRecord } from "../instance/records";
 import { createScene } from "./engine";
 

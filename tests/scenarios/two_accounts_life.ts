@@ -1,5 +1,5 @@
-import { drainAll, drainOthers } from "../../src/sync/drain_account";
-import { receivePush } from "../../src-sw/push";
+import { drainAll, drainOthers } from "../../src/sync/outbox/drain_accounts";
+import { receivePush } from "../../src-sw/push/push";
 import { createInstance } from "../instance/instance";
 import { createClock } from "../support/clock";
 import { blankDraft } from "../support/entities";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { watchOutbox } from "../../src/db/outbox";
+import { watchOutbox } from "../../src/db/outbox/outbox";
 import { createScene } from "./engine";
 
 test("an act that one tab writes wakes the tab that sends, by the database's own word", async () => {

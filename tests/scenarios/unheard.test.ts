@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readNotificationWindow } from "../../src/db/read/notification_window";
-import { readUnseenCount } from "../../src/db/read/notifications";
-import { settings } from "../../src/domain/settings";
+import { readNotificationWindow } from "../../src/db/read/notifications/notification_window";
+import { readUnseenCount } from "../../src/db/read/notifications/notifications";
+import { settings } from "../../src/domain/settings/settings";
 import { createScene, type Scene, type Tab } from "./engine";
 
 const kinds = settings.notificationVisibility.default;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { dropFiles } from "../../src/db/files";
-import { resumeUpload, stopUpload, wantUploads } from "../../src/db/uploads";
-import { readIntent } from "../../src/db/withdraw";
-import { draftOfSource } from "../../src/domain/source_draft";
-import type { AttachedFile, UploadRow } from "../../src/domain/files";
-import type { StatusRow } from "../../src/domain/rows";
-import { createUploader, type Uploader } from "../../src/sync/uploader";
+import { dropFiles } from "../../src/db/outbox/files";
+import { resumeUpload, stopUpload, wantUploads } from "../../src/db/outbox/uploads";
+import { readIntent } from "../../src/db/outbox/withdraw";
+import { draftOfSource } from "../../src/domain/composing/source_draft";
+import type { AttachedFile, UploadRow } from "../../src/domain/composing/attachment_types";
+import type { StatusRow } from "../../src/domain/rows/rows";
+import { createUploader, type Uploader } from "../../src/sync/uploads/uploader";
 import { blankDraft } from "../support/entities";
 import { arrive, isPost, MINUTE, offline, online, pixel, type Stage } from "./outbox_stage";
 

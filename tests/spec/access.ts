@@ -2,7 +2,7 @@ import { type Held, rowsOf } from "./rows.ts";
 
 const access = "tests/e2e/access.test.ts";
 const registering = "tests/e2e/access_registration.test.ts";
-const fields = "src/features/registration/Fields.test.tsx";
+const fields = "src/features/registration/RegistrationInputs.test.tsx";
 const reset: Held = [access, "sent, asked for too often, or not possible: each has its words"];
 const callback: Held = [
   "src/features/session/OAuthCallbackScreen.test.tsx",
@@ -31,7 +31,10 @@ export const accessRows = [
     [
       "Visiting it while signed in, or when registration is closed and there is no invitation token, redirects to root.",
       [registering, "leads visitors away, and takes those who were invited"],
-      ["src/app/routes.test.ts", "who is signed in is sent from registration and password reset to the root"],
+      [
+        "src/app/routes/route_table.test.ts",
+        "who is signed in is sent from registration and password reset to the root",
+      ],
       [access, "no password is reset, and who is signed in is led away"],
     ],
   ]),

@@ -1,7 +1,7 @@
 import { type Held, rowsOf } from "./rows.ts";
 
 const call: Held = ["src/api/calls.test.ts", "%s is %s, with what it takes and the bearer's token"];
-const socket = "src/api/stream.test.ts";
+const socket = "src/api/stream/stream.test.ts";
 const told: Held = ["tests/scenarios/instance_read.test.ts", "every setting of %s is read from wherever it tells it"];
 const documents: Held = [
   "tests/scenarios/start.test.ts",
@@ -21,17 +21,17 @@ export const callRows = [
   ...rowsOf("7 the calls it makes", [
     [
       "All paths are relative; the server host comes from instance settings.",
-      ["src/domain/server.test.ts", "a configuration that says %j means %s"],
+      ["src/domain/requests/server_origin.test.ts", "a configuration that says %j means %s"],
       call,
     ],
     [
       "Authorised calls send a bearer header;",
-      ["src/api/api.test.ts", "the token goes in a header, never in an address, and no cookie goes with it"],
+      ["src/api/client.test.ts", "the token goes in a header, never in an address, and no cookie goes with it"],
     ],
     [
       "JSON bodies for JSON calls, multipart or form for others.",
-      ["src/api/api.test.ts", "values of a query and of a form go out as servers read them"],
-      ["src/api/api.test.ts", "a file is sent with its description and asked for until the server has worked it up"],
+      ["src/api/client.test.ts", "values of a query and of a form go out as servers read them"],
+      ["src/api/client.test.ts", "a file is sent with its description and asked for until the server has worked it up"],
       call,
     ],
     [
@@ -48,18 +48,18 @@ export const callRows = [
     [
       "token | POST /oauth/token | form: client_id, client_secret, grant_type (client_credentials; authorization_code with code; password with username and password), redirect_uri | access_token, error, identifier",
       call,
-      ["src/sync/session.test.ts", "what the server wants beyond the password is told by its name"],
+      ["src/sync/session/sign_in.test.ts", "what the server wants beyond the password is told by its name"],
     ],
     [
       "two-factor challenge | POST /oauth/mfa/challenge | form: client_id, client_secret, mfa_token, code, challenge_type (totp or recovery) | token reply as above",
       call,
-      ["src/sync/sign_in.test.ts", "a recovery code signs in, once"],
+      ["src/sync/session/sign_in_flow.test.ts", "a recovery code signs in, once"],
     ],
     [
       "revoke | POST /oauth/revoke | form: client_id, client_secret, token | ignored",
       call,
       [
-        "src/api/oauth.test.ts",
+        "src/api/calls/oauth.test.ts",
         "a name and a password become a token that stands for the person until it is taken back",
       ],
     ],
@@ -67,25 +67,25 @@ export const callRows = [
       "verify credentials | GET /api/v1/accounts/verify_credentials | bearer | the current account",
       call,
       [
-        "src/api/oauth.test.ts",
+        "src/api/calls/oauth.test.ts",
         "a name and a password become a token that stands for the person until it is taken back",
       ],
     ],
     [
       "sign up | POST /api/v1/accounts | registration payload | me, or identifier",
       call,
-      ["src/sync/registration.test.ts", "%s is success without a sign-in"],
+      ["src/sync/session/registration.test.ts", "%s is success without a sign-in"],
     ],
     [
       "captcha | GET on the captcha endpoint of the server extension API | none | captcha fields",
       call,
-      ["src/sync/registration.test.ts", "a captcha (%s) is shown, and its answer opens the door"],
+      ["src/sync/session/registration.test.ts", "a captcha (%s) is shown, and its answer opens the door"],
     ],
     [
       "password reset | POST /auth/password?email={encoded e-mail} | no body | 204 success, 429 throttled",
       call,
       [
-        "src/sync/registration.test.ts",
+        "src/sync/session/registration.test.ts",
         "a new password is asked for by e-mail: sent, too often, unreachable, or something else",
       ],
     ],
@@ -111,14 +111,17 @@ export const callRows = [
     ],
     [
       "static config | GET /static/config.json, /static/terms-of-service.html, … /static/styles.json",
-      ["src/app/configured.test.ts", "static/config.json is read, kept, and names the server to speak with"],
+      [
+        "src/app/start/configured_server.test.ts",
+        "static/config.json is read, kept, and names the server to speak with",
+      ],
       documents,
-      ["src/sync/theme.test.ts", "a theme of the list looks as its file says, and the list is kept"],
+      ["src/sync/instance/theme_look.test.ts", "a theme of the list looks as its file says, and the list is kept"],
     ],
     [
       "static config | GET … /static/stickers.json (then each pack's pack.json), /static/emoji.json …",
       [
-        "src/app/useStaticFiles.test.tsx",
+        "src/app/background/useStaticFiles.test.tsx",
         "emoji and stickers are asked for after the first screen, kept, and a failure is told to the console alone",
       ],
       ["tests/scenarios/static_files.test.ts", "emoji, stickers and then each pack's own file are asked for and kept"],
@@ -127,15 +130,15 @@ export const callRows = [
     [
       "custom emoji | GET /api/v1/custom_emojis | none | shortcode, url, category",
       [
-        "src/sync/aside.test.ts",
+        "src/sync/periodic/periodic_reads.test.ts",
         "one's own account, the markers and the emojis are read; an item that cannot be read costs itself",
       ],
     ],
-    // Asked for without the slash at its end (src/api/push.ts).
+    // Asked for without the slash at its end (src/api/calls/push_subscription.ts).
     [
       "push subscribe | POST /api/v1/push/subscription/ | JSON: subscription, data.alerts (follow, favourite, mention, reblog, move), bearer | must contain an id",
       call,
-      ["src/sync/push.test.ts", "%s is a refusal"],
+      ["src/sync/push/push.test.ts", "%s is a refusal"],
     ],
     ["push unsubscribe | DELETE /api/v1/push/subscription/ | none", call],
     [
@@ -152,12 +155,12 @@ export const callRows = [
   ...rowsOf("7 Notes", [
     [
       "Sign-up reply: a reply with me and access token logs in.",
-      ["src/sync/registration.test.ts", "an open server signs the newcomer in, and the tab is that account's"],
+      ["src/sync/session/registration.test.ts", "an open server signs the newcomer in, and the tab is that account's"],
     ],
     [
       "The node-information response sets polls available, editing available, translation off.",
       [
-        "src/domain/instance.test.ts",
+        "src/domain/instance/instance.test.ts",
         "node information makes polls and editing available, and translates nothing by itself",
       ],
       told,

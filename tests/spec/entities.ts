@@ -1,13 +1,13 @@
 import { type Held, rowsOf } from "./rows.ts";
 
 const payload: Held = [
-  "src/domain/registration.test.ts",
+  "src/domain/sign_in/registration.test.ts",
   "agreement and locale are always sent, the captcha and the invitation where there are any",
 ];
 const told: Held = ["tests/scenarios/instance_read.test.ts", "every setting of %s is read from wherever it tells it"];
 const decided: Held = ["tests/scenarios/instance_read.test.ts", "what the people of a server decide is what is read"];
-const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
-const factor = "src/domain/sign_in.test.ts";
+const table: Held = ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"];
+const factor = "src/domain/sign_in/sign_in_state.test.ts";
 
 /** Section 3. */
 export const entityRows = [
@@ -21,11 +21,11 @@ export const entityRows = [
       "default avatar/banner/background, logo options (logo, logoMask, logoMargin, logoLeft, hideSitename), theme, postContentType, subjectLineBehavior (noop, masto, email), redirectRootLogin, redirectRootNoLogin, mention-link display options, hideFilteredStatuses and muted-hiding options, confirmation flags (modalOnRepeat, modalOnUnfollow, modalOnBlock, modalOnMute, modalOnDelete, modalOnLogout, modalOnApproveFollow, modalOnDenyFollow), conversationDisplay (linear or tree), maxDepthInThread, … safeDM, … showInstanceSpecificPanel, showFeaturesPanel",
       table,
       [
-        "src/domain/settings.test.ts",
+        "src/domain/settings/settings.test.ts",
         "the reader's own choice goes before the static file, that before the server's word, that before the default",
       ],
       [
-        "src/app/Sidebar.test.tsx",
+        "src/app/shell/Sidebar.test.tsx",
         "behind the columns lies the reader's own picture, else the one that the admin chose, else nothing",
       ],
     ],
@@ -37,7 +37,7 @@ export const entityRows = [
         "the servers that a server knows are asked for when one is to be named, at most once a day, and kept",
       ],
       [
-        "src/ui/useKnownDomains.test.tsx",
+        "src/ui/hooks/useKnownDomains.test.tsx",
         "a screen that names servers has the engine read which there are, and shows them once they are kept",
       ],
       told,
@@ -46,7 +46,7 @@ export const entityRows = [
         "the languages that %s translates are read from where it tells them, once a day",
       ],
       [
-        "src/features/settings/useChoices.test.tsx",
+        "src/features/settings/controls/useControlChoices.test.tsx",
         "posts are translated into the languages that the server's translator has, once it told them",
       ],
       [
@@ -56,9 +56,12 @@ export const entityRows = [
     ],
     [
       "server, … customEmoji, … tos",
-      ["src/app/configured.test.ts", "static/config.json is read, kept, and names the server to speak with"],
       [
-        "src/sync/aside.test.ts",
+        "src/app/start/configured_server.test.ts",
+        "static/config.json is read, kept, and names the server to speak with",
+      ],
+      [
+        "src/sync/periodic/periodic_reads.test.ts",
         "one's own account, the markers and the emojis are read; an item that cannot be read costs itself",
       ],
       [
@@ -77,28 +80,34 @@ export const entityRows = [
   ...rowsOf("3 Captcha", [
     [
       "type (none, kocaptcha, native, other), url, solution, token, answer_data.",
-      ["src/domain/captcha.test.ts", "a captcha of type %s has its picture, and what goes back with the answer"],
-      ["src/domain/captcha.test.ts", "type none asks nothing"],
-      ["src/domain/captcha.test.ts", "one that cannot be shown is told as such: %j"],
+      [
+        "src/domain/sign_in/captcha.test.ts",
+        "a captcha of type %s has its picture, and what goes back with the answer",
+      ],
+      ["src/domain/sign_in/captcha.test.ts", "type none asks nothing"],
+      ["src/domain/sign_in/captcha.test.ts", "one that cannot be shown is told as such: %j"],
     ],
     [
       "Types kocaptcha and native show an image; none hides the captcha.",
       [
-        "src/features/registration/Fields.test.tsx",
+        "src/features/registration/RegistrationInputs.test.tsx",
         "a captcha of type %s is a picture, which a press renews, with a box for the answer",
       ],
-      ["src/features/registration/Fields.test.tsx", "type none hides the captcha"],
+      ["src/features/registration/RegistrationInputs.test.tsx", "type none hides the captcha"],
     ],
   ]),
   ...rowsOf("3 OAuth and login", [
     [
       "OAuth app: clientId, clientSecret.",
-      ["src/sync/sign_in.test.ts", "this client is made known once, and signs every account in as the same"],
+      [
+        "src/sync/session/sign_in_flow.test.ts",
+        "this client is made known once, and signs every account in as the same",
+      ],
     ],
     [
       "Tokens: appToken, userToken.",
       ["src/api/calls.test.ts", "%s is %s, with what it takes and the bearer's token"],
-      ["src/sync/registration.test.ts", "an open server signs the newcomer in, and the tab is that account's"],
+      ["src/sync/session/registration.test.ts", "an open server signs the newcomer in, and the tab is that account's"],
     ],
     ["MFA settings: mfa_token.", [factor, "a server that asks for a second factor moves to the authentication code"]],
     [
@@ -110,16 +119,19 @@ export const entityRows = [
     [
       "Current user (relevant): … deactivated, tags",
       [
-        "src/sync/aside.test.ts",
+        "src/sync/periodic/periodic_reads.test.ts",
         "what one's own account says of itself is kept with the viewer: its tags, and whether it is deactivated",
       ],
     ],
     [
       "Current user (relevant): id, screen_name, credentials, token, role, rights, … locked, follow_requests_count",
-      ["src/sync/session.test.ts", "signing in stores the session and one's own account, and the token works"],
-      ["src/app/places.test.ts", "moderation is for moderators and admins, the administration's site for admins alone"],
+      ["src/sync/session/sign_in.test.ts", "signing in stores the session and one's own account, and the token works"],
       [
-        "src/db/read/shell.test.ts",
+        "src/app/shell/places.test.ts",
+        "moderation is for moderators and admins, the administration's site for admins alone",
+      ],
+      [
+        "src/db/read/accounts/rosters.test.ts",
         "follow requests are counted by whichever was asked last, one's account or the list; a list that goes on by the account",
       ],
     ],
@@ -137,8 +149,11 @@ export const entityRows = [
   ...rowsOf("3 Push subscription alerts", [
     [
       "follow, favourite, mention, reblog, move.",
-      ["src/sync/push.test.ts", "a first subscription goes to the server with the spec's alerts"],
-      ["src/domain/push_alerts.test.ts", "at first the spec's five are asked for, and what servers know besides"],
+      ["src/sync/push/push.test.ts", "a first subscription goes to the server with the spec's alerts"],
+      [
+        "src/domain/notifications/push_alerts.test.ts",
+        "at first the spec's five are asked for, and what servers know besides",
+      ],
     ],
   ]),
 ];

@@ -12,11 +12,11 @@ const code: Held = [
 ];
 const reset: Held = [access, "sent, asked for too often, or not possible: each has its words"];
 const told: Held = [
-  "src/app/SocketNotices.test.tsx",
+  "src/app/notices/SocketNotices.test.tsx",
   "a break of live updates is said once, with its close code, however often they fail to come back; so is their return",
 ];
 const stands: Held = [
-  "src/ui/toast/Toasts.test.tsx",
+  "src/ui/base/toast/Toasts.test.tsx",
   "what is said stands for 5 s, an error is read out at once, and the rest when there is time",
 ];
 
@@ -28,7 +28,7 @@ export const errorRows = rowsOf("8 the error catalogue", [
   [
     "Token-endpoint error: the server's error text is shown on the form.",
     said,
-    ["src/sync/session.test.ts", "a server that refuses for a reason of its own is quoted"],
+    ["src/sync/session/sign_in.test.ts", "a server that refuses for a reason of its own is quoted"],
   ],
   ["mfa_required opens the authentication-code step.", code],
   ["Wrong code: the server error is shown and the code field is cleared.", code],
@@ -61,10 +61,13 @@ export const errorRows = rowsOf("8 the error catalogue", [
     "Failed loads of instance configuration, node information, terms of service, … emoji, … or static config are only logged; the app continues.",
     ["tests/scenarios/start.test.ts", "a start on which %s fails goes on with all the rest"],
     [
-      "src/app/configured.test.ts",
+      "src/app/start/configured_server.test.ts",
       "a configuration that cannot be had changes nothing, and is told to the console alone",
     ],
-    ["src/sync/aside.test.ts", "an answer for %s that is something else is a failure, and what was there stays"],
+    [
+      "src/sync/periodic/periodic_reads.test.ts",
+      "an answer for %s that is something else is a failure, and what was there stays",
+    ],
   ],
   [
     "Failed loads of … stickers, … known domains … are only logged; the app continues.",
@@ -73,7 +76,7 @@ export const errorRows = rowsOf("8 the error catalogue", [
       "where %s fails, that is logged, the rest is read, and what was kept stays",
     ],
     [
-      "src/app/useStaticFiles.test.tsx",
+      "src/app/background/useStaticFiles.test.tsx",
       "emoji and stickers are asked for after the first screen, kept, and a failure is told to the console alone",
     ],
     [
@@ -83,21 +86,24 @@ export const errorRows = rowsOf("8 the error catalogue", [
   ],
   [
     "Push failures (disabled in config, no public key, bad status code, bad reply) are only logged as warnings.",
-    ["src/sync/push.test.ts", "%s is a refusal"],
+    ["src/sync/push/push.test.ts", "%s is a refusal"],
     [
-      "src/app/PushCheck.test.tsx",
+      "src/app/worker/PushCheck.test.tsx",
       "what stands in push's way is written to the console at a start, and nothing is said on the screen",
     ],
   ],
   [
     "A failed lazy view load shows a generic error with a retry button.",
-    ["src/ui/dialog/ModalContent.test.tsx", "what could not be loaded says so, and the button tries again"],
-    ["src/app/ErrorBoundary.test.tsx", "a screen whose %s could not be loaded says so, and has a button to try again"],
+    ["src/ui/base/dialog/ModalContent.test.tsx", "what could not be loaded says so, and the button tries again"],
+    [
+      "src/app/routes/ErrorBoundary.test.tsx",
+      "a screen whose %s could not be loaded says so, and has a button to try again",
+    ],
   ],
   ["Socket broken: error notice with close code, 5 seconds.", told, stands],
   ["Socket reconnected: success notice, 5 seconds.", told, stands],
   [
     "A failed JSON call raises an error holding HTTP status and body.",
-    ["src/api/answer.test.ts", "status %i is of the kind %s, with the server's own sentence"],
+    ["src/api/response_body.test.ts", "status %i is of the kind %s, with the server's own sentence"],
   ],
 ]);

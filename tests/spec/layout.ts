@@ -1,12 +1,12 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const shell = "src/app/Shell.test.tsx";
-const side = "src/app/Sidebar.test.tsx";
-const top = "src/app/TopBar.test.tsx";
-const places = "src/app/places.test.ts";
+const shell = "src/app/shell/Shell.test.tsx";
+const side = "src/app/shell/Sidebar.test.tsx";
+const top = "src/app/shell/TopBar.test.tsx";
+const places = "src/app/shell/places.test.ts";
 const form = "src/features/session/SignInForm.test.tsx";
 const access = "tests/e2e/access.test.ts";
-const modal = "src/ui/dialog/Modal.test.tsx";
+const modal = "src/ui/base/dialog/Modal.test.tsx";
 
 const columns: Held = [
   shell,
@@ -44,7 +44,7 @@ const said: Held = [
   "what is missing, wrong or too often is said in the words of the catalogue, and can be dismissed",
 ];
 const features: Held = [
-  "src/features/about/features.test.ts",
+  "src/features/about/feature_sentences.test.ts",
   "what a server has is listed in the order of the panel, the upload's limit with its unit",
 ];
 
@@ -81,7 +81,7 @@ export const layoutRows = [
       "Mobile top bar: side-drawer button, site name, notifications button, and a notifications drawer that closes by swipe.",
       phone,
       [
-        "src/ui/sheet/Drawer.test.tsx",
+        "src/ui/base/sheet/Drawer.test.tsx",
         "a drawer at the %s, written %s, closes by a swipe of %d px, and not by one the other way",
       ],
     ],
@@ -100,11 +100,11 @@ export const layoutRows = [
     [
       "Global notices (level, messageKey, messageArgs) are shown as transient banners.",
       [
-        "src/ui/toast/Toasts.test.tsx",
+        "src/ui/base/toast/Toasts.test.tsx",
         "what is said stands for 5 s, an error is read out at once, and the rest when there is time",
       ],
       [
-        "src/app/SocketNotices.test.tsx",
+        "src/app/notices/SocketNotices.test.tsx",
         "a break of live updates is said once, with its close code, however often they fail to come back; so is their return",
       ],
     ],
@@ -115,7 +115,7 @@ export const layoutRows = [
       modals,
       [side, "one's own card has no bio, and in a drawer a press begins a new post"],
       ["tests/e2e/keyboard.test.ts", "everything goes without a mouse, at %i px"],
-      ["src/ui/dialog/useAsk.test.tsx", "an act that is asked about is done only on a yes"],
+      ["src/ui/base/dialog/useConfirmedAct.test.tsx", "an act that is asked about is done only on a yes"],
     ],
   ]),
   ...rowsOf("2 User panel", [
@@ -177,7 +177,7 @@ export const layoutRows = [
     [
       "States: hidden, visible, minimized (peek).",
       modals,
-      ["src/ui/dialog/modal.test.ts", "a %s modal, told to %s, is %s"],
+      ["src/ui/base/dialog/modal_state.test.ts", "a %s modal, told to %s, is %s"],
     ],
     [
       "Header has a save notice, peek button, close button.",
@@ -187,10 +187,10 @@ export const layoutRows = [
     [
       "Content loads lazily with a loading indicator and a retry error view.",
       [
-        "src/ui/dialog/ModalContent.test.tsx",
+        "src/ui/base/dialog/ModalContent.test.tsx",
         "what a modal holds says that it is loading, then is there with its footer",
       ],
-      ["src/ui/dialog/ModalContent.test.tsx", "what could not be loaded says so, and the button tries again"],
+      ["src/ui/base/dialog/ModalContent.test.tsx", "what could not be loaded says so, and the button tries again"],
     ],
     [
       "Footer has a backup and restore menu (backup settings, backup settings with theme, restore settings), an expert-mode checkbox, and a logout button when signed in.",
@@ -204,10 +204,10 @@ export const layoutRows = [
       ],
       ["tests/e2e/settings.test.ts", "expert mode shows what few people need, and hides it again"],
       [
-        "src/domain/settings_file.test.ts",
+        "src/domain/settings/settings_file.test.ts",
         "a backup with theme gives back every choice, and nothing that was not chosen",
       ],
-      ["src/domain/settings_file.test.ts", "a backup without theme leaves the theme out"],
+      ["src/domain/settings/settings_file.test.ts", "a backup without theme leaves the theme out"],
     ],
     ["The moderation modal has the same three states.", modals],
   ]),

@@ -1,7 +1,7 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const subscribing = "src/sync/push.test.ts";
-const worker = "src-sw/push.test.ts";
+const subscribing = "src/sync/push/push.test.ts";
+const worker = "src-sw/push/push.test.ts";
 const matrix: Held = [
   "tests/e2e/push_matrix.test.ts",
   "each kind shows exactly one notification, with its words and its place: app $state, told to $accounts account(s)",
@@ -20,7 +20,10 @@ export const pushRows = [
   ...rowsOf("001 4 Notifications", [
     [
       "Web push can hide content-warned text.",
-      ["src/sync/notice.test.ts", "a content warning stands in place of the text, unless the reader wants both"],
+      [
+        "src/sync/notifications/notice.test.ts",
+        "a content warning stands in place of the text, unless the reader wants both",
+      ],
       [worker, "a warning stands in place of what it warns of, where the reader wants that"],
     ],
   ]),
@@ -34,7 +37,7 @@ export const pushRows = [
     [
       "Push failures are only logged.",
       [
-        "src/app/PushCheck.test.tsx",
+        "src/app/worker/PushCheck.test.tsx",
         "what stands in push's way is written to the console at a start, and nothing is said on the screen",
       ],
     ],
@@ -42,7 +45,7 @@ export const pushRows = [
   ...rowsOf("002 3 Settings", [
     [
       "webPushNotifications | false; webPushHideIfCW | true",
-      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"],
     ],
     [
       "webPushHideContents",
@@ -51,7 +54,7 @@ export const pushRows = [
         "where the reader has the server hide contents, this device tells neither from whom nor what, and leads there",
       ],
       [
-        "src/features/settings/HideContents.test.tsx",
+        "src/features/settings/notifications/HideContentsSwitch.test.tsx",
         "the server is told to hide contents where it has that choice; until it knows, the switch says that it waits",
       ],
       [
@@ -63,7 +66,7 @@ export const pushRows = [
   ...rowsOf("002 4 States and transitions", [
     [
       "Follow request approve (with optional confirmation when modalOnApproveFollow is set): …, from its notification, too.",
-      ["src-sw/press.test.ts", "%s answers who asks to follow, at once and without a page"],
+      ["src-sw/push/notification_click.test.ts", "%s answers who asks to follow, at once and without a page"],
     ],
   ]),
   ...rowsOf("002 6 Roles and permissions", [

@@ -1,16 +1,16 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const responses = "src/ui/status/Responses.test.tsx";
-const quotes = "src/ui/status/Quote.test.tsx";
-const actions = "src/ui/status/Actions.test.tsx";
-const menu = "src/ui/status/menu.test.tsx";
+const responses = "src/ui/status/people/Responses.test.tsx";
+const quotes = "src/ui/status/attached/Quote.test.tsx";
+const actions = "src/ui/status/actions/StatusActions.test.tsx";
+const menu = "src/ui/status/actions/status_menu.test.tsx";
 const mutations = "src/domain/mutations";
 const details = "tests/scenarios/details.test.ts";
 const settle = "tests/scenarios/outbox-settle.test.ts";
 const offline = "tests/scenarios/acts.test.ts";
 const report = "src/features/report/ReportDialog.test.tsx";
 const browser = "tests/e2e/acts.test.ts";
-const dialog = "src/ui/dialog/useAsk.test.tsx";
+const dialog = "src/ui/base/dialog/useConfirmedAct.test.tsx";
 
 const kept: Held = [settle, "what is seen of a status is the same just before and just after an act on it settles"];
 const blocked: Held = [
@@ -35,7 +35,7 @@ const refused: Held = [
   "what the server refuses stands on its status with the server's words, and is gone once it went through",
 ];
 const target: Held = [
-  "src/domain/translation_target.test.ts",
+  "src/domain/statuses/translation_target.test.ts",
   "the target is the language that is set, else the interface's, by the server's own code",
 ];
 const no_target: Held = [
@@ -60,7 +60,7 @@ export const readingActsRows = [
         "src/ui/notification/NotificationRow.test.tsx",
         "the time of a %s leads to the status that it is about, where there is one",
       ],
-      ["src/ui/status/StatusRow.test.tsx", "the time leads to the conversation"],
+      ["src/ui/status/row/StatusRow.test.tsx", "the time leads to the conversation"],
       [quotes, "a quoted status is a card whose time leads to it, and what that one quotes is a link alone"],
     ],
   ]),
@@ -74,7 +74,7 @@ export const readingActsRows = [
   ...rowsOf("001 3 Per-user settings read here", [
     [
       "modalOnRepeat, modalOnDelete, translationLanguage",
-      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"],
       [actions, "a repeat is asked about where the reader wants that, taking it back never"],
       [menu, "deleting is asked about first"],
       target,
@@ -83,9 +83,12 @@ export const readingActsRows = [
   ...rowsOf("001 3", [
     [
       "url, image, provider_name, title, description.",
-      ["src/ui/status/LinkCard.test.tsx", "a link's picture is left out where it is censored; what it says stays"],
       [
-        "src/ui/status/LinkCard.test.tsx",
+        "src/ui/status/attached/LinkCard.test.tsx",
+        "a link's picture is left out where it is censored; what it says stays",
+      ],
+      [
+        "src/ui/status/attached/LinkCard.test.tsx",
         "a link that says nothing of itself shows its host and its address, and one that is no address shows nothing",
       ],
     ],
@@ -204,12 +207,12 @@ export const readingActsRows = [
       refused,
       [responses, "a refused act is told with the server's message, can be tried again, and closing lets go of it"],
       [
-        "src/ui/status/Translation.test.tsx",
+        "src/ui/status/attached/Translation.test.tsx",
         "without a network it says that it needs one, and otherwise what the server said, to be closed",
       ],
       [offline, "an act that is pressed again after it was refused takes the refused one's place"],
       [
-        "src/ui/status/acts.test.tsx",
+        "src/ui/status/actions/status_acts.test.tsx",
         "a link that the browser does not let be copied is told on its status, until one is copied",
       ],
       [responses, "that its link could not be copied is said on the status alone, and can be closed"],

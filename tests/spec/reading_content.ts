@@ -1,12 +1,12 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const tall = "src/domain/tall.test.ts";
-const folds = "src/domain/folds.test.ts";
-const body = "src/ui/status/Body.test.tsx";
+const tall = "src/domain/statuses/long_post.test.ts";
+const folds = "src/domain/statuses/collapse_rules.test.ts";
+const body = "src/ui/status/row/StatusBody.test.tsx";
 const content = "src/ui/content/Content.test.tsx";
 const mentions = "src/domain/content/mentions.test.ts";
-const settings = "src/domain/settings.test.ts";
-const highlight = "src/domain/highlight.test.ts";
+const settings = "src/domain/settings/settings.test.ts";
+const highlight = "src/domain/accounts/highlight.test.ts";
 
 const is_tall: Held = [tall, "20 is not tall yet, and what is more is"];
 const long_subject: Held = [folds, "a subject of more than 240 characters is cut, one of 240 is not"];
@@ -24,7 +24,7 @@ export const readingContentRows = [
       "A hashtag link goes to the tag timeline.",
       [content, "people, hashtags and pages of this server open in the app, everything else in a window of its own"],
       [
-        "src/domain/content/content.test.ts",
+        "src/domain/content/parse_content.test.ts",
         "people and hashtags of a text are known by what the server says beside it",
       ],
     ],

@@ -1,10 +1,10 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const rows = "src/domain/gallery.test.ts";
-const gallery = "src/ui/media/Gallery.test.tsx";
-const attached = "src/ui/status/Attached.test.tsx";
-const still = "src/ui/media/StillPicture.test.tsx";
-const card = "src/ui/status/LinkCard.test.tsx";
+const rows = "src/domain/media/gallery.test.ts";
+const gallery = "src/ui/media/gallery/Gallery.test.tsx";
+const attached = "src/ui/status/attached/StatusAttachments.test.tsx";
+const still = "src/ui/media/pictures/StillPicture.test.tsx";
+const card = "src/ui/status/attached/LinkCard.test.tsx";
 const players = "tests/e2e/media_players.test.ts";
 const viewer = "tests/e2e/media.test.ts";
 
@@ -53,7 +53,7 @@ export const readingMediaRows = [
     [
       "loopVideo, loopVideoSilentOnly",
       [
-        "src/ui/media/players.test.ts",
+        "src/ui/media/players/player_rules.test.ts",
         "a video loops where loopVideo says so, and with loopVideoSilentOnly only where it has no sound",
       ],
       [players, "one plays at a time, a silent video loops and one with sound does not"],
@@ -61,7 +61,7 @@ export const readingMediaRows = [
     [
       "stopGifs",
       [
-        "src/ui/content/RulesOfContent.test.tsx",
+        "src/ui/content/ContentRulesProvider.test.tsx",
         "with stopGifs %s, and %s that the system wants no motion, pictures are %s",
       ],
       [still, "avatars and emoji stand still by their bytes where their server has no still picture of them"],
@@ -80,16 +80,19 @@ export const readingMediaRows = [
         "a picture that stands still by its bytes is shown as it is, and nothing is looked at where all may move",
       ],
       [
-        "src/ui/content/RulesOfContent.test.tsx",
+        "src/ui/content/ContentRulesProvider.test.tsx",
         "with stopGifs %s, and %s that the system wants no motion, pictures are %s",
       ],
     ],
     [
       "With a media proxy, image bytes are fetched to detect animation.",
       [still, "a picture whose bytes move is drawn still, and moves when it is wanted to"],
-      ["src-sw/pictures.test.ts", "a picture whose bytes the page looks at comes from what is kept, and is kept"],
       [
-        "src/ui/media/looks.test.ts",
+        "src-sw/offline/picture_cache.test.ts",
+        "a picture whose bytes the page looks at comes from what is kept, and is kept",
+      ],
+      [
+        "src/ui/media/pictures/animation_probe.test.ts",
         "where a server does not let its pictures be read, a GIF counts as moving by its name, anything else does not",
       ],
     ],
@@ -98,7 +101,7 @@ export const readingMediaRows = [
       hidden,
       [attached, "sensitive pictures are there at once where hideNsfw is off, and so are others where it is on"],
       [
-        "src/ui/status/StatusRow.test.tsx",
+        "src/ui/status/row/StatusRow.test.tsx",
         "what covered attachments show is not read aloud with the row either, until they are shown",
       ],
     ],

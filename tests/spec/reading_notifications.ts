@@ -23,7 +23,7 @@ const places: Held = [
   "tests/e2e/news.test.ts",
   "what is new stands in a column, a drawer or a screen, by the window's width; its heading stays in sight, and its end comes into sight",
 ];
-const alerts = "src/domain/alerts.test.ts";
+const alerts = "src/domain/notifications/alert_rules.test.ts";
 const telling = "tests/scenarios/alerts.test.ts";
 const silence = "tests/scenarios/alerts_silence.test.ts";
 const marker: Held = [
@@ -39,7 +39,7 @@ const failed: Held = [
   "src/ui/notification/failed.test.tsx",
   "that notifications could not be read is told for 5 seconds where the reader asked for them, and stands below the list",
 ];
-const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
+const table: Held = ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"];
 
 /** What spec 001 says of notifications. */
 export const readingNotificationRows = [
@@ -58,7 +58,7 @@ export const readingNotificationRows = [
       "It appears in a wide-layout column, a mobile container or a sidebar depending on layout; a minimal mode has no heading.",
       places,
       [
-        "src/app/Shell.test.tsx",
+        "src/app/shell/Shell.test.tsx",
         "three columns from 1280 px on, for who is signed in and wants a third one; a phone's layout up to 800 px",
       ],
       minimal,
@@ -76,14 +76,14 @@ export const readingNotificationRows = [
     [
       "id, type, seen, created_at, action, status, from_profile (id, screen_name, screen_name_ui, name, name_html, emoji)",
       ["tests/instance/wire.test.ts", "accounts, relationships, notifications, polls and markers do, too"],
-      ["src/ui/account/Name.test.tsx", "the server of a handle is read as it is written, after a globe"],
+      ["src/ui/account/AccountName.test.tsx", "the server of a handle is read as it is written, after a globe"],
       [row, "the time of a %s leads to the status that it is about, where there is one"],
       marker,
     ],
     [
       "Types: mention, like, repeat, follow, follow_request, move, pleroma:emoji_reaction, poll.",
-      ["src/domain/notification_kinds.test.ts", "a %s is shown unless %s is off"],
-      ["src/domain/notification_kinds.test.ts", "a %s has no switch: it is shown whatever is off"],
+      ["src/domain/notifications/notification_kinds.test.ts", "a %s is shown unless %s is off"],
+      ["src/domain/notifications/notification_kinds.test.ts", "a %s has no switch: it is shown whatever is off"],
     ],
     [
       "target (id, screen_name_ui; for move), emoji, emoji_url.",
@@ -94,7 +94,7 @@ export const readingNotificationRows = [
       "Visibility filters: likes, repeats, follows, mentions, emojiReactions, moves, polls, followRequest (all on by default).",
       table,
       [list, "what is switched off is left out, however deep the first that is wanted lies, without asking the server"],
-      ["src/domain/notification_kinds.test.ts", "a %s is shown unless %s is off"],
+      ["src/domain/notifications/notification_kinds.test.ts", "a %s is shown unless %s is off"],
       [
         telling,
         "nothing is told where the reader did not allow it, does not want to hear of it, has muted it or has seen it",
@@ -114,7 +114,7 @@ export const readingNotificationRows = [
     [
       "Unseen count plus unread announcements sets the page title and favicon badge; both clear at 0.",
       [
-        "src/app/UnseenCount.test.tsx",
+        "src/app/providers/UnseenCountProvider.test.tsx",
         "the title counts what is unseen and what is unread, up to 99, and says nothing of none",
       ],
       badges,
@@ -133,9 +133,12 @@ export const readingNotificationRows = [
         "tests/scenarios/timeline.test.ts",
         "a notification that cannot be read is reported, and costs itself, not its page, and leaves no gap",
       ],
-      ["src/sync/arrivals.test.ts", "a notification that cannot be read is reported, and what comes with it is saved"],
       [
-        "src-sw/push.test.ts",
+        "src/sync/stream/stream_batches.test.ts",
+        "a notification that cannot be read is reported, and what comes with it is saved",
+      ],
+      [
+        "src-sw/push/push.test.ts",
         "a push of a notification that cannot be read is reported, and told of what its payload says",
       ],
     ],
@@ -148,7 +151,7 @@ export const readingNotificationRows = [
       "Mentions in muted threads, or matching mute words, raise no desktop alert.",
       [alerts, "mentions in muted threads, or matching mute words, raise no desktop alert"],
       [
-        "src/domain/visibility.test.ts",
+        "src/domain/statuses/visibility.test.ts",
         "muted words are looked for in lower case, anywhere, in the text without its markup and in the summary",
       ],
       [
@@ -156,7 +159,7 @@ export const readingNotificationRows = [
         "as %s: what lists show folded is told of by no tab: somebody muted with their notifications kept, and what a filter covers",
       ],
       [
-        "src-sw/push_mutes.test.ts",
+        "src-sw/push/push_mutes.test.ts",
         "by a muted word alone is: its accents count, and signs that are not seen are no word",
       ],
     ],
@@ -196,7 +199,10 @@ export const readingNotificationRows = [
   ...rowsOf("002 7 Follow requests", [
     [
       "GET /api/v1/follow_requests; POST /api/v1/follow_requests/{id}/authorize; POST /api/v1/follow_requests/{id}/reject",
-      ["src/db/land_requests.test.ts", "who asks to follow is read page by page by the server's links, to the end"],
+      [
+        "src/db/ingest/ingest_follow_requests.test.ts",
+        "who asks to follow is read page by page by the server's links, to the end",
+      ],
       [requests, "the last answer before one is sent counts; one that was answered elsewhere is gone without a word"],
     ],
   ]),

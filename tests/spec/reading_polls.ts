@@ -1,6 +1,6 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const polls = "src/ui/status/Poll.test.tsx";
+const polls = "src/ui/status/poll/Poll.test.tsx";
 const details = "tests/scenarios/details.test.ts";
 const browser = "tests/e2e/acts.test.ts";
 const settle = "tests/scenarios/outbox-settle.test.ts";
@@ -28,7 +28,7 @@ export const readingPollRows = [
     ],
     [
       "A poll is expired once its expiry is past.",
-      ["src/domain/poll.test.ts", "a poll is expired once its expiry is past"],
+      ["src/domain/statuses/poll.test.ts", "a poll is expired once its expiry is past"],
     ],
   ]),
   ...rowsOf("001 4 Polls", [
@@ -46,7 +46,7 @@ export const readingPollRows = [
     ["A vote needs at least one chosen option; single choice allows only one.", choices],
     [
       "Poll percentage is 0 when the total is 0, else the rounded share.",
-      ["src/domain/poll.test.ts", "a share is 0 when the total is 0, else the rounded share"],
+      ["src/domain/statuses/poll.test.ts", "a share is 0 when the total is 0, else the rounded share"],
     ],
   ]),
   ...rowsOf("001 6", [["Poll results only.", shown]]),

@@ -1,12 +1,15 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const tree = "src/domain/thread.test.ts";
+const tree = "src/domain/statuses/thread_tree.test.ts";
 const screen = "src/features/thread/Conversation.test.tsx";
 const phone = "tests/e2e/thread.test.ts";
-const stored = "src/db/read/thread.test.ts";
+const stored = "src/db/read/statuses/thread.test.ts";
 const read = "tests/scenarios/thread.test.ts";
-const folds = "src/ui/media/Gallery.test.tsx";
-const settings: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
+const folds = "src/ui/media/gallery/Gallery.test.tsx";
+const settings: Held = [
+  "src/domain/settings/settings.test.ts",
+  "$where: every setting is in the table, with its default",
+];
 
 const list: Held = [
   phone,
@@ -40,7 +43,10 @@ export const readingThreadRows = [
   ...rowsOf("001 2", [
     [
       "conversation | param id (status id), /notice/{id}; keeps scroll position",
-      ["src/app/routes.test.ts", "conversations, profiles and timelines keep their place; all else begins at its top"],
+      [
+        "src/app/routes/route_table.test.ts",
+        "conversations, profiles and timelines keep their place; all else begins at its top",
+      ],
       dived,
     ],
     [

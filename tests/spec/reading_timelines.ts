@@ -2,7 +2,7 @@ import { type Held, rowsOf } from "./rows.ts";
 
 const browser = "tests/e2e/timelines.test.ts";
 const place = "tests/e2e/place.test.ts";
-const table: Held = ["src/domain/timelines.test.ts", "the timeline %s of “%s” is read at %s"];
+const table: Held = ["src/domain/timelines/timelines.test.ts", "the timeline %s of “%s” is read at %s"];
 const offline: Held = [browser, "every timeline that was read is read again with the network cut"];
 const alone: Held = [
   browser,
@@ -10,7 +10,7 @@ const alone: Held = [
 ];
 const bulk: Held = [browser, "what came in bulk asks to be reloaded, and little that came is counted"];
 const asked: Held = [place, "what is new is counted, moves nothing, and is shown by the button and by the key"];
-const closed = "src/app/Routes.test.tsx";
+const closed = "src/app/routes/Routes.test.tsx";
 const kinds: Held = [
   "src/features/interactions/InteractionsScreen.test.tsx",
   "interactions are mentions, favourites with repeats, follows and moves, each a list of its own",
@@ -24,7 +24,7 @@ const direct: Held = [
   "tests/scenarios/direct.test.ts",
   "direct messages of %s are read by the call that it knows, and new ones come by the socket",
 ];
-const visitors = "src/domain/visitors.test.ts";
+const visitors = "src/domain/instance/visitor_access.test.ts";
 const walk = "tests/e2e/routes.test.ts";
 const shown = "src/ui/timeline/asked.test.tsx";
 const replies = "tests/scenarios/replies.test.ts";
@@ -71,7 +71,7 @@ export const readingTimelineRows = [
     ],
     [
       "End-of-list states: no statuses, no more statuses (an older-page fetch returned zero), loading, load older.",
-      ["src/ui/timeline/nothing.test.ts", "only a timeline that was read to its end is said to be empty"],
+      ["src/ui/timeline/empty_text.test.ts", "only a timeline that was read to its end is said to be empty"],
       [
         "src/ui/timeline/Timeline.test.tsx",
         "at its end a list says that there is no more, or has a button for more, which asks for it",
@@ -111,7 +111,7 @@ export const readingTimelineRows = [
       "Tabs: mentions (type mention); likes and repeats (types like, repeat); follows (type follow); moves (type move; …).",
       kinds,
       [
-        "src/domain/timelines.test.ts",
+        "src/domain/timelines/timelines.test.ts",
         "interactions are notifications of their kind, asked for by both names that servers know",
       ],
     ],
@@ -151,15 +151,15 @@ export const readingTimelineRows = [
   ...rowsOf("001 3 Per-user settings", [
     [
       "replyVisibility (all, following, self)",
-      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"],
       [replies, "asked for replies to %s, Akkoma leaves others out, and the timeline is what it says"],
     ],
     [
       "hidePostStats, emojiReactionsOnTimeline, streaming (default false), useStreamingApi (default true), pauseOnUnfocused",
-      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
-      ["src/ui/status/Actions.test.tsx", "counts stand there, and none where the reader wants none"],
+      ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"],
+      ["src/ui/status/actions/StatusActions.test.tsx", "counts stand there, and none where the reader wants none"],
       [
-        "src/ui/status/Responses.test.tsx",
+        "src/ui/status/people/Responses.test.tsx",
         "a timeline shows no reactions where the reader wants none there; the status of a thread always does",
       ],
       shown_at,
@@ -170,7 +170,7 @@ export const readingTimelineRows = [
     ],
     [
       "virtualScrolling",
-      ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"],
+      ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"],
       whole,
     ],
   ]),

@@ -1,11 +1,11 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const rule = "src/domain/visibility.test.ts";
-const row = "src/ui/status/StatusRow.test.tsx";
-const reply = "src/ui/status/ReplyTo.test.tsx";
+const rule = "src/domain/statuses/visibility.test.ts";
+const row = "src/ui/status/row/StatusRow.test.tsx";
+const reply = "src/ui/status/row/ReplyTo.test.tsx";
 const muted = "tests/scenarios/muted.test.ts";
 const phone = "tests/e2e/muted.test.ts";
-const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
+const table: Held = ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"];
 
 const told = "src/ui/notification/folded.test.tsx";
 const timeline = "src/ui/timeline/Timeline.test.tsx";
@@ -63,7 +63,7 @@ export const readingWhyRows = [
       [row, "on their own profile somebody muted is shown, and what they pinned is marked there alone"],
       [row, "the status that a conversation is about is the current one, and no other"],
       [
-        "src/ui/status/views.test.ts",
+        "src/ui/status/store/status_store.test.ts",
         "what the list leaves out is known before its row comes, watched on, and comes back when nothing speaks against it",
       ],
     ],
@@ -74,9 +74,9 @@ export const readingWhyRows = [
       [rule, "bots are muted only where the view is not compact"],
       [reply, "a bot's post is shown in the hint, a compact view, though the reader mutes bots"],
       [rule, "that somebody mentions the reader is no reason, whomever they mute"],
-      ["src/domain/visibility_seeded.test.ts", "own posts are never muted nor hidden (seed ${seed})"],
+      ["src/domain/statuses/visibility_seeded.test.ts", "own posts are never muted nor hidden (seed ${seed})"],
       [
-        "src/db/read/standing.test.ts",
+        "src/db/read/notifications/account_standing.test.ts",
         "author, repeater and mentioned people are told apart by the lists of mutes and blocks",
       ],
       [muted, "as %s: whom the reader mutes and blocks elsewhere is known by the server's lists"],
@@ -96,7 +96,7 @@ export const readingWhyRows = [
       "A muted status is hidden entirely when combined with hideFilteredStatuses, hideMutedPosts, hideMutedThreads, hideWordFilteredPosts or hideThreadsWithBlockedUsers.",
       [rule, "%s hides what is muted for %s, and nothing else"],
       [
-        "src/domain/visibility_seeded.test.ts",
+        "src/domain/statuses/visibility_seeded.test.ts",
         "hiding more never shows more, and without hiding nothing is hidden but by a filter (seed ${seed})",
       ],
       [phone, "muted words and what is hidden hold at once for what is on the screen, and for the next in the list"],
@@ -108,7 +108,7 @@ export const readingWhyRows = [
       [rule, "%s: all, following, self"],
       [rule, "elsewhere, and asked for by itself, every reply is shown"],
       [
-        "src/db/read/standing.test.ts",
+        "src/db/read/notifications/account_standing.test.ts",
         "whether the reader follows whom a status answers is known by what was heard of that one, and by what they just did",
       ],
     ],
@@ -148,7 +148,7 @@ export const readingWhyRows = [
     [
       "relative time refresh 60 s for statuses",
       [
-        "src/app/Minute.test.tsx",
+        "src/app/providers/MinuteClock.test.tsx",
         "relative times go on every 60 s and when the page is looked at again, in full as a title",
       ],
     ],

@@ -1,6 +1,6 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const table: Held = ["src/domain/timelines.test.ts", "the timeline %s of “%s” is read at %s"];
+const table: Held = ["src/domain/timelines/timelines.test.ts", "the timeline %s of “%s” is read at %s"];
 const shown_at: Held = ["src/ui/timeline/Timeline.test.tsx", "%s what comes is shown by itself or waits"];
 const marker: Held = [
   "tests/scenarios/timeline.test.ts",
@@ -49,8 +49,8 @@ export const readingWireRows = [
     [
       "All calls use the same origin; authorised calls send a bearer header; JSON calls send JSON, others multipart forms.",
       ["src/api/calls.test.ts", "%s is %s, with what it takes and the bearer's token"],
-      ["src/api/api.test.ts", "the token goes in a header, never in an address, and no cookie goes with it"],
-      ["src/api/api.test.ts", "values of a query and of a form go out as servers read them"],
+      ["src/api/client.test.ts", "the token goes in a header, never in an address, and no cookie goes with it"],
+      ["src/api/client.test.ts", "values of a query and of a form go out as servers read them"],
     ],
     [
       "GET /api/v1/timelines/public, /bubble, /home, /list/{id}, /tag/{tag} | … only_media, exclude_replies, local (public)",
@@ -71,7 +71,7 @@ export const readingWireRows = [
     ],
     [
       "Paging | from Link header: max_id is next page, min_id previous",
-      ["src/api/page.test.ts", "the next and the previous page are the request again, from where the links say"],
+      ["src/api/link_header.test.ts", "the next and the previous page are the request again, from where the links say"],
     ],
     [
       "… reply_visibility (when not all) …",
@@ -82,7 +82,7 @@ export const readingWireRows = [
       ],
       [replies, "without a network what was read stays there under every wish, and is not held for complete"],
       [
-        "src/db/replies.test.ts",
+        "src/db/timelines/reply_choice.test.ts",
         "a page that was asked for under the former wish brings its posts, proves nothing, and takes nothing away",
       ],
     ],
@@ -92,14 +92,14 @@ export const readingWireRows = [
   ...rowsOf("001 8 Error catalogue", [
     [
       "Timeline fetch failure: status 429 gives 'You are rate limited'; 500 'Internal Server Error'; 503 'The backend is not available'; else 'Unexpected status: {code}'.",
-      ["src/ui/failure.test.ts", "why a timeline could not be read is said by its status"],
+      ["src/ui/base/text/failure_text.test.ts", "why a timeline could not be read is said by its status"],
       texts,
     ],
     [
       "A global error notice (timeline.error with status text) shows 5 seconds.",
       [shown, "that what the reader asked for could not be read is told for 5 seconds, beside the line that stands"],
       [
-        "src/ui/failure.test.ts",
+        "src/ui/base/text/failure_text.test.ts",
         "why a timeline that was never read cannot be is said by its status, too, not in the server's words",
       ],
     ],
@@ -108,30 +108,36 @@ export const readingWireRows = [
     [
       "Socket: reconnect success notice 5 s; broken-socket error notice with close code 5 s ('Realtime connection lost: CloseEvent code {code}'); …",
       [
-        "src/app/SocketNotices.test.tsx",
+        "src/app/notices/SocketNotices.test.tsx",
         "a break of live updates is said once, with its close code, however often they fail to come back; so is their return",
       ],
       texts,
     ],
     [
       "… a socket that cannot be created throws 'Failed to create socket'.",
-      ["src/api/stream.test.ts", "a socket that cannot be made is told once, in words that do not repeat its address"],
+      [
+        "src/api/stream/stream.test.ts",
+        "a socket that cannot be made is told once, in words that do not repeat its address",
+      ],
     ],
   ]),
   ...rowsOf("001 9 Business constants and limits", [
     [
       "Infinite scroll within 750 px of bottom; …",
       [
-        "src/ui/list/AnchoredList.test.tsx",
+        "src/ui/base/list/AnchoredList.test.tsx",
         "rows stand in the page up to 750 px beyond the screen's edges, and no others",
       ],
       [shown, "older ones are asked for once the last row stands in the page, and at most once a second"],
     ],
-    ["virtualScrolling on", ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"]],
+    [
+      "virtualScrolling on",
+      ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"],
+    ],
     [
       "… scroll handler throttle 200 ms (of what tells the reader's place) …",
       [
-        "src/ui/list/scroller.test.ts",
+        "src/ui/base/list/scroller.test.ts",
         "while one scrolls it is told every 200 ms where the reader is, and once more as they rest",
       ],
     ],

@@ -1,8 +1,8 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const unit = "src/app/routes.test.ts";
+const unit = "src/app/routes/route_table.test.ts";
 const walk = "tests/e2e/routes.test.ts";
-const visitors = "src/domain/visitors.test.ts";
+const visitors = "src/domain/instance/visitor_access.test.ts";
 
 const answers: Held = [unit, "the route %s answers at %s and is for %s"];
 const visitor: Held = [walk, "every address answers a visitor with its screen, or leads to where visitors land"];
@@ -19,7 +19,7 @@ const last: Held = [
   "a name of somebody's is matched last: it takes no path from a screen, and screens take only their own",
 ];
 const bubble: Held = [
-  "src/app/Routes.test.tsx",
+  "src/app/routes/Routes.test.tsx",
   "the bubble's address says that there is none where the server names no instance of it",
 ];
 const closed: Held = [
@@ -33,7 +33,7 @@ const invited: Held = [
   "leads visitors away, and takes those who were invited",
 ];
 const names: Held = [
-  "src/domain/links.test.ts",
+  "src/domain/navigation/page_paths.test.ts",
   "people of this server are known by name, others and reserved names by id",
 ];
 const links: Held = [
@@ -41,7 +41,7 @@ const links: Held = [
   "people, hashtags and pages of this server open in the app, everything else in a window of its own",
 ];
 const back_here: Held = [
-  "src/sync/sign_in.test.ts",
+  "src/sync/session/sign_in_flow.test.ts",
   "the page of the server (%s) leads back to a session; neither verifier nor token was ever in an address",
 ];
 const left: Held = [
@@ -67,7 +67,7 @@ export const routeRows = [
     [
       "remote-user-profile-acct | /remote-users/@{username}@{hostname} | signed in | leading @ optional",
       ...route,
-      ["src/domain/remote.test.ts", "the @ before a name of another server is optional"],
+      ["src/domain/accounts/remote_account.test.ts", "the @ before a name of another server is optional"],
     ],
     ["remote-user-profile | /remote-users/{hostname}/{username} | signed in", ...route],
     ["external-user-profile | /users/{id} | all | keeps scroll position", ...route, tried, keeps, back],
@@ -98,7 +98,7 @@ export const routeRows = [
     [
       "friend-requests | /friend-requests | signed in | locked accounts only show the entry",
       ...route,
-      ["src/app/places.test.ts", "follow requests stand there for locked accounts alone, counted"],
+      ["src/app/shell/places.test.ts", "follow requests stand there for locked accounts alone, counted"],
     ],
     ["notifications | /{username}/notifications | signed in", ...route],
     ["login | /login | all", ...route],
@@ -113,7 +113,7 @@ export const routeRows = [
     [
       "search | /search | all* | reads query parameter query",
       ...route,
-      ["src/app/TopBar.test.tsx", "what is typed is searched for, and the bar shows what the address asks for"],
+      ["src/app/shell/TopBar.test.tsx", "what is typed is searched for, and the bar shows what the address asks for"],
     ],
     ["who-to-follow | /who-to-follow | signed in", ...route],
     ["about | /about | all", ...route],
@@ -150,7 +150,7 @@ export const routeRows = [
     [
       "The tag comes from the link's tag value, or from the last path segment of a URL ending in tag or tags; if none is found the link opens in a new window.",
       [
-        "src/domain/content/content.test.ts",
+        "src/domain/content/parse_content.test.ts",
         "people and hashtags of a text are known by what the server says beside it",
       ],
       links,
@@ -164,7 +164,7 @@ export const routeRows = [
     [
       "The remote-interaction link for logged-out visitors is the instance server plus /main/ostatus with a status_id or nickname query.",
       [
-        "src/domain/remote.test.ts",
+        "src/domain/accounts/remote_account.test.ts",
         "a visitor is led to the server's page for people of other servers, by status or by name",
       ],
     ],
@@ -172,7 +172,7 @@ export const routeRows = [
     ["Logout goes to /main/public.", left],
     [
       "The settings and moderation modals have no route; their address is not shown.",
-      ["src/app/TopBar.test.tsx", "the settings and the moderation open without an address of their own"],
+      ["src/app/shell/TopBar.test.tsx", "the settings and the moderation open without an address of their own"],
     ],
   ]),
 ];

@@ -1,10 +1,10 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const rules = "src/domain/registration.test.ts";
-const errors = "src/domain/registration_errors.test.ts";
+const rules = "src/domain/sign_in/registration.test.ts";
+const errors = "src/domain/sign_in/registration_errors.test.ts";
 const register = "tests/e2e/access_registration.test.ts";
-const visitors = "src/domain/visitors.test.ts";
-const places = "src/app/places.test.ts";
+const visitors = "src/domain/instance/visitor_access.test.ts";
+const places = "src/app/shell/places.test.ts";
 const required: Held = [
   rules,
   "username, full name, password and its confirmation are required; the rest only where the server wants it",
@@ -13,7 +13,7 @@ const at_its_field: Held = [register, "every rule is told at its field, and the 
 const wanted: Held = [register, "asks for it, and leads to the screen that says what comes next"];
 const staff: Held = [places, "moderation is for moderators and admins, the administration's site for admins alone"];
 const led_away: Held = [
-  "src/app/routes.test.ts",
+  "src/app/routes/route_table.test.ts",
   "a visitor who comes to what needs a login is sent to the landing path",
 ];
 
@@ -72,15 +72,15 @@ export const ruleRows = [
   ...rowsOf("5 Settings import", [
     [
       "The file must carry a version pair.",
-      ["src/domain/settings_file.test.ts", "%s is refused, with the reason"],
-      ["src/domain/settings_file.test.ts", "the file is version 1.0 and carries its version as a pair"],
+      ["src/domain/settings/settings_file.test.ts", "%s is refused, with the reason"],
+      ["src/domain/settings/settings_file.test.ts", "the file is version 1.0 and carries its version as a pair"],
     ],
   ]),
   ...rowsOf("6", [
     [
       "Visitor: sees the public, federated and bubble timelines only if publicTimelineVisibility allows (separate local, federated and bubble flags).",
       [visitors, "each of the three timelines is shown to visitors by its own flag"],
-      ["src/app/Routes.test.tsx", "%s is closed to visitors by the flag of its own timeline"],
+      ["src/app/routes/Routes.test.tsx", "%s is closed to visitors by the flag of its own timeline"],
     ],
     [
       "The federated timeline also needs federatedTimelineAvailable; the bubble timeline needs a non-empty localBubbleInstances.",
@@ -90,7 +90,7 @@ export const ruleRows = [
     [
       "Home, bookmarks, direct messages, lists editing, interactions, notifications, who to follow and remote user lookup need a login.",
       led_away,
-      ["src/app/routes.test.ts", "the route %s answers at %s and is for %s"],
+      ["src/app/routes/route_table.test.ts", "the route %s answers at %s and is for %s"],
       ["tests/e2e/routes.test.ts", "every address answers a visitor with its screen, or leads to where visitors land"],
       [
         "src/features/lists/ListEditScreen.test.tsx",
@@ -114,7 +114,7 @@ export const ruleRows = [
       "Moderators and admins see the moderation icon and modal.",
       staff,
       [
-        "src/app/TopBar.test.tsx",
+        "src/app/shell/TopBar.test.tsx",
         "settings are for everybody, moderation for staff, the administration's site for admins",
       ],
     ],

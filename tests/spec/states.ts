@@ -1,8 +1,8 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const factor = "src/domain/sign_in.test.ts";
-const session = "src/sync/session.test.ts";
-const registering = "src/sync/registration.test.ts";
+const factor = "src/domain/sign_in/sign_in_state.test.ts";
+const session = "src/sync/session/sign_in.test.ts";
+const registering = "src/sync/session/registration.test.ts";
 const register = "tests/e2e/access_registration.test.ts";
 const stream = "tests/scenarios/stream.test.ts";
 const left: Held = [
@@ -30,16 +30,16 @@ const polled: Held = [
 ];
 const started = "tests/scenarios/start.test.ts";
 const told: Held = [
-  "src/app/SocketNotices.test.tsx",
+  "src/app/notices/SocketNotices.test.tsx",
   "a break of live updates is said once, with its close code, however often they fail to come back; so is their return",
 ];
 const silent: Held = [
   "tests/scenarios/alerts_silence.test.ts",
   "nothing is told of in the first 10 seconds after streaming has started, nor later what came in them",
 ];
-const modal = "src/ui/dialog/modal.test.ts";
+const modal = "src/ui/base/dialog/modal_state.test.ts";
 const modals: Held = [
-  "src/ui/dialog/Modal.test.tsx",
+  "src/ui/base/dialog/Modal.test.tsx",
   "the modal of %s opens, is minimized and shown again, closes; what it holds is loaded when it is first opened",
 ];
 
@@ -83,7 +83,7 @@ export const stateRows = [
       "The token is revoked; user, tokens, notifications and statuses are cleared; timeline fetching stops; the last timeline is set to public-timeline.",
       [session, "the token is ended at the server, at once or when the network is back, and only then forgotten"],
       signed_out,
-      ["src/sync/sign_out.test.ts", "signing out stops the engine and does not start it again"],
+      ["src/sync/session/sign_out.test.ts", "signing out stops the engine and does not start it again"],
       left,
     ],
     [
@@ -99,7 +99,7 @@ export const stateRows = [
       "Exchange the code for an access token, store it, log in, go to friends.",
       by_page,
       [
-        "src/sync/sign_in.test.ts",
+        "src/sync/session/sign_in_flow.test.ts",
         "the page of the server (%s) leads back to a session; neither verifier nor token was ever in an address",
       ],
     ],
@@ -156,12 +156,12 @@ export const stateRows = [
     [
       "If local storage is unavailable, an error notice is pushed.",
       ["tests/e2e/storage.test.ts", "that is said, and one signs in, reads, likes and posts online"],
-      ["src/app/disk.test.ts", "a browser without any IndexedDB is one whose storage is off"],
+      ["src/app/start/open_databases.test.ts", "a browser without any IndexedDB is one whose storage is off"],
     ],
     [
       "Startup responses may come from an embedded initial-results block keyed by path with base64 JSON.",
       [
-        "src/api/first_answers.test.ts",
+        "src/api/calls/preloaded_answers.test.ts",
         "a block of paths and base64 is read as UTF-8; what cannot be read costs itself",
       ],
       [started, "what the server has put into the page is not asked for"],
@@ -197,7 +197,7 @@ export const stateRows = [
   ...rowsOf("4 Web push", [
     [
       "Registered only if the user is signed in, a public key exists, permission is granted and the web-push option is on.",
-      ["src/sync/push.test.ts", "with %o push is off: %s, and nothing is sent"],
+      ["src/sync/push/push.test.ts", "with %o push is off: %s, and nothing is sent"],
     ],
   ]),
 ];

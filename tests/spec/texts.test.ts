@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import words from "../../src/i18n/en.json";
-import { createT } from "../../src/i18n/t";
+import { createT } from "../../src/i18n/translator";
 
 /** The texts of spec 000, section 8, by their keys. */
 const texts = {

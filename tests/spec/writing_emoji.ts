@@ -1,10 +1,10 @@
 import { type Held, rowsOf } from "./rows.ts";
 
 const picker = "src/ui/emoji/EmojiPicker.test.tsx";
-const completion = "src/ui/completion/Completion.test.tsx";
-const grid = "src/ui/emoji/grid.test.ts";
-const recent = "src/db/emojis.test.ts";
-const actions = "src/ui/status/Actions.test.tsx";
+const completion = "src/features/composer/completion/Completion.test.tsx";
+const grid = "src/ui/emoji/grid_lines.test.ts";
+const recent = "src/db/settings/recent_emojis.test.ts";
+const actions = "src/ui/status/actions/StatusActions.test.tsx";
 
 const tabs: Held = [picker, "it shows what was used recently, Unicode's groups and each pack, each with its tab"];
 const window: Held = [picker, "of five thousand emoji only those near what is seen stand in the page"];
@@ -25,7 +25,7 @@ const people: Held = [
   "five people at most are offered, known here or told by the server, who is asked 300 ms after the last key",
 ];
 const twenty: Held = [
-  "src/db/read/beginnings.test.ts",
+  "src/db/read/composing/completions.test.ts",
   "twenty people who are known here are taken, those found by their address first",
 ];
 const written: Held = [

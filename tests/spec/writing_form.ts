@@ -4,9 +4,9 @@ const form = "src/features/composer/form.test.tsx";
 const edit = "src/features/composer/form_edit.test.tsx";
 const composer = "src/features/composer/Composer.test.tsx";
 const whole = "src/features/composer/whole.test.tsx";
-const compose = "src/domain/compose.test.ts";
-const menu = "src/ui/status/menu.test.tsx";
-const actions = "src/ui/status/Actions.test.tsx";
+const compose = "src/domain/composing/draft_rules.test.ts";
+const menu = "src/ui/status/actions/status_menu.test.tsx";
+const actions = "src/ui/status/actions/StatusActions.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
 
 const sends: Held = [compose, "Enter sends where that is set, Ctrl and Enter where it is not, Meta and Enter always"];
@@ -107,14 +107,14 @@ export const writingFormRows = [
     [
       "The modals reset the form when the replied user or status id changes.",
       [
-        "src/app/Dialogs.test.tsx",
+        "src/app/layers/Dialogs.test.tsx",
         "the form over the screen begins anew when what it answers changes, and each keeps its own draft",
       ],
     ],
     [
       "A floating post button exists on small layouts.",
       [
-        "src/app/Shell.test.tsx",
+        "src/app/shell/Shell.test.tsx",
         "a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none",
       ],
     ],

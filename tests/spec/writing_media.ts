@@ -1,7 +1,7 @@
 import { rowsOf } from "./rows.ts";
 
 const media = "src/features/composer/media.test.tsx";
-const attach = "src/domain/attach.test.ts";
+const attach = "src/domain/composing/attachment_rules.test.ts";
 const uploads = "tests/scenarios/uploads.test.ts";
 
 /** What the second specification says of uploads and of the media of a post that is written. */

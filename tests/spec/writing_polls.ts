@@ -1,6 +1,6 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const poll = "src/domain/poll_draft.test.ts";
+const poll = "src/domain/composing/poll_draft.test.ts";
 const edit = "src/features/composer/form_edit.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
 

@@ -1,6 +1,6 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const compose = "src/domain/compose.test.ts";
+const compose = "src/domain/composing/draft_rules.test.ts";
 const wider: Held = [compose, "a reply is offered no scope wider than what it answers"];
 
 const original = "src/features/composer/original.test.tsx";

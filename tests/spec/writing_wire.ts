@@ -1,6 +1,6 @@
 import { type Held, rowsOf } from "./rows.ts";
 
-const compose = "src/domain/compose.test.ts";
+const compose = "src/domain/composing/draft_rules.test.ts";
 const post = "src/domain/mutations/post/post.test.ts";
 const edit = "src/domain/mutations/edit/edit.test.ts";
 const form = "src/features/composer/form.test.tsx";
@@ -10,7 +10,7 @@ const composer = "src/features/composer/Composer.test.tsx";
 const media = "src/features/composer/media.test.tsx";
 const edits = "tests/scenarios/outbox-edit.test.ts";
 const details = "tests/scenarios/details.test.ts";
-const floating = "src/app/FloatingPost.test.tsx";
+const floating = "src/app/shell/FloatingPost.test.tsx";
 
 const optional: Held = [
   post,
@@ -39,14 +39,14 @@ const emoji: Held = [
   "emoji, stickers and then each pack's own file are asked for and kept",
 ];
 const own_emoji: Held = [
-  "src/sync/aside.test.ts",
+  "src/sync/periodic/periodic_reads.test.ts",
   "one's own account, the markers and the emojis are read; an item that cannot be read costs itself",
 ];
 const refused_edit: Held = [
   change,
   "a refused edit says in its form why: the server's reason, and which part of it was refused",
 ];
-const table: Held = ["src/domain/settings.test.ts", "$where: every setting is in the table, with its default"];
+const table: Held = ["src/domain/settings/settings.test.ts", "$where: every setting is in the table, with its default"];
 const hidden: Held = [form, "who will see the post is explained, and no more once that is dismissed"];
 const too_big: Held = [
   media,
@@ -72,11 +72,11 @@ export const writingWireRows = [
     [
       "Post and edit are also offered in modals (edit only when editingAvailable).",
       [
-        "src/app/Dialogs.test.tsx",
+        "src/app/layers/Dialogs.test.tsx",
         "the form over the screen begins anew when what it answers changes, and each keeps its own draft",
       ],
       [
-        "src/ui/status/menu.test.tsx",
+        "src/ui/status/actions/status_menu.test.tsx",
         "one's own post can be edited where the server takes changes, and what was edited has a history",
       ],
     ],
@@ -135,8 +135,8 @@ export const writingWireRows = [
       "POST /api/v1/statuses | form: status, source, spoiler_text, visibility, sensitive, content_type, language, media_ids[], poll[expires_in], poll[multiple], poll[options][], in_reply_to_id, quote_id, preview; optional idempotency-key header |",
       optional,
       preview,
-      ["src/api/api.test.ts", "values of a query and of a form go out as servers read them"],
-      ["src/api/api.test.ts", "the token goes in a header, never in an address, and no cookie goes with it"],
+      ["src/api/client.test.ts", "values of a query and of a form go out as servers read them"],
+      ["src/api/client.test.ts", "the token goes in a header, never in an address, and no cookie goes with it"],
     ],
     [
       "PUT /api/v1/statuses/{id} … same without visibility, reply, quote",
@@ -178,13 +178,13 @@ export const writingWireRows = [
   ...rowsOf("001 9 Business constants and limits", [
     [
       "Default text limit 5000.",
-      ["src/domain/untold.test.ts", "the limits of a server that names none are the spec's"],
+      ["src/domain/instance/default_instance.test.ts", "the limits of a server that names none are the spec's"],
     ],
     [
       "Floating post button hides while scrolling down … and when the window is small (width under 350 with height under 345, or width under 450 with height under 560).",
-      ["src/app/useBars.test.tsx", "scrolling down by hand hides the bar, and scrolling up shows it at once"],
+      ["src/app/shell/useBars.test.tsx", "scrolling down by hand hides the bar, and scrolling up shows it at once"],
       [
-        "src/app/Shell.test.tsx",
+        "src/app/shell/Shell.test.tsx",
         "a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none",
       ],
       [floating, "the button goes while the reader scrolls down where that is set: %s"],
@@ -196,7 +196,7 @@ export const writingWireRows = [
     [
       "Poll defaults: max 4 options, 255 characters, expiry 60 to 86400 seconds; …",
       [
-        "src/domain/instance.test.ts",
+        "src/domain/instance/instance.test.ts",
         "a poll has four options of 255 characters and ends within a day where no server says otherwise",
       ],
     ],

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Clock } from "../../src/domain/world";
+import type { Clock } from "../../src/domain/runtime/clock";
 
 type Timer = { at: number; seq: number; run: () => void };
 

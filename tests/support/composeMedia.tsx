@@ -1,9 +1,9 @@
 import buffer from "node:buffer";
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, vi } from "vitest";
-import { readDraft } from "../../src/db/read/drafts";
+import { readDraft } from "../../src/db/read/composing/drafts";
 import type { AccountDb } from "../../src/db/schema";
-import type { Instance } from "../../src/domain/instance";
+import type { Instance } from "../../src/domain/instance/instance";
 import { openForm, setUpForm, text } from "./composeForm";
 
 /** Registers what every test of the form's media stands on: pictures of 400×300, and files that can be stored. */

@@ -1,7 +1,7 @@
 import words from "../../src/i18n/en.json";
-import { createT } from "../../src/i18n/t";
-import type { Desk } from "../../src/sync/alerts";
-import { type Desktop, noticeOf, showNotice } from "../../src/sync/notice";
+import { createT } from "../../src/i18n/translator";
+import type { Desk } from "../../src/sync/notifications/desktop_alerts";
+import { type Desktop, noticeOf, showNotice } from "../../src/sync/notifications/notice";
 
 /** A notice as it was shown. */
 type Shown = { title: string; body: string; tag: string; data: unknown };

@@ -1,11 +1,11 @@
 import type { AccountDb } from "../../src/db/schema";
-import type { Lack } from "../../src/db/lack";
-import type { Clock, Random } from "../../src/domain/world";
-import { createDraftKeeper, type DraftKeeper } from "../../src/ui/compose/draft_keeper";
-import { pageDraftSignals } from "../../src/ui/compose/draft_signals";
-import { createTabDrafts, type TabDrafts } from "../../src/ui/compose/tab_drafts";
-import { safeLocalStorage } from "../../src/ui/safe_local_storage";
-import { report } from "../../src/ui/report";
+import type { Lack } from "../../src/db/connection/storage_failure";
+import type { Clock, Random } from "../../src/domain/runtime/clock";
+import { createDraftKeeper, type DraftKeeper } from "../../src/ui/composing/keeper/draft_keeper";
+import { pageDraftSignals } from "../../src/ui/composing/keeper/draft_signals";
+import { createTabDrafts, type TabDrafts } from "../../src/ui/composing/keeper/tab_drafts";
+import { safeLocalStorage } from "../../src/ui/browser/safe_local_storage";
+import { report } from "../../src/ui/lazy/report_failure";
 
 type Parts = { db: AccountDb; clock: Clock; random: Random; lack?: Lack | null; tab?: TabDrafts | undefined };
 

@@ -1,11 +1,11 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
 import { vi } from "vitest";
-import { readDraft, readDrafts } from "../../src/db/read/drafts";
-import { openAccountDb } from "../../src/db/open";
-import type { Lack } from "../../src/db/lack";
-import type { DraftRow } from "../../src/domain/rows";
-import { createDraftKeeper, type FormState } from "../../src/ui/compose/draft_keeper";
-import { createTabDrafts, type TabDrafts } from "../../src/ui/compose/tab_drafts";
+import { readDraft, readDrafts } from "../../src/db/read/composing/drafts";
+import { openAccountDb } from "../../src/db/connection/open_account";
+import type { Lack } from "../../src/db/connection/storage_failure";
+import type { DraftRow } from "../../src/domain/rows/rows";
+import { createDraftKeeper, type FormState } from "../../src/ui/composing/keeper/draft_keeper";
+import { createTabDrafts, type TabDrafts } from "../../src/ui/composing/keeper/tab_drafts";
 import { createClock } from "./clock";
 import { blankDraft } from "./entities";
 import { createMapStorage } from "./map_storage";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Notification } from "../../src/domain/entities/notification";
 import { Status } from "../../src/domain/entities/status";
-import type { DraftRow } from "../../src/domain/rows";
+import type { DraftRow } from "../../src/domain/rows/rows";
 
 /** A status as a server sends it, of which only what a test is about need be named. */
 export function aStatus(id: string, rest: Record<string, unknown> = {}): Status {

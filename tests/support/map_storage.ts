@@ -1,4 +1,4 @@
-import type { SafeStorage } from "../../src/ui/safe_local_storage";
+import type { SafeStorage } from "../../src/ui/browser/safe_local_storage";
 
 /** Storage in memory, shared by all tabs of a test. While `full` nothing more is stored. */
 export function createMapStorage() {

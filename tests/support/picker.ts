@@ -1,5 +1,5 @@
-import { loadEmojiWords } from "../../src/i18n/emoji/words";
-import { loadLateWords } from "../../src/i18n/late";
+import { loadEmojiWords } from "../../src/i18n/emoji/emoji_words";
+import { loadLateWords } from "../../src/i18n/late_messages";
 
 /** What the picker needs of a page that jsdom, which lays nothing out and has no popovers, has not; and its words. */
 export async function pickerInPage(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { CompiledMessage } from "icu-minify/format";
-import type { Catalogue } from "../../src/i18n/t";
+import type { Catalogue } from "../../src/i18n/translator";
 
 const plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const foreign = [..."áƀçđéƒĝĥíĵķļɱñóþɋŕšţúṽŵẋýžÁɃÇĐÉƑĜĤÍĴĶĻṀÑÓÞɊŔŠŢÚṼŴẊÝŽ"];

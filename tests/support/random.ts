@@ -1,4 +1,4 @@
-import type { Random } from "../../src/domain/world";
+import type { Random } from "../../src/domain/runtime/clock";
 
 /** Chance from a seed, with what tests draw from it. */
 export type SeededRandom = Random & {

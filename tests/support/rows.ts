@@ -1,4 +1,4 @@
-import type { SessionRow, StatusRow } from "../../src/domain/rows";
+import type { SessionRow, StatusRow } from "../../src/domain/rows/rows";
 import { aStatus } from "./entities";
 
 /** A status as it lies in the database, of which only what a test is about need be named (as a server sends it). */

@@ -1,5 +1,5 @@
-import type { StatusView } from "../../src/db/read/status";
-import type { AccountRow } from "../../src/domain/rows";
+import type { StatusView } from "../../src/db/read/statuses/status";
+import type { AccountRow } from "../../src/domain/rows/rows";
 import { aStatus } from "./entities";
 import { aRow } from "./rows";
 

@@ -1,5 +1,5 @@
-import type { MetFilter } from "../../src/domain/filters";
-import type { Weighed } from "../../src/domain/visibility";
+import type { MetFilter } from "../../src/domain/statuses/matched_filters";
+import type { Weighed } from "../../src/domain/statuses/visibility";
 
 /** What of a post a test is about. */
 export type Some = {

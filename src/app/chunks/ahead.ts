@@ -3,9 +3,9 @@
  * most, so that they open at once and without a network.
  */
 export const ahead: readonly (() => Promise<unknown>)[] = [
-  () => import("../Layers"),
-  () => import("../screens"),
+  () => import("../layers/Layers"),
+  () => import("../routes/lazy_screens"),
   () => import("../../features/composer/ComposeDialog"),
   () => import("../../features/thread/ThreadScreen"),
-  () => import("../../ui/status/menu"),
+  () => import("../../ui/status/actions/status_menu"),
 ];

@@ -1,4 +1,4 @@
-import { foldText } from "../content/text";
+import { foldText } from "../content/node_text";
 
 /**
  * Hashtags that begin with what was typed, each once however it is spelled, the shorter ones first, as they were met where

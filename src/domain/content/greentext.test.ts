@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseContent } from "./content";
+import { parseContent } from "./parse_content";
 import { withGreentext } from "./greentext";
 import type { ContentNode } from "./nodes";
-import { nodesText } from "./text";
+import { nodesText } from "./node_text";
 
 /** The lines that are green. */
 function green(nodes: readonly ContentNode[]): string[] {

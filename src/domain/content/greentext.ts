@@ -1,5 +1,5 @@
 import type { ContentNode } from "./nodes";
-import { block } from "./text";
+import { block } from "./node_text";
 
 /** Elements whose lines stay as they are: code is code, a quote is marked as one already. */
 const kept = new Set(["pre", "blockquote", "math"]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parseContent } from "./content";
+import { parseContent } from "./parse_content";
 import { foldMentions } from "./mention_rows";
 import { isMention, mentionWords } from "./mentions";
-import { nodesText } from "./text";
+import { nodesText } from "./node_text";
 
 const people = Array.from({ length: 9 }, (_, at) => ({
   id: String(at),

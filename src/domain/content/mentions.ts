@@ -1,5 +1,5 @@
-import { readableHost } from "../readable_host";
-import { plainWords } from "./allow";
+import { readableHost } from "../accounts/readable_host";
+import { plainWords } from "./allowed_html";
 import type { ContentNode } from "./nodes";
 
 type Link = Extract<ContentNode, { type: "link" }>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { hostilePayloads } from "../../../tests/support/hostilePayloads";
 import { createRandom } from "../../../tests/support/random";
-import { parseContent } from "./content";
+import { parseContent } from "./parse_content";
 import { functionStyle, unixTime, withFunctions } from "./misskey";
 import type { ContentNode } from "./nodes";
-import { nodesText } from "./text";
+import { nodesText } from "./node_text";
 
 function shown(nodes: readonly ContentNode[]): string {
   return nodes

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { plainText } from "./text";
+import { plainText } from "./node_text";
 
 /** Every status in what a real Akkoma answered, with its own plain text beside its HTML. */
 function statuses(value: unknown): { content: string; plain: string }[] {

@@ -1,8 +1,8 @@
-import { emojiSet } from "../content/emoji";
+import { emojiSet } from "../content/emoji_set";
 import type { EmojiImage } from "../content/nodes";
-import { foldText } from "../content/text";
+import { foldText } from "../content/node_text";
 import type { CustomEmoji } from "../entities/custom_emoji";
-import type { UnicodeEmojis } from "../static_files";
+import type { UnicodeEmojis } from "../instance/static_files";
 
 /** An emoji that can be written or reacted with (spec 001 section 3, "Emoji"). */
 export type Emoji = {

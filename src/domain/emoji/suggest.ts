@@ -1,4 +1,4 @@
-import { foldText } from "../content/text";
+import { foldText } from "../content/node_text";
 import type { Emoji } from "./emoji";
 
 /** So many suggestions are shown at most (spec 001, section 9). */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { typeOf } from "../notification_kinds";
+import { typeOf } from "../notifications/notification_kinds";
 import { Account } from "./account";
 import { flag, id, maybe, maybeText } from "./lenient";
 import { Status } from "./status";

@@ -1,4 +1,4 @@
-import { linkedHtmlOf } from "../content/plain";
+import { linkedHtmlOf } from "../content/plain_text_html";
 
 type Fields = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { choosesReplies, itemOf, parseTimelineKey } from "../timelines";
+import { choosesReplies, itemOf, parseTimelineKey } from "../timelines/timelines";
 
 /** Whether a timeline is the home timeline, which holds the people that the reader follows. */
 export function isHome(timeline: string): boolean {

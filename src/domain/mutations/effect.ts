@@ -1,4 +1,4 @@
-import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows";
+import type { AccountRow, MarkerRow, NotificationRow, RelationshipRow, StatusRow } from "../rows/rows";
 
 /** What a mutation looks at to say whether it hides a status from a timeline; `reblog` is the status that it repeats. */
 export type Hideable = { status: StatusRow; reblog: StatusRow | null };

@@ -1,4 +1,4 @@
-import type { ApiFailure } from "../errors";
+import type { ApiFailure } from "../requests/api_error";
 import type { Intent } from "./registry";
 
 /**

@@ -1,5 +1,5 @@
-import type { ApiFailure } from "../errors";
-import type { ServerRequest } from "../request";
+import type { ApiFailure } from "../requests/api_error";
+import type { ServerRequest } from "../requests/server_request";
 import type { AnswerKind, Answers } from "./answer";
 import type { Settlement } from "./settlement";
 import type { PollLimits } from "./written_form";

@@ -2,7 +2,7 @@ import type { Poll } from "../entities/poll";
 import type { Relationship } from "../entities/relationship";
 import type { Scheduled } from "../entities/scheduled_status";
 import type { Status } from "../entities/status";
-import type { MarkerRow } from "../rows";
+import type { MarkerRow } from "../rows/rows";
 
 /**
  * What the server's answer to a mutation means for the rows. It is applied in the transaction that deletes the outbox row; the

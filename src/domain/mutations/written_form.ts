@@ -1,7 +1,7 @@
-import type { Capabilities } from "../capabilities";
-import { openFor } from "../poll_draft";
-import type { ServerRequest } from "../request";
-import type { Written } from "../rows";
+import type { Capabilities } from "../instance/capabilities";
+import { openFor } from "../composing/poll_draft";
+import type { ServerRequest } from "../requests/server_request";
+import type { Written } from "../rows/rows";
 
 /** What a server says of the polls that it takes. */
 export type PollLimits = Pick<Capabilities, "least_poll">;

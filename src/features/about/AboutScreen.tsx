@@ -1,12 +1,12 @@
 import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
-import { useDocument } from "../../ui/useDocument";
-import { useInstance } from "../../ui/device";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useDocument } from "../../ui/hooks/useServerDocument";
+import { useInstance } from "../../ui/context/useDevice";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
-import { featuresOf } from "./features";
-import { Staff } from "./Staff";
+import { featuresOf } from "./feature_sentences";
+import { Staff } from "./StaffList";
 
 /** What this is, its version, and the server behind it: what its staff says, who they are, its terms, what it can do. */
 export function AboutScreen({ version }: { version: string }) {

@@ -1,7 +1,7 @@
 import { Panel } from "../../ui/screen/Panel";
-import { useInstance } from "../../ui/device";
-import { useT } from "../../ui/useT";
-import { featuresOf } from "./features";
+import { useInstance } from "../../ui/context/useDevice";
+import { useT } from "../../ui/context/useT";
+import { featuresOf } from "./feature_sentences";
 
 /** What the server can do, for a visitor who looks round. */
 export function FeaturesPanel() {

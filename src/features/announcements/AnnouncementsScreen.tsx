@@ -1,6 +1,6 @@
-import { Empty } from "../../ui/screen/Empty";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useT } from "../../ui/useT";
+import { useT } from "../../ui/context/useT";
 
 /** What the server's staff announces, which this device cannot list yet. */
 export function AnnouncementsScreen() {

@@ -1,7 +1,7 @@
-import { closeDialog } from "../../ui/dialog/dialogs";
-import { Dialog } from "../../ui/dialog/Dialog";
+import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { Dialog } from "../../ui/base/dialog/Dialog";
 import { ComposeForm } from "./ComposeForm";
-import { useTitle } from "./title";
+import { useTitle } from "./useComposeTitle";
 
 /** The form in a dialog: the whole screen of a phone, a box on a desktop. Closing it keeps the draft. */
 export function ComposeDialog({ draft }: { draft: string }) {

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { readInstance } from "../../db/instance";
-import { readStatusView } from "../../db/read/status";
-import { capabilitiesOf } from "../../domain/capabilities";
-import { editedIn } from "../../domain/draft_id";
-import type { Instance } from "../../domain/instance";
-import { untold } from "../../domain/untold";
-import { fitted } from "../../domain/poll_draft";
-import type { DraftRow, SessionRow } from "../../domain/rows";
-import { type Kept, startOf, type Start } from "../../ui/compose/start";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { readInstance } from "../../db/instance/instance";
+import { readStatusView } from "../../db/read/statuses/status";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { editedIn } from "../../domain/composing/draft_id";
+import type { Instance } from "../../domain/instance/instance";
+import { untold } from "../../domain/instance/default_instance";
+import { fitted } from "../../domain/composing/poll_draft";
+import type { DraftRow, SessionRow } from "../../domain/rows/rows";
+import { type Kept, startOf, type Start } from "../../ui/composing/start_draft";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { Composer } from "./Composer";
-import { SourceLoading } from "./SourceLoading";
+import { SourceLoading } from "./notices/SourceLoading";
 
 type Props = {
   draft: string;

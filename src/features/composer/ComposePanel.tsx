@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { DraftRow } from "../../domain/rows";
-import { useDialogs } from "../../ui/dialog/dialogs";
-import { useT } from "../../ui/useT";
+import type { DraftRow } from "../../domain/rows/rows";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { useT } from "../../ui/context/useT";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
 

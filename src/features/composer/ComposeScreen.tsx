@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { quoteDraftId, replyDraftId } from "../../domain/draft_id";
-import type { DraftRow } from "../../domain/rows";
+import { quoteDraftId, replyDraftId } from "../../domain/composing/draft_id";
+import type { DraftRow } from "../../domain/rows/rows";
 import { Screen } from "../../ui/screen/Screen";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
-import { useTitle } from "./title";
+import { useTitle } from "./useComposeTitle";
 
 /**
  * The route /-/compose, with `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`, and `?message=<text>`: the form

@@ -1,23 +1,23 @@
 import { useEffect, useId, useRef, useState, type ClipboardEvent, type DragEvent } from "react";
 import { flushSync } from "react-dom";
-import { capabilitiesOf } from "../../domain/capabilities";
-import type { Instance } from "../../domain/instance";
-import { anew } from "../../domain/poll_draft";
-import type { DraftRow } from "../../domain/rows";
-import type { Start } from "../../ui/compose/start";
-import { useT } from "../../ui/useT";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import type { Instance } from "../../domain/instance/instance";
+import { anew } from "../../domain/composing/poll_draft";
+import type { DraftRow } from "../../domain/rows/rows";
+import type { Start } from "../../ui/composing/start_draft";
+import { useT } from "../../ui/context/useT";
 import styles from "./Composer.module.css";
 import { ComposerBar } from "./ComposerBar";
 import { ComposerFields } from "./ComposerFields";
 import { ComposerMessages } from "./ComposerMessages";
-import { DraftWatch } from "./DraftWatch";
-import { EditedGone } from "./EditedGone";
-import { Target } from "./Target";
-import { useDraft } from "./useDraft";
-import { useDrop } from "./useDrop";
-import { useExtras } from "./useExtras";
-import { useMedia } from "./useMedia";
-import { useSubmit } from "./useSubmit";
+import { DraftWatch } from "./draft/DraftWatch";
+import { EditedGone } from "./notices/EditedGone";
+import { Target } from "./notices/OriginalStatus";
+import { useDraft } from "./draft/useDraft";
+import { useDrop } from "./media/useFileDrop";
+import { useExtras } from "./draft/useOptionalParts";
+import { useMedia } from "./media/useMedia";
+import { useSubmit } from "./draft/useSubmit";
 
 type Props = {
   start: Start;

@@ -1,14 +1,14 @@
 import type { RefObject } from "react";
-import { acceptOf } from "../../domain/attach";
-import { charactersLeft, scopesFor, scopesShown } from "../../domain/compose";
-import { isHere, type Original, type Start } from "../../ui/compose/start";
-import { EmojiButton } from "../../ui/emoji/EmojiButton";
-import { useSetting } from "../../ui/useSetting";
-import { useT } from "../../ui/useT";
-import { Bar } from "./Bar";
+import { acceptOf } from "../../domain/composing/attachment_rules";
+import { charactersLeft, scopesFor, scopesShown } from "../../domain/composing/draft_rules";
+import { isHere, type Original, type Start } from "../../ui/composing/start_draft";
+import { EmojiButton } from "./text/EmojiButton";
+import { useSetting } from "../../ui/context/useSetting";
+import { useT } from "../../ui/context/useT";
+import { Bar } from "./options/ComposerBar";
 import type { FormParts } from "./form_parts";
-import { Scope } from "./Scope";
-import type { Extras } from "./useExtras";
+import { Scope } from "./options/ScopeChoice";
+import type { Extras } from "./draft/useOptionalParts";
 
 type Props = FormParts & {
   start: Start;

@@ -1,15 +1,15 @@
 import { useState, type ClipboardEvent, type ReactNode, type RefObject } from "react";
-import { holdsWords } from "../../domain/attach";
-import { Completion } from "../../ui/completion/Completion";
+import { holdsWords } from "../../domain/composing/attachment_rules";
+import { Completion } from "./completion/Completion";
 import styles from "./Composer.module.css";
 import { ComposerOptions } from "./ComposerOptions";
 import type { FormParts } from "./form_parts";
-import { Media } from "./Media";
-import { PollForm } from "./PollForm";
+import { Media } from "./media/MediaList";
+import { PollForm } from "./options/PollForm";
 import { Preview } from "./Preview";
-import { Subject } from "./Subject";
-import { TextField } from "./TextField";
-import type { Extras } from "./useExtras";
+import { Subject } from "./text/SubjectField";
+import { TextField } from "./text/TextField";
+import type { Extras } from "./draft/useOptionalParts";
 
 type Props = FormParts & {
   ref: RefObject<HTMLDivElement | null>;

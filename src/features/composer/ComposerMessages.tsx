@@ -1,9 +1,9 @@
-import { useT } from "../../ui/useT";
+import { useT } from "../../ui/context/useT";
 import styles from "./Composer.module.css";
 import type { FormParts } from "./form_parts";
-import { FormMessage } from "./FormMessage";
-import { Notices } from "./Notices";
-import { UndoRemoval } from "./UndoRemoval";
+import { FormMessage } from "./notices/FormMessage";
+import { Notices } from "./notices/PostNotices";
+import { UndoRemoval } from "./notices/UndoRemoval";
 
 type Props = Omit<FormParts, "instance"> & {
   /** The ids of the sentences that say what is wrong with the draft, and which files were not added. */

@@ -1,9 +1,9 @@
-import { useT } from "../../ui/useT";
-import { Camera } from "./Camera";
+import { useT } from "../../ui/context/useT";
+import { Camera } from "./media/CameraButton";
 import styles from "./Composer.module.css";
 import type { FormParts } from "./form_parts";
-import { Options } from "./Options";
-import { Schedule } from "./Schedule";
+import { Options } from "./options/PostOptions";
+import { Schedule } from "./options/ScheduleField";
 
 type Props = FormParts & {
   /** Whether the preview is shown, and what shows or hides it. */

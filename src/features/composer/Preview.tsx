@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from "react";
-import { readPreview } from "../../db/previews";
-import { readFetch } from "../../db/read/fetches";
-import { previewedOf } from "../../domain/preview";
-import type { DraftRow } from "../../domain/rows";
+import { readPreview } from "../../db/drafts/previews";
+import { readFetch } from "../../db/read/fetch_results";
+import { previewedOf } from "../../domain/composing/post_preview";
+import type { DraftRow } from "../../domain/rows/rows";
 import { Content } from "../../ui/content/Content";
-import { failureText } from "../../ui/failure";
-import { useLive } from "../../ui/useLive";
-import { useOnline } from "../../ui/useOnline";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { failureText } from "../../ui/base/text/failure_text";
+import { useLive } from "../../ui/context/useLive";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Preview.module.css";
 
 /** How long after the last change a preview is asked for again, in ms. */

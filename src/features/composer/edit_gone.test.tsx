@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openForm, post, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
-import { bury } from "../../db/bury";
-import { writeIntent } from "../../db/intend";
-import { readDraft } from "../../db/read/drafts";
-import { saveSource } from "../../db/sources";
-import type { ApiFailure } from "../../domain/errors";
+import { bury } from "../../db/ingest/delete_status";
+import { writeIntent } from "../../db/outbox/write_intent";
+import { readDraft } from "../../db/read/composing/drafts";
+import { saveSource } from "../../db/statuses/sources";
+import type { ApiFailure } from "../../domain/requests/api_error";
 
 setUpForm();
 

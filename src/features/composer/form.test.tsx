@@ -14,7 +14,7 @@ import {
   type,
 } from "../../../tests/support/composeForm";
 import { aStatus } from "../../../tests/support/entities";
-import { readDraft } from "../../db/read/drafts";
+import { readDraft } from "../../db/read/composing/drafts";
 
 setUpForm();
 

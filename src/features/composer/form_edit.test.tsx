@@ -12,11 +12,11 @@ import {
   type,
 } from "../../../tests/support/composeForm";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
-import { noteFailure } from "../../db/fetches";
-import { readDraft } from "../../db/read/drafts";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
-import { saveSource } from "../../db/sources";
-import type { ApiFailure } from "../../domain/errors";
+import { saveSource } from "../../db/statuses/sources";
+import type { ApiFailure } from "../../domain/requests/api_error";
 
 setUpForm();
 

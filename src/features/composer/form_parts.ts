@@ -1,7 +1,7 @@
-import type { Capabilities } from "../../domain/capabilities";
-import type { Instance } from "../../domain/instance";
-import type { FormDraft } from "./useDraft";
-import type { Media } from "./useMedia";
+import type { Capabilities } from "../../domain/instance/capabilities";
+import type { Instance } from "../../domain/instance/instance";
+import type { FormDraft } from "./draft/useDraft";
+import type { Media } from "./media/useMedia";
 
 /** What the parts of a form share. */
 export type FormParts = {

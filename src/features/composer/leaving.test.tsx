@@ -2,8 +2,8 @@ import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-libra
 import { expect, test, vi } from "vitest";
 import { done, openForm, posted, press, text, type } from "../../../tests/support/composeForm";
 import { attach, described, files, picture, setUpMedia } from "../../../tests/support/composeMedia";
-import { discardDraft, saveDraft } from "../../db/drafts";
-import { readDraft, readDrafts } from "../../db/read/drafts";
+import { discardDraft, saveDraft } from "../../db/drafts/drafts";
+import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 
 setUpMedia();
 

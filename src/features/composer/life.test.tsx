@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
 import { createLife, hear, type Life } from "../../../tests/support/formLife";
 import { createRandom, type SeededRandom } from "../../../tests/support/random";
-import { readDrafts } from "../../db/read/drafts";
-import type { ApiFailure } from "../../domain/errors";
+import { readDrafts } from "../../db/read/composing/drafts";
+import type { ApiFailure } from "../../domain/requests/api_error";
 import { isWritten } from "../../domain/mutations/outbox_row";
-import type { DraftRow } from "../../domain/rows";
-import { useToasts } from "../../ui/toast/toasts";
+import type { DraftRow } from "../../domain/rows/rows";
+import { useToasts } from "../../ui/base/toast/show_toast";
 
 /** Lives of a form, from here on: another seed makes other ones. */
 const SEED = Number(process.env["SEED"] ?? 77);

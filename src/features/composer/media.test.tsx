@@ -2,10 +2,10 @@ import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from "@
 import { expect, test, vi } from "vitest";
 import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composeForm";
 import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
-import { readDraft } from "../../db/read/drafts";
+import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
-import { arriveUpload, refuseUpload, takeUpload } from "../../db/uploads";
-import { goneMedia, type UploadRow } from "../../domain/files";
+import { arriveUpload, refuseUpload, takeUpload } from "../../db/outbox/uploads";
+import { goneMedia, type UploadRow } from "../../domain/composing/attachment_types";
 
 setUpMedia();
 

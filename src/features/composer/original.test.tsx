@@ -13,10 +13,10 @@ import {
   watchDetail,
 } from "../../../tests/support/composeForm";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
-import { bury } from "../../db/bury";
-import { noteFailure } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
-import { readDraft, readDrafts } from "../../db/read/drafts";
+import { bury } from "../../db/ingest/delete_status";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
+import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
 
 setUpForm();

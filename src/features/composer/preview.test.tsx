@@ -2,16 +2,16 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { openForm, press, refreshDetail, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
-import { discardDraft, removeDraft, saveDraft } from "../../db/drafts";
-import { noteFailure } from "../../db/fetches";
-import { postDraft } from "../../db/post_draft";
-import { readPreview, savePreview } from "../../db/previews";
-import { readDraft } from "../../db/read/drafts";
-import { readFetch } from "../../db/read/fetches";
+import { discardDraft, removeDraft, saveDraft } from "../../db/drafts/drafts";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { postDraft } from "../../db/outbox/post_draft";
+import { readPreview, savePreview } from "../../db/drafts/previews";
+import { readDraft } from "../../db/read/composing/drafts";
+import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
-import { saveSource } from "../../db/sources";
-import type { ApiFailure } from "../../domain/errors";
-import { previewedOf } from "../../domain/preview";
+import { saveSource } from "../../db/statuses/sources";
+import type { ApiFailure } from "../../domain/requests/api_error";
+import { previewedOf } from "../../domain/composing/post_preview";
 
 setUpForm();
 

@@ -3,10 +3,10 @@ import { expect, test, vi } from "vitest";
 import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { blankDraft } from "../../../tests/support/entities";
 import { localId } from "../../domain/mutations/post/local_id";
-import { fieldOf } from "../../domain/schedule";
-import { readDraft } from "../../db/read/drafts";
+import { fieldOf } from "../../domain/composing/schedule";
+import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
-import { useToasts } from "../../ui/toast/toasts";
+import { useToasts } from "../../ui/base/toast/show_toast";
 
 setUpForm();
 

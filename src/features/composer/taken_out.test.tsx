@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composeForm";
 import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
-import { readDraft } from "../../db/read/drafts";
-import { takeUpload } from "../../db/uploads";
+import { readDraft } from "../../db/read/composing/drafts";
+import { takeUpload } from "../../db/outbox/uploads";
 
 setUpMedia();
 

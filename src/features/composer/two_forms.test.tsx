@@ -2,10 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openForm, post, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { aStatus, blankDraft } from "../../../tests/support/entities";
-import { discardDraft, saveDraft } from "../../db/drafts";
-import { postDraft } from "../../db/post_draft";
-import { readDraft, readDrafts } from "../../db/read/drafts";
-import { editPost } from "../../db/withdraw";
+import { discardDraft, saveDraft } from "../../db/drafts/drafts";
+import { postDraft } from "../../db/outbox/post_draft";
+import { readDraft, readDrafts } from "../../db/read/composing/drafts";
+import { editPost } from "../../db/outbox/withdraw";
 
 setUpForm();
 

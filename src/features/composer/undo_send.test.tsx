@@ -1,8 +1,8 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { done, openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { useDialogs } from "../../ui/dialog/dialogs";
-import { useToasts } from "../../ui/toast/toasts";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { useToasts } from "../../ui/base/toast/show_toast";
 
 setUpForm();
 

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { openForm, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
 import { attach, described, picture, setUpMedia } from "../../../tests/support/composeMedia";
 import { aStatus } from "../../../tests/support/entities";
-import { readDraft } from "../../db/read/drafts";
-import type { DraftRow } from "../../domain/rows";
+import { readDraft } from "../../db/read/composing/drafts";
+import type { DraftRow } from "../../domain/rows/rows";
 
 setUpForm();
 setUpMedia();

@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import { bury } from "../../db/bury";
-import { addDrafts, saveDraft } from "../../db/drafts";
-import { readDrafts } from "../../db/read/drafts";
-import type { FileRow } from "../../domain/files";
-import type { DraftRow } from "../../domain/rows";
-import { loadLateWords } from "../../i18n/late";
-import { draftKey, setUnsavedDraft } from "../../ui/compose/unsaved_drafts";
-import { useConfirmation } from "../../ui/dialog/confirmation";
-import { useDialogs } from "../../ui/dialog/dialogs";
+import { bury } from "../../db/ingest/delete_status";
+import { addDrafts, saveDraft } from "../../db/drafts/drafts";
+import { readDrafts } from "../../db/read/composing/drafts";
+import type { FileRow } from "../../domain/composing/attachment_types";
+import type { DraftRow } from "../../domain/rows/rows";
+import { loadLateWords } from "../../i18n/late_messages";
+import { draftKey, setUnsavedDraft } from "../../ui/composing/keeper/unsaved_drafts";
+import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { DraftsScreen } from "./DraftsScreen";
 
 beforeAll(loadLateWords);

@@ -1,18 +1,18 @@
 import Trash2 from "lucide-react/icons/trash";
-import { discardDraft } from "../../db/drafts";
-import type { DraftRow } from "../../domain/rows";
+import { discardDraft } from "../../db/drafts/drafts";
+import type { DraftRow } from "../../domain/rows/rows";
 import { formatDateTime } from "../../i18n/format";
-import { DraftContent } from "../../ui/compose/DraftContent";
-import { useGone } from "../../ui/compose/useGone";
-import { useDrafts } from "../../ui/compose/useDrafts";
-import { askConfirmation } from "../../ui/dialog/confirmation";
-import { openDialog } from "../../ui/dialog/dialogs";
-import { RelativeTime } from "../../ui/RelativeTime";
-import { Empty } from "../../ui/screen/Empty";
+import { DraftContent } from "../../ui/composing/DraftContent";
+import { useGone } from "../../ui/composing/useStatusGone";
+import { useDrafts } from "../../ui/composing/useDrafts";
+import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { RelativeTime } from "../../ui/base/text/RelativeTime";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useFocusKept } from "../../ui/useFocusKept";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useFocusKept } from "../../ui/hooks/useFocusFallback";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Drafts.module.css";
 
 /** The route /-/drafts: texts that were begun on this device, the latest first. */

@@ -3,11 +3,11 @@ import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { act as wait } from "../../../tests/support/outbox";
-import { noteFailure } from "../../db/fetches";
-import { landRequests } from "../../db/land_requests";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { landRequests } from "../../db/ingest/ingest_follow_requests";
 import { Account } from "../../domain/entities/account";
-import { get } from "../../domain/request";
-import { useConfirmation } from "../../ui/dialog/confirmation";
+import { get } from "../../domain/requests/server_request";
+import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { FollowRequestsScreen } from "./FollowRequestsScreen";
 
 afterEach(cleanup);

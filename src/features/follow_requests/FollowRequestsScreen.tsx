@@ -1,16 +1,16 @@
-import { readFetch } from "../../db/read/fetches";
-import { type FollowRequest, readFollowRequests } from "../../db/read/shell";
-import { PersonLink } from "../../ui/account/PersonLink";
-import { RequestButtons } from "../../ui/account/RequestButtons";
-import { unreadText } from "../../ui/failure";
-import { ListEnd } from "../../ui/list/ListEnd";
-import { Again } from "../../ui/screen/Again";
-import { Empty } from "../../ui/screen/Empty";
+import { readFetch } from "../../db/read/fetch_results";
+import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
+import { PersonLink } from "../../ui/account/AccountLine";
+import { RequestButtons } from "../../ui/account/FollowRequestButtons";
+import { unreadText } from "../../ui/base/text/failure_text";
+import { ListEnd } from "../../ui/base/list/ListEnd";
+import { Again } from "../../ui/screen/RetryButton";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useDetail } from "../../ui/status/useDetail";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useDetail } from "../../ui/status/store/useDetail";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./FollowRequests.module.css";
 
 /** The route /friend-requests: who asks to follow the reader, from the device, as far as it was read (spec 002, "Follow requests"). */

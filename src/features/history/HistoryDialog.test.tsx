@@ -4,12 +4,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveDialogs } from "../../../tests/support/jsdom";
-import { noteFailure } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { saveHistory } from "../../db/sources";
+import { saveHistory } from "../../db/statuses/sources";
 import { StatusEdit } from "../../domain/entities/status_edit";
-import { loadLateWords } from "../../i18n/late";
+import { loadLateWords } from "../../i18n/late_messages";
 import { HistoryDialog } from "./HistoryDialog";
 
 const watchDetail = vi.fn((_kind: string, _name: string) => () => undefined);

@@ -1,14 +1,14 @@
-import { readHistory } from "../../db/read/source";
-import { closeDialog } from "../../ui/dialog/dialogs";
-import { Dialog } from "../../ui/dialog/Dialog";
-import { failureText } from "../../ui/failure";
-import { useDetail } from "../../ui/status/useDetail";
-import { useLive } from "../../ui/useLive";
-import { useOnline } from "../../ui/useOnline";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { readHistory } from "../../db/read/statuses/status_source";
+import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { Dialog } from "../../ui/base/dialog/Dialog";
+import { failureText } from "../../ui/base/text/failure_text";
+import { useDetail } from "../../ui/status/store/useDetail";
+import { useLive } from "../../ui/context/useLive";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./History.module.css";
-import { Version } from "./Version";
+import { Version } from "./StatusVersion";
 
 /**
  * All that a status ever was, the latest first, each with what became of it. It is kept once it was fetched; what came since is

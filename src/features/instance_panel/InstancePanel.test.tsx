@@ -1,12 +1,12 @@
 import { cleanup, render } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test } from "vitest";
-import { openAppDb } from "../../db/app";
-import { saveDocument } from "../../db/documents";
+import { openAppDb } from "../../db/app_database";
+import { saveDocument } from "../../db/instance/documents";
 import { en } from "../../i18n/locales";
-import { createT } from "../../i18n/t";
-import { Speech } from "../../ui/useT";
-import { WorldContext, type World } from "../../ui/world";
+import { createT } from "../../i18n/translator";
+import { Speech } from "../../ui/context/useT";
+import { WorldContext, type World } from "../../ui/context/useWorld";
 import { InstancePanel } from "./InstancePanel";
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { Panel } from "../../ui/screen/Panel";
 import { Content } from "../../ui/content/Content";
-import { useDocument } from "../../ui/useDocument";
-import { useT } from "../../ui/useT";
+import { useDocument } from "../../ui/hooks/useServerDocument";
+import { useT } from "../../ui/context/useT";
 
 /** What the server's staff says to everybody: its /instance/panel.html, made safe. Nothing where it has none. */
 export function InstancePanel() {

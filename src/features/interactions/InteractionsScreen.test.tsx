@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import type { Sync } from "../../sync/sync";
+import type { Sync } from "../../sync/engine";
 import { InteractionsScreen } from "./InteractionsScreen";
 
 beforeEach(() => {

@@ -1,12 +1,12 @@
-import { readAccount } from "../../db/read/account";
-import { type Interaction, timelineKey } from "../../domain/timelines";
+import { readAccount } from "../../db/read/accounts/account";
+import { type Interaction, timelineKey } from "../../domain/timelines/timelines";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { Screen } from "../../ui/screen/Screen";
-import { Tabs, useTab } from "../../ui/tabs/Tabs";
-import { useFetched } from "../../ui/timeline/useFetched";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { Tabs, useTab } from "../../ui/base/tabs/Tabs";
+import { useFetched } from "../../ui/timeline/useLastRead";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 
 const kinds: readonly Interaction[] = ["mentions", "reactions", "follows", "moves"];
 

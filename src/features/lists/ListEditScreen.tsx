@@ -1,9 +1,9 @@
-import { PageLink } from "../../ui/PageLink";
-import { Empty } from "../../ui/screen/Empty";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { useParams } from "../../ui/params";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useParams } from "../../ui/navigation/useParams";
 
 /** Who is on a list, which this device cannot change yet. A visitor gets no controls (spec 000, section 6). */
 export function ListEditScreen() {

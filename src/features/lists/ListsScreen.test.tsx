@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import { noteFailure, noteSuccess } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
+import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { Params } from "../../ui/params";
+import { Params } from "../../ui/navigation/useParams";
 import { ListScreen, ListsScreen } from "./ListsScreen";
 
 afterEach(cleanup);

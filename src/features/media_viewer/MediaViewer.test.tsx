@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
-import type { Api } from "../../api/api";
+import type { Api } from "../../api/client";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
-import { ApiError } from "../../domain/errors";
-import { ContentRules, plainRules } from "../../ui/content/rules";
-import { openDialog, useDialogs } from "../../ui/dialog/dialogs";
+import { ApiError } from "../../domain/requests/api_error";
+import { ContentRules, plainRules } from "../../ui/content/useContentRules";
+import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { MediaViewer } from "./MediaViewer";
 
 const one = (id: string, more: object = {}) =>

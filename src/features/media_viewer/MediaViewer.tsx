@@ -2,19 +2,19 @@ import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useRef, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { kindOf } from "../../domain/gallery";
-import { Dialog } from "../../ui/dialog/Dialog";
-import { closeDialog } from "../../ui/dialog/dialogs";
-import { sourcesOf } from "../../ui/media/tiles";
-import { useAnew } from "../../ui/media/useAnew";
-import { useT } from "../../ui/useT";
+import { kindOf } from "../../domain/media/gallery";
+import { Dialog } from "../../ui/base/dialog/Dialog";
+import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { sourcesOf } from "../../ui/media/gallery/tile_sources";
+import { useAnew } from "../../ui/media/pictures/useReloadOnline";
+import { useT } from "../../ui/context/useT";
 import styles from "./MediaViewer.module.css";
 import { Slide } from "./Slide";
 import { useDownload } from "./useDownload";
 import { useSlides } from "./useSlides";
 import { type Vector, useViewerKeys } from "./useViewerKeys";
 import { ViewerActions } from "./ViewerActions";
-import { moved, nearer, tapped, whole } from "./zoom";
+import { moved, nearer, tapped, whole } from "./zoom_geometry";
 
 const middle = { x: 0, y: 0 };
 

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { kindOf } from "../../domain/gallery";
-import { useContentRules } from "../../ui/content/rules";
-import { FlashTile } from "../../ui/media/FlashTile";
-import { Sound } from "../../ui/media/Sound";
-import { Sources } from "../../ui/media/Sources";
-import { StillPicture } from "../../ui/media/StillPicture";
-import { posterOf, sourcesOf } from "../../ui/media/tiles";
-import { useLost } from "../../ui/media/useLost";
-import { VideoPlayer } from "../../ui/media/VideoTile";
-import { closeDialog } from "../../ui/dialog/dialogs";
-import { useT } from "../../ui/useT";
+import { kindOf } from "../../domain/media/gallery";
+import { useContentRules } from "../../ui/content/useContentRules";
+import { FlashTile } from "../../ui/media/players/FlashTile";
+import { Sound } from "../../ui/media/players/SoundPlayer";
+import { Sources } from "../../ui/media/players/MediaSources";
+import { StillPicture } from "../../ui/media/pictures/StillPicture";
+import { posterOf, sourcesOf } from "../../ui/media/gallery/tile_sources";
+import { useLost } from "../../ui/media/players/useUnplayable";
+import { VideoPlayer } from "../../ui/media/players/VideoTile";
+import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { useT } from "../../ui/context/useT";
 import styles from "./MediaViewer.module.css";
 import { useZoom } from "./useZoom";
-import { type View, whole } from "./zoom";
+import { type View, whole } from "./zoom_geometry";
 
 type Props = {
   media: MediaAttachment;

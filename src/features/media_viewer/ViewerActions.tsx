@@ -2,7 +2,7 @@ import Download from "lucide-react/icons/download";
 import ExternalLink from "lucide-react/icons/external-link";
 import ZoomIn from "lucide-react/icons/zoom-in";
 import ZoomOut from "lucide-react/icons/zoom-out";
-import { useT } from "../../ui/useT";
+import { useT } from "../../ui/context/useT";
 import styles from "./MediaViewer.module.css";
 
 type Props = {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
-import { ContentRules, plainRules } from "../../ui/content/rules";
+import { ContentRules, plainRules } from "../../ui/content/useContentRules";
 import { MediaViewer } from "./MediaViewer";
 
 const one = (id: string, more: object = {}) =>

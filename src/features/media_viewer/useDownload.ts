@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
-import { ApiError } from "../../domain/errors";
-import { fileNameOf, kindOf } from "../../domain/gallery";
-import { sourcesOf } from "../../ui/media/tiles";
-import { useWorld } from "../../ui/world";
+import { ApiError } from "../../domain/requests/api_error";
+import { fileNameOf, kindOf } from "../../domain/media/gallery";
+import { sourcesOf } from "../../ui/media/gallery/tile_sources";
+import { useWorld } from "../../ui/context/useWorld";
 
 /** How long the browser may take to begin with the file, in ms. */
 const patience = 60_000;

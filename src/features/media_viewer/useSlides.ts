@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useWorld } from "../../ui/world";
+import { useWorld } from "../../ui/context/useWorld";
 
 /** How long the track must not scroll until the slide in view becomes the current one, in ms. */
 const REST_MS = 80;

@@ -7,7 +7,7 @@ import {
   type RefObject,
   type SetStateAction,
 } from "react";
-import { moved, nearer, pinched, tapped, type Point, type View } from "./zoom";
+import { moved, nearer, pinched, tapped, type Point, type View } from "./zoom_geometry";
 
 /** How far a picture is drawn up or down to lay it aside, in px. */
 const far = 96;

@@ -1,5 +1,5 @@
-import { Empty } from "../../ui/screen/Empty";
-import { useT } from "../../ui/useT";
+import { Empty } from "../../ui/screen/EmptyScreen";
+import { useT } from "../../ui/context/useT";
 
 /** What staff can do, in the moderation modal. */
 export function ModerationContent() {

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
-import { rowKey } from "../../domain/notification_groups";
-import { timelineKey } from "../../domain/timelines";
-import { ListEnd } from "../../ui/list/ListEnd";
-import { NoNotifications } from "../../ui/notification/NoNotifications";
+import { rowKey } from "../../domain/notifications/notification_groups";
+import { timelineKey } from "../../domain/timelines/timelines";
+import { ListEnd } from "../../ui/base/list/ListEnd";
+import { NoNotifications } from "../../ui/notification/EmptyNotifications";
 import { NotificationLine } from "../../ui/notification/NotificationLine";
-import { useGrouped } from "../../ui/notification/useGrouped";
+import { useGrouped } from "../../ui/notification/useGroupedRows";
 import { useNotifications } from "../../ui/notification/useNotifications";
-import { useUnseen } from "../../ui/screen/bar";
-import { useNear } from "../../ui/useNear";
-import { useT } from "../../ui/useT";
-import { Room } from "./Room";
+import { useUnseen } from "../../ui/screen/screen_bar";
+import { useNear } from "../../ui/hooks/useNearViewport";
+import { useT } from "../../ui/context/useT";
+import { Room } from "./NotificationRoom";
 import styles from "./Notifications.module.css";
 
 /** Shown besides what is unseen, and how many more each time (spec 001 sections 4 and 9). */

@@ -1,6 +1,6 @@
 import CheckCheck from "lucide-react/icons/check-check";
-import { shortCount } from "../../domain/unseen";
-import { useT } from "../../ui/useT";
+import { shortCount } from "../../domain/notifications/badge_count";
+import { useT } from "../../ui/context/useT";
 import { NotificationFilter } from "./NotificationFilter";
 import { useMarkRead } from "./useMarkRead";
 import styles from "./Notifications.module.css";

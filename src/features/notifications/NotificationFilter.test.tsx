@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { havePopovers } from "../../../tests/support/jsdom";
-import { Menu } from "../../ui/menu/Menu";
-import { closeMenu } from "../../ui/menu/menu";
+import { Menu } from "../../ui/base/menu/Menu";
+import { closeMenu } from "../../ui/base/menu/open_menu";
 import { NotificationFilter } from "./NotificationFilter";
 
 beforeEach(havePopovers);

@@ -1,10 +1,10 @@
 import ListFilter from "lucide-react/icons/list-filter";
-import type { NotificationVisibility } from "../../domain/notification_kinds";
-import { settings } from "../../domain/settings";
-import { openMenu } from "../../ui/menu/menu";
-import { useSetting } from "../../ui/useSetting";
-import { useSettingWriter } from "../../ui/useSettingWriter";
-import { useT } from "../../ui/useT";
+import type { NotificationVisibility } from "../../domain/notifications/notification_kinds";
+import { settings } from "../../domain/settings/settings";
+import { openMenu } from "../../ui/base/menu/open_menu";
+import { useSetting } from "../../ui/context/useSetting";
+import { useSettingWriter } from "../../ui/context/useSettingWriter";
+import { useT } from "../../ui/context/useT";
 import styles from "./Notifications.module.css";
 
 const kinds = Object.keys(settings.notificationVisibility.default) as (keyof NotificationVisibility)[];

@@ -1,5 +1,5 @@
-import { Drawer } from "../../ui/sheet/Drawer";
-import { useT } from "../../ui/useT";
+import { Drawer } from "../../ui/base/sheet/Drawer";
+import { useT } from "../../ui/context/useT";
 import { NotificationActions } from "./NotificationActions";
 import { NotificationsPanel } from "./NotificationsPanel";
 import { useReadWhenShown } from "./useMarkRead";

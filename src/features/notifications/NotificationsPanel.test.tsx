@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aNotification } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { ingest } from "../../db/ingest";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { order } from "../../domain/order";
-import { Unseen } from "../../ui/screen/bar";
+import { order } from "../../domain/rows/id_order";
+import { Unseen } from "../../ui/screen/screen_bar";
 import { NotificationsPanel } from "./NotificationsPanel";
 
 type Seen = (seen: { isIntersecting: boolean }[]) => void;

@@ -1,4 +1,4 @@
-import { useT } from "../../ui/useT";
+import { useT } from "../../ui/context/useT";
 import { NewestNotifications } from "./NewestNotifications";
 import { NotificationActions } from "./NotificationActions";
 import { PanelBar } from "../../ui/screen/PanelBar";

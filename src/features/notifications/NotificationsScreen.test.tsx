@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { noteFailure, noteSuccess } from "../../db/fetches";
+import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { NotificationsScreen } from "./NotificationsScreen";
 
 beforeEach(haveScrolling);

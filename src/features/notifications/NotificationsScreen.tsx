@@ -1,7 +1,7 @@
-import { timelineKey } from "../../domain/timelines";
+import { timelineKey } from "../../domain/timelines/timelines";
 import { Screen } from "../../ui/screen/Screen";
-import { useT } from "../../ui/useT";
-import { useFetched } from "../../ui/timeline/useFetched";
+import { useT } from "../../ui/context/useT";
+import { useFetched } from "../../ui/timeline/useLastRead";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { NotificationActions } from "./NotificationActions";
 import { useReadWhenShown } from "./useMarkRead";

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { readSeen, readUnseen } from "../../db/read/notifications";
-import { timelineKey } from "../../domain/timelines";
-import { useVisibility } from "../../ui/notification/useVisibility";
-import { useUnseen } from "../../ui/screen/bar";
-import { useWorld } from "../../ui/world";
+import { readSeen, readUnseen } from "../../db/read/notifications/notifications";
+import { timelineKey } from "../../domain/timelines/timelines";
+import { useVisibility } from "../../ui/notification/useShownKinds";
+import { useUnseen } from "../../ui/screen/screen_bar";
+import { useWorld } from "../../ui/context/useWorld";
 
 /**
  * Marks every notification that lists show as seen: the marker goes to the newest of those that count, however much of what is

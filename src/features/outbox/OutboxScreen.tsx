@@ -1,15 +1,15 @@
-import { readOutbox } from "../../db/read/outbox";
-import { stateOf } from "../../ui/outbox/state";
-import { PageLink } from "../../ui/PageLink";
-import { Empty } from "../../ui/screen/Empty";
+import { readOutbox } from "../../db/read/outbox/outbox";
+import { stateOf } from "../../ui/outbox/act_state";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useFocusKept } from "../../ui/useFocusKept";
-import { useLive } from "../../ui/useLive";
-import { useOnline } from "../../ui/useOnline";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { Act } from "./Act";
-import { WaitingList, WaitingNotice } from "../../ui/screen/Waiting";
+import { useFocusKept } from "../../ui/hooks/useFocusFallback";
+import { useLive } from "../../ui/context/useLive";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { Act } from "./UnsentAct";
+import { WaitingList, WaitingNotice } from "../../ui/outbox/Waiting";
 
 /** The route /-/outbox: every act that the server does not know yet, the oldest first. */
 export function OutboxScreen() {

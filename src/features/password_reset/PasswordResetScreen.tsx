@@ -1,11 +1,11 @@
 import { Navigate, useSearchParams } from "react-router";
-import { capabilitiesOf } from "../../domain/capabilities";
-import { Empty } from "../../ui/screen/Empty";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useInstance } from "../../ui/device";
-import { PageLink } from "../../ui/PageLink";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useInstance } from "../../ui/context/useDevice";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { ResetForm } from "./ResetForm";
 import styles from "./PasswordReset.module.css";
 

@@ -1,15 +1,15 @@
 import { useState } from "react";
-import type { PasswordReset } from "../../sync/password_reset";
-import { Field } from "../../ui/form/Field";
-import { Form } from "../../ui/form/Form";
-import { Faint } from "../../ui/form/FormText";
-import { Problem } from "../../ui/form/Problem";
-import { SendButton } from "../../ui/form/SendButton";
-import { typed } from "../../ui/form/typed";
-import { PageLink } from "../../ui/PageLink";
-import { Empty } from "../../ui/screen/Empty";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import type { PasswordReset } from "../../sync/session/password_reset";
+import { Field } from "../../ui/base/form/Field";
+import { Form } from "../../ui/base/form/Form";
+import { Faint } from "../../ui/base/form/FormText";
+import { Problem } from "../../ui/base/form/FormProblem";
+import { SendButton } from "../../ui/base/form/SendButton";
+import { typed } from "../../ui/base/form/field_value";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { Empty } from "../../ui/screen/EmptyScreen";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 
 const sentences = {
   limited: "password_reset.too_many_requests",

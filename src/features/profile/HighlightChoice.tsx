@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { type Highlight, highlightTypes, white } from "../../domain/highlight";
-import { useT } from "../../ui/useT";
-import { useSetting } from "../../ui/useSetting";
-import { useSettingWriter } from "../../ui/useSettingWriter";
+import { type Highlight, highlightTypes, white } from "../../domain/accounts/highlight";
+import { useT } from "../../ui/context/useT";
+import { useSetting } from "../../ui/context/useSetting";
+import { useSettingWriter } from "../../ui/context/useSettingWriter";
 import styles from "./Profile.module.css";
 
 const none: Highlight = { color: white, type: "disabled" };

@@ -4,12 +4,12 @@ import * as v from "valibot";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { noteFailure } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
-import type { Sync } from "../../sync/sync";
-import { ContentRules, plainRules } from "../../ui/content/rules";
-import { Params } from "../../ui/params";
+import type { Sync } from "../../sync/engine";
+import { ContentRules, plainRules } from "../../ui/content/useContentRules";
+import { Params } from "../../ui/navigation/useParams";
 import { ProfileScreen } from "./ProfileScreen";
 import { RemoteUserScreen } from "./RemoteUserScreen";
 

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { plainName } from "../../domain/names";
-import { remoteInteraction } from "../../domain/remote";
+import { plainName } from "../../domain/accounts/plain_name";
+import { remoteInteraction } from "../../domain/accounts/remote_account";
 import { Avatar } from "../../ui/account/Avatar";
-import { Handle, Name } from "../../ui/account/Name";
+import { Handle, Name } from "../../ui/account/AccountName";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
-import { StillPicture } from "../../ui/media/StillPicture";
+import { StillPicture } from "../../ui/media/pictures/StillPicture";
 import { Screen } from "../../ui/screen/Screen";
-import { useKeptScroll } from "../../ui/screen/useKeptScroll";
-import { useAdminPicture } from "../../ui/useAdminPicture";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { useParams } from "../../ui/params";
+import { useKeptScroll } from "./useScrollRestore";
+import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useParams } from "../../ui/navigation/useParams";
 import { HighlightChoice } from "./HighlightChoice";
-import { NobodyYet } from "./NobodyYet";
+import { NobodyYet } from "./UnknownAccount";
 import { ProfileTimelines } from "./ProfileTimelines";
-import { usePerson } from "./usePerson";
+import { usePerson } from "./useAccount";
 import styles from "./Profile.module.css";
 
 /** A person, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */

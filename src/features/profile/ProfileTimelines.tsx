@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { readTimelineWindow } from "../../db/read/timeline";
+import { readTimelineWindow } from "../../db/read/timelines/timeline";
 import type { AccountDb } from "../../db/schema";
-import type { AccountRow } from "../../domain/rows";
-import { timelineKey, type TimelineKey } from "../../domain/timelines";
-import { Tabs, useTab } from "../../ui/tabs/Tabs";
+import type { AccountRow } from "../../domain/rows/rows";
+import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
+import { Tabs, useTab } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
-import { useFetched } from "../../ui/timeline/useFetched";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useFetched } from "../../ui/timeline/useLastRead";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Profile.module.css";
 
 /** What somebody wrote: their posts, those with replies, those with media; for oneself also what one likes. */

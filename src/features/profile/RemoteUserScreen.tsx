@@ -1,11 +1,11 @@
 import { Navigate } from "react-router";
-import { accountPath } from "../../domain/links";
-import { remoteName } from "../../domain/remote";
-import { useContentRules } from "../../ui/content/rules";
+import { accountPath } from "../../domain/navigation/page_paths";
+import { remoteName } from "../../domain/accounts/remote_account";
+import { useContentRules } from "../../ui/content/useContentRules";
 import { Screen } from "../../ui/screen/Screen";
-import { useParams } from "../../ui/params";
-import { NobodyYet } from "./NobodyYet";
-import { usePerson } from "./usePerson";
+import { useParams } from "../../ui/navigation/useParams";
+import { NobodyYet } from "./UnknownAccount";
+import { usePerson } from "./useAccount";
 
 /** `/remote-users/…`: leads on to the profile of somebody of another server (spec 002, "Remote user resolver"). */
 export function RemoteUserScreen() {

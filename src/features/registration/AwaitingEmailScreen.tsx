@@ -1,4 +1,4 @@
-import { Told } from "./Told";
+import { Told } from "./NextStepScreen";
 
 /** The route /awaiting-email-confirmation: the account has to be confirmed from one's e-mail first. */
 export function AwaitingEmailScreen() {

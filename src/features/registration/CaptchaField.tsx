@@ -1,9 +1,9 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
-import type { Captcha } from "../../domain/captcha";
-import { Field } from "../../ui/form/Field";
-import { Hint } from "../../ui/form/FormText";
-import { Again } from "../../ui/screen/Again";
-import { useT } from "../../ui/useT";
+import type { Captcha } from "../../domain/sign_in/captcha";
+import { Field } from "../../ui/base/form/Field";
+import { Hint } from "../../ui/base/form/FormText";
+import { Again } from "../../ui/screen/RetryButton";
+import { useT } from "../../ui/context/useT";
 import styles from "./CaptchaField.module.css";
 
 type Props = {

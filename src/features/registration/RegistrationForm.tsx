@@ -1,19 +1,23 @@
 import { useId, useState } from "react";
-import { capabilitiesOf } from "../../domain/capabilities";
-import type { Instance } from "../../domain/instance";
-import { checkRegistration, type RegistrationFields, type RegistrationProblems } from "../../domain/registration";
-import type { Registered } from "../../sync/registration";
-import { Form } from "../../ui/form/Form";
-import { Faint } from "../../ui/form/FormText";
-import { SendButton } from "../../ui/form/SendButton";
-import { Problem } from "../../ui/form/Problem";
-import { typed } from "../../ui/form/typed";
-import { useGo } from "../../ui/going";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import type { Instance } from "../../domain/instance/instance";
+import {
+  checkRegistration,
+  type RegistrationFields,
+  type RegistrationProblems,
+} from "../../domain/sign_in/registration";
+import type { Registered } from "../../sync/session/registration";
+import { Form } from "../../ui/base/form/Form";
+import { Faint } from "../../ui/base/form/FormText";
+import { SendButton } from "../../ui/base/form/SendButton";
+import { Problem } from "../../ui/base/form/FormProblem";
+import { typed } from "../../ui/base/form/field_value";
+import { useGo } from "../../ui/navigation/useStableNavigate";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { CaptchaField } from "./CaptchaField";
-import { Fields } from "./Fields";
-import { refusal } from "./refusal";
+import { Fields } from "./RegistrationInputs";
+import { refusal } from "./refusal_text";
 import { Terms } from "./Terms";
 import { useCaptcha } from "./useCaptcha";
 import styles from "./RegistrationForm.module.css";

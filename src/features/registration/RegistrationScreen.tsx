@@ -1,12 +1,12 @@
 import { Navigate } from "react-router";
-import { Empty } from "../../ui/screen/Empty";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useInstance } from "../../ui/device";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { useParams } from "../../ui/params";
+import { useInstance } from "../../ui/context/useDevice";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { useParams } from "../../ui/navigation/useParams";
 import { RegistrationForm } from "./RegistrationForm";
-import { useAsked } from "../../ui/useAsked";
+import { useAsked } from "../../ui/hooks/useInstanceAsked";
 
 /**
  * The route /registration, with an invitation's token or without: for visitors, where registration is open or somebody has

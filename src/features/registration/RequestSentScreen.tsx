@@ -1,4 +1,4 @@
-import { Told } from "./Told";
+import { Told } from "./NextStepScreen";
 
 /** The route /registration-request-sent: somebody has to approve of the account first. */
 export function RequestSentScreen() {

@@ -1,5 +1,5 @@
 import { Content } from "../../ui/content/Content";
-import { useT } from "../../ui/useT";
+import { useT } from "../../ui/context/useT";
 import styles from "./Terms.module.css";
 import { useTerms } from "./useTerms";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Captcha } from "../../domain/captcha";
-import { useWorld } from "../../ui/world";
+import type { Captcha } from "../../domain/sign_in/captcha";
+import { useWorld } from "../../ui/context/useWorld";
 
 /** The captcha of this form: undefined while it is asked for, null where it could not be had; `renew` asks for another. */
 export function useCaptcha(): { captcha: Captcha | null | undefined; renew(): void } {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useWorld } from "../../ui/world";
+import { useWorld } from "../../ui/context/useWorld";
 
 /** The terms of service as HTML; "" until they are had, and where they cannot be. */
 export function useTerms(): string {

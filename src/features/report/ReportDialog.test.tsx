@@ -3,9 +3,9 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveDialogs } from "../../../tests/support/jsdom";
-import { ingest } from "../../db/ingest";
-import { openDialog, useDialogs } from "../../ui/dialog/dialogs";
-import { useToasts } from "../../ui/toast/toasts";
+import { ingest } from "../../db/ingest/ingest";
+import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { useToasts } from "../../ui/base/toast/show_toast";
 import { ReportDialog } from "./ReportDialog";
 
 const intend = vi.fn(async () => "row");

@@ -1,19 +1,19 @@
 import { useState } from "react";
-import { readStatusesBy } from "../../db/read/statuses_by";
-import { plainText } from "../../domain/content/text";
-import { plainName } from "../../domain/names";
-import type { StatusRow } from "../../domain/rows";
-import { closeDialog } from "../../ui/dialog/dialogs";
-import { Dialog } from "../../ui/dialog/Dialog";
-import { DialogButtons } from "../../ui/dialog/DialogButtons";
-import { Field } from "../../ui/form/Field";
-import { Form } from "../../ui/form/Form";
-import { excerptOf } from "../../ui/outbox/actText";
-import { RelativeTime } from "../../ui/RelativeTime";
-import { toast } from "../../ui/toast/toasts";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { readStatusesBy } from "../../db/read/statuses/statuses_by";
+import { plainText } from "../../domain/content/node_text";
+import { plainName } from "../../domain/accounts/plain_name";
+import type { StatusRow } from "../../domain/rows/rows";
+import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { Dialog } from "../../ui/base/dialog/Dialog";
+import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
+import { Field } from "../../ui/base/form/Field";
+import { Form } from "../../ui/base/form/Form";
+import { excerptOf } from "../../ui/outbox/act_text";
+import { RelativeTime } from "../../ui/base/text/RelativeTime";
+import { toast } from "../../ui/base/toast/show_toast";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Report.module.css";
 
 /** How many of somebody's statuses are offered to be reported along. */

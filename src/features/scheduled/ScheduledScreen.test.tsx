@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { refreshDetail, setUpForm } from "../../../tests/support/composeForm";
 import { blankDraft } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import { writeIntent } from "../../db/intend";
-import { readDraft } from "../../db/read/drafts";
+import { writeIntent } from "../../db/outbox/write_intent";
+import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
-import { fieldOf, type ScheduledRow } from "../../domain/schedule";
-import { useConfirmation } from "../../ui/dialog/confirmation";
-import { useDialogs } from "../../ui/dialog/dialogs";
+import { fieldOf, type ScheduledRow } from "../../domain/composing/schedule";
+import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { ScheduledScreen } from "./ScheduledScreen";
 
 const DAY = 24 * 3_600_000;

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
-import { readScheduled } from "../../db/read/scheduled";
-import { Empty } from "../../ui/screen/Empty";
+import { readScheduled } from "../../db/read/composing/scheduled";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { failureText } from "../../ui/failure";
+import { failureText } from "../../ui/base/text/failure_text";
 import { ActText } from "../../ui/outbox/ActText";
-import { PageLink } from "../../ui/PageLink";
-import { useDetail } from "../../ui/status/useDetail";
-import { useFocusKept } from "../../ui/useFocusKept";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { Kept } from "./Kept";
-import { WaitingLine, WaitingList, WaitingNotice, WaitingRow } from "../../ui/screen/Waiting";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useDetail } from "../../ui/status/store/useDetail";
+import { useFocusKept } from "../../ui/hooks/useFocusFallback";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { Kept } from "./ScheduledPost";
+import { WaitingLine, WaitingList, WaitingNotice, WaitingRow } from "../../ui/outbox/Waiting";
 import styles from "./Scheduled.module.css";
 
 /** So long after a post's time, in ms, the server is asked what became of it. */

@@ -1,10 +1,10 @@
-import type { AccountRow } from "../../domain/rows";
-import { PersonLink } from "../../ui/account/PersonLink";
-import { useT } from "../../ui/useT";
-import { Answered, type Server } from "./Answered";
-import { More } from "./More";
+import type { AccountRow } from "../../domain/rows/rows";
+import { PersonLink } from "../../ui/account/AccountLine";
+import { useT } from "../../ui/context/useT";
+import { Answered, type Server } from "./ServerAnswer";
+import { More } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import { useFirstCome } from "./useFirstCome";
+import { useFirstCome } from "./useFocusFirstNew";
 
 type Props = {
   people: readonly AccountRow[];

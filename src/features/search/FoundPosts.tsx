@@ -1,14 +1,14 @@
 import { memo, useEffect, useRef, useState } from "react";
-import { AnchoredList, type ListHandle } from "../../ui/list/AnchoredList";
-import { useVisitPlace } from "../../ui/list/useVisitPlace";
-import { useBarHeight } from "../../ui/screen/bar";
-import { StatusRow } from "../../ui/status/StatusRow";
-import { useStatusViews } from "../../ui/status/useStatusViews";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { Answered, type Server } from "./Answered";
-import { type FoundLine, keyOf } from "./lines";
-import { More } from "./More";
+import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
+import { useVisitPlace } from "../../ui/base/list/useScrollPlace";
+import { useBarHeight } from "../../ui/screen/screen_bar";
+import { StatusRow } from "../../ui/status/row/StatusRow";
+import { useStatusViews } from "../../ui/status/store/useStatusViews";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { Answered, type Server } from "./ServerAnswer";
+import { type FoundLine, keyOf } from "./found_lines";
+import { More } from "./MoreFromServer";
 import styles from "./Search.module.css";
 import type { DeviceFound } from "./useDeviceSearch";
 

@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from "react";
-import { readSearch } from "../../db/read/search";
-import { TabList } from "../../ui/tabs/TabList";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { readSearch } from "../../db/read/search/search";
+import { TabList } from "../../ui/base/tabs/TabList";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { FoundPeople } from "./FoundPeople";
 import { FoundPosts } from "./FoundPosts";
 import { FoundTags } from "./FoundTags";
-import { foundLines, goesOn } from "./lines";
+import { foundLines, goesOn } from "./found_lines";
 import styles from "./Search.module.css";
 import { useDeviceSearch } from "./useDeviceSearch";
 

@@ -1,11 +1,11 @@
 import type { FoundTag } from "../../domain/entities/found";
-import { tagPath } from "../../domain/links";
-import { PageLink } from "../../ui/PageLink";
-import { useT } from "../../ui/useT";
-import { Answered, type Server } from "./Answered";
-import { More } from "./More";
+import { tagPath } from "../../domain/navigation/page_paths";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useT } from "../../ui/context/useT";
+import { Answered, type Server } from "./ServerAnswer";
+import { More } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import { useFirstCome } from "./useFirstCome";
+import { useFirstCome } from "./useFocusFirstNew";
 
 /** Hashtags that the server found, each with how many speak of it, where it counts them. */
 export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[]; server: Server }) {

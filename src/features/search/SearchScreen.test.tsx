@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { ingest } from "../../db/ingest";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { SearchScreen } from "./SearchScreen";
 

@@ -2,10 +2,10 @@ import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
-import { Empty } from "../../ui/screen/Empty";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useSearch } from "../../ui/useSearch";
-import { useT } from "../../ui/useT";
+import { useSearch } from "../../ui/navigation/useSearch";
+import { useT } from "../../ui/context/useT";
 import { FoundTabs } from "./FoundTabs";
 import styles from "./Search.module.css";
 

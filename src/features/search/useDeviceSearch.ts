@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { searchDevice, searchSince } from "../../db/read/search";
+import { searchDevice, searchSince } from "../../db/read/search/search";
 import type { AccountDb } from "../../db/schema";
-import type { AccountRow } from "../../domain/rows";
-import { searchWords } from "../../domain/search";
-import { useLive } from "../../ui/useLive";
-import { useWorld } from "../../ui/world";
-import { withHeard } from "./heard";
+import type { AccountRow } from "../../domain/rows/rows";
+import { searchWords } from "../../domain/search/search_words";
+import { useLive } from "../../ui/context/useLive";
+import { useWorld } from "../../ui/context/useWorld";
+import { withHeard } from "./merge_found";
 
 /** What this device has found so far. `done`: all of it was looked through. */
 export type DeviceFound = {

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
-import type { Challenge } from "../../domain/sign_in";
-import { Field } from "../../ui/form/Field";
-import { Form } from "../../ui/form/Form";
-import { SendButton } from "../../ui/form/SendButton";
-import { typed } from "../../ui/form/typed";
-import { useT } from "../../ui/useT";
-import { OtherWays } from "./OtherWays";
+import type { Challenge } from "../../domain/sign_in/sign_in_state";
+import { Field } from "../../ui/base/form/Field";
+import { Form } from "../../ui/base/form/Form";
+import { SendButton } from "../../ui/base/form/SendButton";
+import { typed } from "../../ui/base/form/field_value";
+import { useT } from "../../ui/context/useT";
+import { OtherWays } from "./OtherSignInWays";
 
 type Props = {
   kind: Challenge;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import type { Arrival } from "../../sync/authorize";
-import type { Entrance } from "../../sync/entrance";
+import type { Arrival } from "../../sync/session/authorize";
+import type { Entrance } from "../../sync/session/sign_in_entrance";
 import { OAuthCallbackScreen } from "./OAuthCallbackScreen";
 
 afterEach(() => {

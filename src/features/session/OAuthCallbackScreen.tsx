@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import type { Arrival } from "../../sync/authorize";
-import { PageLink } from "../../ui/PageLink";
-import { Empty } from "../../ui/screen/Empty";
+import type { Arrival } from "../../sync/session/authorize";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { failureSentence, serverSays } from "./failureSentence";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { failureSentence, serverSays } from "./failure_sentence";
 
 /** The route /oauth-callback: an ellipsis while the code is exchanged, then home (spec 000, "OAuth callback screen"). */
 export function OAuthCallbackScreen() {

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from "react";
-import { Field } from "../../ui/form/Field";
-import { Form } from "../../ui/form/Form";
-import { Faint } from "../../ui/form/FormText";
-import { SendButton } from "../../ui/form/SendButton";
-import { typed } from "../../ui/form/typed";
-import { useT } from "../../ui/useT";
+import { Field } from "../../ui/base/form/Field";
+import { Form } from "../../ui/base/form/Form";
+import { Faint } from "../../ui/base/form/FormText";
+import { SendButton } from "../../ui/base/form/SendButton";
+import { typed } from "../../ui/base/form/field_value";
+import { useT } from "../../ui/context/useT";
 
 type Props = {
   host: string;

@@ -1,22 +1,22 @@
 import { useEffect, useId, useState } from "react";
-import { nextSignIn, type SignInEvent, type SignInState } from "../../domain/sign_in";
-import type { SignInFailure } from "../../sync/sign_in_failure";
-import type { SignInBy } from "../../sync/session";
-import { readLastName } from "../../db/sessions";
-import { Problem } from "../../ui/form/Problem";
-import { FormBox } from "../../ui/form/FormBox";
-import { useInstance } from "../../ui/device";
-import { useGo } from "../../ui/going";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { nextSignIn, type SignInEvent, type SignInState } from "../../domain/sign_in/sign_in_state";
+import type { SignInFailure } from "../../sync/session/sign_in_failure";
+import type { SignInBy } from "../../sync/session/sign_in";
+import { readLastName } from "../../db/sessions/sessions";
+import { Problem } from "../../ui/base/form/FormProblem";
+import { FormBox } from "../../ui/base/form/FormBox";
+import { useInstance } from "../../ui/context/useDevice";
+import { useGo } from "../../ui/navigation/useStableNavigate";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { CodeForm } from "./CodeForm";
-import { failureSentence, serverSays } from "./failureSentence";
-import { OtherWays } from "./OtherWays";
+import { failureSentence, serverSays } from "./failure_sentence";
+import { OtherWays } from "./OtherSignInWays";
 import { PasswordForm } from "./PasswordForm";
 import { TokenForm } from "./TokenForm";
-import { useFirstStrategy } from "./useFirstStrategy";
-import { PageLink } from "../../ui/PageLink";
+import { useFirstStrategy } from "./useSignInStrategy";
+import { PageLink } from "../../ui/navigation/PageLink";
 
 type Props = {
   /** Whose password is asked for; missing: whoever's, and the name that signed in here last is there already. */

@@ -1,8 +1,8 @@
 import { Navigate, useSearchParams } from "react-router";
-import { useGo } from "../../ui/going";
+import { useGo } from "../../ui/navigation/useStableNavigate";
 import { Screen } from "../../ui/screen/Screen";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { SignInForm } from "./SignInForm";
 
 /**

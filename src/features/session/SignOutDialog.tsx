@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { readOutbox } from "../../db/read/outbox";
-import { isFull } from "../../db/steady";
+import { readOutbox } from "../../db/read/outbox/outbox";
+import { isFull } from "../../db/connection/connection_recovery";
 import { isWritten } from "../../domain/mutations/outbox_row";
-import { useDrafts } from "../../ui/compose/useDrafts";
-import { closeDialog } from "../../ui/dialog/dialogs";
-import { Dialog } from "../../ui/dialog/Dialog";
-import { useBackCloses } from "../../ui/dialog/useBackCloses";
-import { DialogButtons } from "../../ui/dialog/DialogButtons";
-import { useGo } from "../../ui/going";
+import { useDrafts } from "../../ui/composing/useDrafts";
+import { closeDialog } from "../../ui/base/dialog/open_dialogs";
+import { Dialog } from "../../ui/base/dialog/Dialog";
+import { useBackCloses } from "../../ui/base/dialog/useBackCloses";
+import { DialogButtons } from "../../ui/base/dialog/DialogButtons";
+import { useGo } from "../../ui/navigation/useStableNavigate";
 import { ActText } from "../../ui/outbox/ActText";
-import { useLive } from "../../ui/useLive";
-import { useSetting } from "../../ui/useSetting";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useLive } from "../../ui/context/useLive";
+import { useSetting } from "../../ui/context/useSetting";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./SignOutDialog.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { FormBox } from "../../ui/form/FormBox";
-import { SendButton } from "../../ui/form/SendButton";
-import { useT } from "../../ui/useT";
+import { FormBox } from "../../ui/base/form/FormBox";
+import { SendButton } from "../../ui/base/form/SendButton";
+import { useT } from "../../ui/context/useT";
 
 /** Says that the server asks for name and password itself, and goes there. */
 export function TokenForm({

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import { noteProfileSent, readSharedProfile, saveSettingsProfiles } from "../../db/settings_profiles";
-import type { Sync } from "../../sync/sync";
+import { noteProfileSent, readSharedProfile, saveSettingsProfiles } from "../../db/settings/settings_profiles";
+import type { Sync } from "../../sync/engine";
 import { ProfileSetting } from "./ProfileSetting";
 
 afterEach(cleanup);

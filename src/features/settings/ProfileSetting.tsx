@@ -1,12 +1,12 @@
 import { useId, useState } from "react";
-import { chooseProfile, readSettingsProfiles, readSharedProfile } from "../../db/settings_profiles";
-import { noteSaved } from "../../ui/dialog/saved";
-import { Field } from "../../ui/form/Field";
-import { Form } from "../../ui/form/Form";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { Choice } from "./Choice";
+import { chooseProfile, readSettingsProfiles, readSharedProfile } from "../../db/settings/settings_profiles";
+import { noteSaved } from "../../ui/base/dialog/save_notices";
+import { Field } from "../../ui/base/form/Field";
+import { Form } from "../../ui/base/form/Form";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { Choice } from "./controls/SelectControl";
 import styles from "./Settings.module.css";
 
 /**

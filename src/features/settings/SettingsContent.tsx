@@ -1,20 +1,20 @@
 import { useId, useState } from "react";
-import { capabilitiesOf } from "../../domain/capabilities";
-import { useInstance } from "../../ui/device";
-import { turnModal } from "../../ui/dialog/modals";
-import { PageLink } from "../../ui/PageLink";
-import { TabList } from "../../ui/tabs/TabList";
-import { useSetting } from "../../ui/useSetting";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
-import { AlertSetting } from "./AlertSetting";
-import { Control } from "./Control";
-import { Install } from "./Install";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { useInstance } from "../../ui/context/useDevice";
+import { turnModal } from "../../ui/base/dialog/open_modals";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { TabList } from "../../ui/base/tabs/TabList";
+import { useSetting } from "../../ui/context/useSetting";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { AlertSetting } from "./notifications/DesktopAlertSetting";
+import { Control } from "./controls/SettingControl";
+import { Install } from "./InstallButton";
 import { ProfileSetting } from "./ProfileSetting";
-import { PushSetting } from "./PushSetting";
+import { PushSetting } from "./notifications/PushSetting";
 import styles from "./Settings.module.css";
-import { Storage } from "./Storage";
-import { expert, type Group, type TabName, tabs } from "./tabs";
+import { Storage } from "./StorageUse";
+import { expert, type Group, type TabName, tabs } from "./setting_tabs";
 
 declare const __VERSION__: string;
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import { readSetting } from "../../db/settings";
-import type { Sync } from "../../sync/sync";
-import { useDialogs } from "../../ui/dialog/dialogs";
-import { useMenu } from "../../ui/menu/menu";
+import { readSetting } from "../../db/settings/settings";
+import type { Sync } from "../../sync/engine";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { useMenu } from "../../ui/base/menu/open_menu";
 import { SettingsFooter } from "./SettingsFooter";
 
 afterEach(() => {

@@ -1,11 +1,11 @@
 import { useId, useRef } from "react";
-import { openDialog } from "../../ui/dialog/dialogs";
-import { turnModal } from "../../ui/dialog/modals";
-import { openMenu } from "../../ui/menu/menu";
-import { useSetting } from "../../ui/useSetting";
-import { useSettingWriter } from "../../ui/useSettingWriter";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { turnModal } from "../../ui/base/dialog/open_modals";
+import { openMenu } from "../../ui/base/menu/open_menu";
+import { useSetting } from "../../ui/context/useSetting";
+import { useSettingWriter } from "../../ui/context/useSettingWriter";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { backUp, restore } from "./backup";
 import styles from "./Settings.module.css";
 

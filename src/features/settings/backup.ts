@@ -1,10 +1,10 @@
-import { readChoices, saveChoices } from "../../db/settings";
-import { fileName, readSettingsFile, writeSettingsFile } from "../../domain/settings_file";
-import type { T } from "../../i18n/t";
-import { noteSaved } from "../../ui/dialog/saved";
-import { toast } from "../../ui/toast/toasts";
-import type { World } from "../../ui/world";
-import { labelOf } from "./label";
+import { readChoices, saveChoices } from "../../db/settings/settings";
+import { fileName, readSettingsFile, writeSettingsFile } from "../../domain/settings/settings_file";
+import type { T } from "../../i18n/translator";
+import { noteSaved } from "../../ui/base/dialog/save_notices";
+import { toast } from "../../ui/base/toast/show_toast";
+import type { World } from "../../ui/context/useWorld";
+import { labelOf } from "./controls/setting_label";
 
 type Here = Pick<World, "app" | "db" | "sync">;
 

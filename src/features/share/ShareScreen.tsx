@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { openDialog } from "../../ui/dialog/dialogs";
-import { useGo } from "../../ui/going";
-import { Empty } from "../../ui/screen/Empty";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { useGo } from "../../ui/navigation/useStableNavigate";
+import { Empty } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { toast } from "../../ui/toast/toasts";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { toast } from "../../ui/base/toast/show_toast";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { SharedDrafts } from "./SharedDrafts";
-import { readSharedDrafts, takeShared } from "./takeShared";
-import { PageLink } from "../../ui/PageLink";
+import { readSharedDrafts, takeShared } from "./take_shared";
+import { PageLink } from "../../ui/navigation/PageLink";
 
 type Came = "nothing" | "noRoom" | "several";
 

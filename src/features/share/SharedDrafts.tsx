@@ -1,13 +1,13 @@
-import { DraftContent } from "../../ui/compose/DraftContent";
-import { openDialog } from "../../ui/dialog/dialogs";
-import { mostFiles } from "../../ui/compose/picture";
-import { useInstance } from "../../ui/device";
-import { Empty } from "../../ui/screen/Empty";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { DraftContent } from "../../ui/composing/DraftContent";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { mostFiles } from "../../ui/composing/prepare_file";
+import { useInstance } from "../../ui/context/useDevice";
+import { Empty } from "../../ui/screen/EmptyScreen";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Share.module.css";
-import { nthOf, readSharedDrafts } from "./takeShared";
+import { nthOf, readSharedDrafts } from "./take_shared";
 
 /** What was shared, where it makes several drafts: why there are several, and each to be opened. */
 export function SharedDrafts({ shares }: { shares: readonly string[] }) {

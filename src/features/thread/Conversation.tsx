@@ -1,20 +1,27 @@
 import ListTree from "lucide-react/icons/list-tree";
 import UnfoldVertical from "lucide-react/icons/arrows-from-axis-dashed-horizontal";
 import { useEffect, useRef, useState } from "react";
-import { readThread } from "../../db/read/thread";
-import { foldsUnder, linearLines, treeLines, treeOf, type ThreadLine, type ThreadStatus } from "../../domain/thread";
-import { useNow } from "../../ui/now";
-import { readingNote } from "../../ui/screen/readingNote";
+import { readThread } from "../../db/read/statuses/thread";
+import {
+  foldsUnder,
+  linearLines,
+  treeLines,
+  treeOf,
+  type ThreadLine,
+  type ThreadStatus,
+} from "../../domain/statuses/thread_tree";
+import { useNow } from "../../ui/context/useNow";
+import { readingNote } from "../../ui/screen/reading_note";
 import { Screen } from "../../ui/screen/Screen";
-import { useLeftOut, useStatusViews } from "../../ui/status/useStatusViews";
-import { useLive } from "../../ui/useLive";
-import { useOnline } from "../../ui/useOnline";
-import { useSetting } from "../../ui/useSetting";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useLeftOut, useStatusViews } from "../../ui/status/store/useStatusViews";
+import { useLive } from "../../ui/context/useLive";
+import { useOnline } from "../../ui/context/useOnline";
+import { useSetting } from "../../ui/context/useSetting";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 import { ThreadList } from "./ThreadList";
-import { Unknown } from "./Unknown";
-import { useVisit, withFolds } from "./useVisit";
+import { Unknown } from "./UnknownThread";
+import { useVisit, withFolds } from "./useThreadVisit";
 import styles from "./Thread.module.css";
 
 const nobody: ReadonlyMap<string, ThreadStatus> = new Map();

@@ -3,11 +3,11 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import CornerDownRight from "lucide-react/icons/corner-down-right";
 import Split from "lucide-react/icons/split";
 import { memo, type CSSProperties } from "react";
-import type { ThreadLine } from "../../domain/thread";
-import type { SettingValue } from "../../domain/settings";
-import { StatusRow } from "../../ui/status/StatusRow";
-import type { StatusViews } from "../../ui/status/views";
-import { useT } from "../../ui/useT";
+import type { ThreadLine } from "../../domain/statuses/thread_tree";
+import type { SettingValue } from "../../domain/settings/settings";
+import { StatusRow } from "../../ui/status/row/StatusRow";
+import type { StatusViews } from "../../ui/status/store/status_store";
+import { useT } from "../../ui/context/useT";
 import styles from "./Thread.module.css";
 
 /** What a reader does to a tree: folds or unfolds what stands below a status, or dives into it. */

@@ -1,5 +1,5 @@
 import { Conversation } from "./Conversation";
-import { useParams } from "../../ui/params";
+import { useParams } from "../../ui/navigation/useParams";
 
 /** A status with the conversation that it stands in. */
 export function ThreadScreen() {

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { bury } from "../../db/bury";
-import { noteSuccess } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
-import { openVisitorDb } from "../../db/open";
+import { bury } from "../../db/ingest/delete_status";
+import { noteSuccess } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
+import { openVisitorDb } from "../../db/connection/open_account";
 import { Conversation } from "./Conversation";
 
 beforeAll(haveScrolling);

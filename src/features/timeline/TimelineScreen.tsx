@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { timelineKey } from "../../domain/timelines";
+import { timelineKey } from "../../domain/timelines/timelines";
 import { Screen } from "../../ui/screen/Screen";
 import { Timeline } from "../../ui/timeline/Timeline";
-import { useFetched } from "../../ui/timeline/useFetched";
-import { useT } from "../../ui/useT";
-import { useParams } from "../../ui/params";
+import { useFetched } from "../../ui/timeline/useLastRead";
+import { useT } from "../../ui/context/useT";
+import { useParams } from "../../ui/navigation/useParams";
 
 type Props = {
   name: "home" | "local" | "bubble" | "federated" | "tag" | "list" | "bookmarks" | "direct";

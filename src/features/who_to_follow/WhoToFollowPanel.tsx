@@ -1,10 +1,10 @@
-import { readRoster } from "../../db/read/shell";
-import { PersonLink } from "../../ui/account/PersonLink";
-import { PageLink } from "../../ui/PageLink";
+import { readRoster } from "../../db/read/accounts/rosters";
+import { PersonLink } from "../../ui/account/AccountLine";
+import { PageLink } from "../../ui/navigation/PageLink";
 import { Panel } from "../../ui/screen/Panel";
-import { useLive } from "../../ui/useLive";
-import { useT } from "../../ui/useT";
-import { useWorld } from "../../ui/world";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
 
 /** How many people the panel names (spec 000, section 9). */
 const SHOWN = 3;

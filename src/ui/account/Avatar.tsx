@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { AccountRow } from "../../domain/rows";
-import { StillPicture } from "../media/StillPicture";
-import { useAdminPicture } from "../useAdminPicture";
+import type { AccountRow } from "../../domain/rows/rows";
+import { StillPicture } from "../media/pictures/StillPicture";
+import { useAdminPicture } from "../hooks/useAdminPicture";
 import styles from "./Account.module.css";
 
 type Pictured = Pick<AccountRow, "avatar"> & Partial<Pick<AccountRow, "avatar_static">>;

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import { ContentRules, plainRules } from "../content/rules";
+import { ContentRules, plainRules } from "../content/useContentRules";
 import { LinkedAvatar, ProfileLink } from "./ProfileLink";
 
 afterEach(cleanup);

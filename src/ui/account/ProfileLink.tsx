@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { accountPath } from "../../domain/links";
-import type { AccountRow } from "../../domain/rows";
-import { useContentRules } from "../content/rules";
-import { PageLink } from "../PageLink";
+import { accountPath } from "../../domain/navigation/page_paths";
+import type { AccountRow } from "../../domain/rows/rows";
+import { useContentRules } from "../content/useContentRules";
+import { PageLink } from "../navigation/PageLink";
 import styles from "./Account.module.css";
 import { avatarGround, AvatarPicture } from "./Avatar";
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
-import { highlightOf } from "../../domain/highlight";
-import { useContentRules } from "../content/rules";
+import { highlightOf } from "../../domain/accounts/highlight";
+import { useContentRules } from "../content/useContentRules";
 import styles from "./Highlight.module.css";
 
 /** What marks a person's post or mention as the reader chose; a class and a style of nothing for whoever is not marked. */

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import words from "../../i18n/en.json";
-import { createT } from "../../i18n/t";
-import { Speech } from "../useT";
-import type { World } from "../world";
-import { WorldContext } from "../world";
+import { createT } from "../../i18n/translator";
+import { Speech } from "../context/useT";
+import type { World } from "../context/useWorld";
+import { WorldContext } from "../context/useWorld";
 import { Pages } from "../../../tests/support/Pages";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
-import { ContentRules, plainRules } from "./rules";
+import { ContentRules, plainRules } from "./useContentRules";
 
 afterEach(cleanup);
 

@@ -1,12 +1,12 @@
 import { useContext, type ReactNode } from "react";
-import { shortAddress } from "../../domain/content/link";
+import { shortAddress } from "../../domain/content/link_target";
 import { isMention, mentionWords } from "../../domain/content/mentions";
 import type { ContentNode } from "../../domain/content/nodes";
-import { accountPath, ownPath, tagPath } from "../../domain/links";
+import { accountPath, ownPath, tagPath } from "../../domain/navigation/page_paths";
 import { useHighlight } from "../account/useHighlight";
-import { PageLink } from "../PageLink";
-import { WorldContext } from "../world";
-import { useContentRules } from "./rules";
+import { PageLink } from "../navigation/PageLink";
+import { WorldContext } from "../context/useWorld";
+import { useContentRules } from "./useContentRules";
 import styles from "./Content.module.css";
 
 type LinkNode = Extract<ContentNode, { type: "link" }>;

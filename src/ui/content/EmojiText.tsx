@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { emojiSet, withEmoji } from "../../domain/content/emoji";
+import { emojiSet, withEmoji } from "../../domain/content/emoji_set";
 import type { EmojiImage } from "../../domain/content/nodes";
-import { StillPicture } from "../media/StillPicture";
+import { StillPicture } from "../media/pictures/StillPicture";
 import styles from "./Content.module.css";
 
 /**

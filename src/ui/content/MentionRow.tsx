@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../useT";
+import { useT } from "../context/useT";
 import styles from "./Content.module.css";
 
 /** Whether rows of mentions stand open, and how that is changed. */

@@ -5,7 +5,7 @@ import { Pages } from "../../../tests/support/Pages";
 import { hostileHost, hostilePayloads } from "../../../tests/support/hostilePayloads";
 import { contentJudge } from "../../../tests/support/purify";
 import { createRandom } from "../../../tests/support/random";
-import { Name } from "../account/Name";
+import { Name } from "../account/AccountName";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
 

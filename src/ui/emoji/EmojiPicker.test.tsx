@@ -2,13 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { pickerInPage } from "../../../tests/support/picker";
 import { inWorld } from "../../../tests/support/inWorld";
-import { saveRecentEmoji } from "../../db/emojis";
-import { ingest } from "../../db/ingest";
-import { readRecentEmojis } from "../../db/read/emojis";
-import { saveStickerPacks, saveUnicodeEmojis } from "../../db/static_files";
-import { ApiError } from "../../domain/errors";
+import { saveRecentEmoji } from "../../db/settings/recent_emojis";
+import { ingest } from "../../db/ingest/ingest";
+import { readRecentEmojis } from "../../db/read/composing/emojis";
+import { saveStickerPacks, saveUnicodeEmojis } from "../../db/instance/static_files";
+import { ApiError } from "../../domain/requests/api_error";
 import { EmojiPicker } from "./EmojiPicker";
-import { closePicker, openPicker, type Picking, usePicker } from "./picker";
+import { closePicker, openPicker, type Picking, usePicker } from "./picker_state";
 
 // What it loads takes its time on a busy machine.
 beforeAll(pickerInPage, 60_000);

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { createPortal } from "react-dom";
 import { OpenPicker } from "./LazyOpenPicker";
-import { usePicker } from "./picker";
+import { usePicker } from "./picker_state";
 
 /**
  * The one shared picker of emoji (see `openPicker`); `app` mounts it once. As a menu does, it stands in the landmark of its

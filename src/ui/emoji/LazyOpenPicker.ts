@@ -1,4 +1,4 @@
-import { later } from "../later";
+import { later } from "../lazy/lazy_part";
 
 /** The picker itself; a form has its code loaded before it is asked for. */
 export const OpenPicker = later(async () => (await import("./OpenPicker")).OpenPicker);

@@ -1,16 +1,16 @@
 import { useLayoutEffect, useRef } from "react";
-import { saveRecentEmoji } from "../../db/emojis";
+import { saveRecentEmoji } from "../../db/settings/recent_emojis";
 import { type Emoji, writtenEmoji } from "../../domain/emoji/emoji";
-import { inTone, toneOf } from "../../domain/emoji/tone";
-import { isComposing } from "../composing";
-import { useBackCloses } from "../dialog/useBackCloses";
-import { place } from "../menu/place";
-import { onPressBeside } from "../menu/pressBeside";
-import { useSwipeAway } from "../sheet/useSwipeAway";
-import { useSetting } from "../useSetting";
-import { useWorld } from "../world";
+import { inTone, toneOf } from "../../domain/emoji/skin_tone";
+import { isComposing } from "../browser/input_method";
+import { useBackCloses } from "../base/dialog/useBackCloses";
+import { place } from "../base/menu/place_popover";
+import { onPressBeside } from "../base/menu/press_outside";
+import { useSwipeAway } from "../base/sheet/useSwipeDown";
+import { useSetting } from "../context/useSetting";
+import { useWorld } from "../context/useWorld";
 import styles from "./EmojiPicker.module.css";
-import { closePicker, type Picking } from "./picker";
+import { closePicker, type Picking } from "./picker_state";
 import { PickerContent } from "./PickerContent";
 
 /** How long the focus may be elsewhere before the picker goes, in ms (spec 001, section 9). */

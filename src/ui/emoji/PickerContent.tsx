@@ -4,17 +4,17 @@ import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from "rea
 import type { Emoji } from "../../domain/emoji/emoji";
 import { type EmojiGroup, emojiGroups } from "../../domain/emoji/groups";
 import { findEmojis } from "../../domain/emoji/suggest";
-import { inTone, type Tone, toneOf } from "../../domain/emoji/tone";
-import { isComposing } from "../composing";
-import { StillPicture } from "../media/StillPicture";
-import { useSetting } from "../useSetting";
-import { useT } from "../useT";
+import { inTone, type Tone, toneOf } from "../../domain/emoji/skin_tone";
+import { isComposing } from "../browser/input_method";
+import { StillPicture } from "../media/pictures/StillPicture";
+import { useSetting } from "../context/useSetting";
+import { useT } from "../context/useT";
 import styles from "./EmojiPicker.module.css";
-import { Grid, type GridHandle } from "./Grid";
+import { Grid, type GridHandle } from "./EmojiGrid";
 import { GroupTabs } from "./GroupTabs";
-import { PickerFoot } from "./PickerFoot";
-import { Stickers } from "./Stickers";
-import { emojiName, groupTitle } from "./titles";
+import { PickerFoot } from "./PickerSettings";
+import { Stickers } from "./StickerTab";
+import { emojiName, groupTitle } from "./group_titles";
 import { useEmojis } from "./useEmojis";
 
 /** A cell's size in px, and how long nothing is typed before it is looked for, in ms (spec 001, section 9). */

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from "react";
-import { readStickerPacks, readUnicodeEmojis } from "../../db/static_files";
+import { readStickerPacks, readUnicodeEmojis } from "../../db/instance/static_files";
 import type { Emoji } from "../../domain/emoji/emoji";
-import type { StickerPack } from "../../domain/static_files";
-import { useLive } from "../useLive";
-import { useT } from "../useT";
-import { useWorld } from "../world";
-import { loadRecentEmojis, loadServerEmojis, loadUnicodeEmojis } from "./load";
+import type { StickerPack } from "../../domain/instance/static_files";
+import { useLive } from "../context/useLive";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
+import { loadRecentEmojis, loadServerEmojis, loadUnicodeEmojis } from "./load_emojis";
 
 /**
  * What a picker shows: what was used lately as it was when it opened, the emoji of Unicode and the server's own, and the

@@ -1,4 +1,4 @@
-import { plainName } from "../../domain/names";
+import { plainName } from "../../domain/accounts/plain_name";
 import type { LucideIcon } from "lucide-react";
 import Bell from "lucide-react/icons/bell";
 import MessageCircle from "lucide-react/icons/message-circle";
@@ -8,30 +8,30 @@ import Smile from "lucide-react/icons/face-slightly-smiling";
 import Star from "lucide-react/icons/star";
 import UserPlus from "lucide-react/icons/user-plus";
 import { type ReactNode, Suspense } from "react";
-import type { NotificationView } from "../../db/read/notification";
-import { plainText } from "../../domain/content/text";
-import { statusPath } from "../../domain/links";
-import { needsStatus } from "../../domain/notification_kinds";
-import { order } from "../../domain/order";
-import { readableHandle } from "../../domain/readable_host";
-import { foldsOf } from "../../domain/visibility";
-import type { MessageKey } from "../../i18n/t";
-import { Handle, Name } from "../account/Name";
+import type { NotificationView } from "../../db/read/notifications/notification";
+import { plainText } from "../../domain/content/node_text";
+import { statusPath } from "../../domain/navigation/page_paths";
+import { needsStatus } from "../../domain/notifications/notification_kinds";
+import { order } from "../../domain/rows/id_order";
+import { readableHandle } from "../../domain/accounts/readable_host";
+import { foldsOf } from "../../domain/statuses/visibility";
+import type { MessageKey } from "../../i18n/translator";
+import { Handle, Name } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
-import { RequestButtons } from "../account/RequestButtons";
-import { laterWithin } from "../later";
-import { useNow } from "../now";
-import { PageLink } from "../PageLink";
-import { StatusArticle } from "../status/StatusArticle";
-import { useUnmuted } from "../status/unmuted";
-import { StandingContext } from "../status/useMuteRules";
-import { useSetting } from "../useSetting";
-import { useT } from "../useT";
-import { useWorld } from "../world";
+import { RequestButtons } from "../account/FollowRequestButtons";
+import { laterWithin } from "../lazy/lazy_part";
+import { useNow } from "../context/useNow";
+import { PageLink } from "../navigation/PageLink";
+import { StatusArticle } from "../status/row/StatusArticle";
+import { useUnmuted } from "../status/store/useUnmuted";
+import { StandingContext } from "../status/store/useMuteRules";
+import { useSetting } from "../context/useSetting";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
 import { NotificationTime } from "./NotificationTime";
 import { ReactionSign } from "./ReactionSign";
-import { spoken } from "./spoken";
-import { useOpens } from "./useOpens";
+import { spoken } from "./spoken_text";
+import { useOpens } from "./useOpenTarget";
 import styles from "./Notification.module.css";
 
 type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
@@ -54,7 +54,7 @@ const kinds: Record<string, Kind> = {
 const standing = { context: "notifications", profile_id: null } as const;
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
-const MutedRow = laterWithin(async () => (await import("../status/Muted")).MutedRow);
+const MutedRow = laterWithin(async () => (await import("../status/row/MutedRow")).MutedRow);
 
 type Props = {
   view: NotificationView;

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { rowKey } from "../../domain/notification_groups";
-import type { TimelineKey } from "../../domain/timelines";
-import { AnchoredList } from "../list/AnchoredList";
-import { ListEnd } from "../list/ListEnd";
-import { useVisitPlace } from "../list/useVisitPlace";
-import { useBarHeight } from "../screen/bar";
+import { rowKey } from "../../domain/notifications/notification_groups";
+import type { TimelineKey } from "../../domain/timelines/timelines";
+import { AnchoredList } from "../base/list/AnchoredList";
+import { ListEnd } from "../base/list/ListEnd";
+import { useVisitPlace } from "../base/list/useScrollPlace";
+import { useBarHeight } from "../screen/screen_bar";
 import { NotificationLine } from "./NotificationLine";
-import { NoNotifications } from "./NoNotifications";
-import { useGrouped } from "./useGrouped";
+import { NoNotifications } from "./EmptyNotifications";
+import { useGrouped } from "./useGroupedRows";
 import { useNotifications } from "./useNotifications";
 import styles from "./Notification.module.css";
 

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/inWorld";
 import { act } from "../../../tests/support/outbox";
-import { bury } from "../../db/bury";
-import { ingest } from "../../db/ingest";
+import { bury } from "../../db/ingest/delete_status";
+import { ingest } from "../../db/ingest/ingest";
 import { Notification } from "../../domain/entities/notification";
 import { NotificationRow } from "./NotificationRow";
 

@@ -1,7 +1,7 @@
 import { memo } from "react";
-import { readNotificationView } from "../../db/read/notification";
-import { useLive } from "../useLive";
-import { useWorld } from "../world";
+import { readNotificationView } from "../../db/read/notifications/notification";
+import { useLive } from "../context/useLive";
+import { useWorld } from "../context/useWorld";
 import { NotificationArticle } from "./NotificationArticle";
 import styles from "./Notification.module.css";
 

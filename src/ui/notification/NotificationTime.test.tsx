@@ -1,9 +1,9 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import words from "../../i18n/en.json";
-import { createT } from "../../i18n/t";
-import { Now } from "../now";
-import { Speech } from "../useT";
+import { createT } from "../../i18n/translator";
+import { Now } from "../context/useNow";
+import { Speech } from "../context/useT";
 import { NotificationTime } from "./NotificationTime";
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Now, useNow } from "../now";
-import { RelativeTime } from "../RelativeTime";
+import { Now, useNow } from "../context/useNow";
+import { RelativeTime } from "../base/text/RelativeTime";
 
 const MINUTE_MS = 60_000;
 /** After so many minutes the time of a notification goes on: every 240 s (spec 001 section 9). */

@@ -1,4 +1,4 @@
-import type { NotificationRow } from "../../domain/rows";
+import type { NotificationRow } from "../../domain/rows/rows";
 import { Emoji } from "../content/EmojiText";
 
 /** What somebody reacted with: its picture where it has one, else its sign; nothing where it is no reaction. */

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, expect, test } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
-import { saveFilters } from "../../db/filters";
-import { ingest } from "../../db/ingest";
+import { saveFilters } from "../../db/settings/filters";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { useUnmuted } from "../status/unmuted";
+import { useUnmuted } from "../status/store/useUnmuted";
 import { NotificationRow } from "./NotificationRow";
 
 afterEach(() => {

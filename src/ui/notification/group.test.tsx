@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { ingest } from "../../db/ingest";
-import { order } from "../../domain/order";
+import { ingest } from "../../db/ingest/ingest";
+import { order } from "../../domain/rows/id_order";
 import { NotificationList } from "./NotificationList";
 
 beforeEach(haveScrolling);

@@ -4,11 +4,11 @@ import { createClock } from "../../../tests/support/clock";
 import { aNotification, aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { landPage } from "../../db/land";
+import { landPage } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import type { Notification } from "../../domain/entities/notification";
-import { order } from "../../domain/order";
-import { timelineKey } from "../../domain/timelines";
+import { order } from "../../domain/rows/id_order";
+import { timelineKey } from "../../domain/timelines/timelines";
 import { NotificationList } from "./NotificationList";
 
 beforeEach(haveScrolling);

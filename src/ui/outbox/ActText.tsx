@@ -1,13 +1,13 @@
-import { plainName } from "../../domain/names";
-import { readAccount } from "../../db/read/account";
-import { readStatusView } from "../../db/read/status";
+import { plainName } from "../../domain/accounts/plain_name";
+import { readAccount } from "../../db/read/accounts/account";
+import { readStatusView } from "../../db/read/statuses/status";
 import type { AccountDb } from "../../db/schema";
-import { plainText } from "../../domain/content/text";
+import { plainText } from "../../domain/content/node_text";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { useLive } from "../useLive";
-import { useT } from "../useT";
-import { useWorld } from "../world";
-import { type ActTarget, actText, excerptOf } from "./actText";
+import { useLive } from "../context/useLive";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
+import { type ActTarget, actText, excerptOf } from "./act_text";
 
 const unknown: ActTarget = { name: "", excerpt: "" };
 

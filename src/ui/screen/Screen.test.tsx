@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/inWorld";
-import { PageLink } from "../PageLink";
+import { PageLink } from "../navigation/PageLink";
 import { Screen } from "./Screen";
 
 beforeEach(() => window.history.replaceState(null, ""));

@@ -1,10 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useEffect, useRef, type ReactNode } from "react";
 import { useNavigate } from "react-router";
-import { useT } from "../useT";
-import { BarHeight, useUnread, useUnseen } from "./bar";
+import { useT } from "../context/useT";
+import { BarHeight, useUnread, useUnseen } from "./screen_bar";
 import styles from "./Screen.module.css";
-import { titleOf } from "./titleOf";
+import { titleOf } from "./document_title";
 
 type Props = {
   title: string;

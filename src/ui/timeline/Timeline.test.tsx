@@ -5,11 +5,11 @@ import { createClock } from "../../../tests/support/clock";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { noteFailure } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
+import { noteFailure } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { order } from "../../domain/order";
-import type { World } from "../world";
+import { order } from "../../domain/rows/id_order";
+import type { World } from "../context/useWorld";
 import { Timeline } from "./Timeline";
 
 const older = vi.fn(async () => true);

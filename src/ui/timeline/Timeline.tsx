@@ -1,26 +1,26 @@
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
-import { keyOf, placeAt, type Line } from "../../domain/lines";
+import { keyOf, placeAt, type Line } from "../../domain/timelines/list_lines";
 import type { FilterContext } from "../../domain/entities/filter";
-import type { FetchRow } from "../../domain/rows";
-import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
-import { contextOf } from "../../domain/visibility";
-import { AnchoredList, type ListHandle } from "../list/AnchoredList";
-import { laterWithin } from "../later";
-import { ListEnd } from "../list/ListEnd";
-import { useVisitPlace } from "../list/useVisitPlace";
-import type { StatusViews } from "../status/views";
-import { unreadText } from "../failure";
-import { Again } from "../screen/Again";
-import { Empty } from "../screen/Empty";
-import { useBarHeight } from "../screen/bar";
-import { onceLoaded } from "../onceLoaded";
-import { useOnline } from "../useOnline";
-import { useSetting } from "../useSetting";
-import { useShortcut } from "../useShortcut";
-import { useT } from "../useT";
-import { withWords } from "../withWords";
-import { useWorld } from "../world";
-import { nothingShown } from "./nothing";
+import type { FetchRow } from "../../domain/rows/rows";
+import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
+import { contextOf } from "../../domain/statuses/visibility";
+import { AnchoredList, type ListHandle } from "../base/list/AnchoredList";
+import { laterWithin } from "../lazy/lazy_part";
+import { ListEnd } from "../base/list/ListEnd";
+import { useVisitPlace } from "../base/list/useScrollPlace";
+import type { StatusViews } from "../status/store/status_store";
+import { unreadText } from "../base/text/failure_text";
+import { Again } from "../screen/RetryButton";
+import { Empty } from "../screen/EmptyScreen";
+import { useBarHeight } from "../screen/screen_bar";
+import { onceLoaded } from "../lazy/when_loaded";
+import { useOnline } from "../context/useOnline";
+import { useSetting } from "../context/useSetting";
+import { useShortcut } from "../hooks/useShortcut";
+import { useT } from "../context/useT";
+import { withWords } from "../lazy/with_messages";
+import { useWorld } from "../context/useWorld";
+import { nothingShown } from "./empty_text";
 import { TimelineRow } from "./TimelineRow";
 import { placeRow, useSavedPlace } from "./useSavedPlace";
 import { useTimeline } from "./useTimeline";
@@ -41,7 +41,7 @@ type Props = {
 
 const none: readonly string[] = [];
 
-const GapRow = laterWithin(async () => (await import("../list/GapRow")).GapRow);
+const GapRow = laterWithin(async () => (await import("./GapRow")).GapRow);
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
@@ -102,7 +102,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   }, [calm, clock]);
   /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
   function ask(work: () => Promise<void>) {
-    const answered = work().then(() => withWords(import("./tellFailed")));
+    const answered = work().then(() => withWords(import("./tell_read_failure")));
     onceLoaded(t, answered, ({ tellFailed }) => void tellFailed(db, name, t));
   }
   const show = useEffectEvent(() => void showNew());

@@ -5,14 +5,14 @@ import { createClock } from "../../../tests/support/clock";
 import { aStatus } from "../../../tests/support/entities";
 import { inWorld } from "../../../tests/support/inWorld";
 import { haveScrolling } from "../../../tests/support/jsdom";
-import { noteFailure, noteSuccess } from "../../db/fetches";
-import { ingest } from "../../db/ingest";
+import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
+import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
-import { order } from "../../domain/order";
-import type { Sync } from "../../sync/sync";
-import { useToasts } from "../toast/toasts";
+import { order } from "../../domain/rows/id_order";
+import type { Sync } from "../../sync/engine";
+import { useToasts } from "../base/toast/show_toast";
 import { Timeline } from "./Timeline";
-import { useFetched } from "./useFetched";
+import { useFetched } from "./useLastRead";
 import { useTimeline } from "./useTimeline";
 
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import type { ApiFailure } from "../../domain/errors";
-import { keyOf, windowSize, type Line, type Stretch } from "../../domain/lines";
-import type { TimelineKey } from "../../domain/timelines";
-import { olderPause } from "../list/older_pause";
-import { useWorld } from "../world";
-import { readStretch } from "./stretch";
+import type { ApiFailure } from "../../domain/requests/api_error";
+import { keyOf, windowSize, type Line, type Stretch } from "../../domain/timelines/list_lines";
+import type { TimelineKey } from "../../domain/timelines/timelines";
+import { olderPause } from "../base/list/older_page_delay";
+import { useWorld } from "../context/useWorld";
+import { readStretch } from "./read_stretch";
 
 type Parts = {
   /** What is stored of the timeline; undefined until it was read. */

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { savePlace } from "../../db/places";
-import { keyOf, type Line } from "../../domain/lines";
-import type { PlaceRow } from "../../domain/rows";
-import { beginsAtTop, type TimelineKey } from "../../domain/timelines";
-import type { ListHandle } from "../list/AnchoredList";
-import type { Place } from "../list/scroller";
-import { useWorld } from "../world";
-import { createRested } from "./rested";
+import { savePlace } from "../../db/timelines/reading_places";
+import { keyOf, type Line } from "../../domain/timelines/list_lines";
+import type { PlaceRow } from "../../domain/rows/rows";
+import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines";
+import type { ListHandle } from "../base/list/AnchoredList";
+import type { Place } from "../base/list/scroller";
+import { useWorld } from "../context/useWorld";
+import { createRested } from "./debounce";
 
 /** Rows before and after the scroll position whose heights are stored with it. */
 const NEIGHBOURS = 12;

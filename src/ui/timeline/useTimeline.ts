@@ -1,21 +1,30 @@
 import { useEffect, useRef, useState } from "react";
-import { readActsOn } from "../../db/read/overlay";
-import { readStatusView } from "../../db/read/status";
-import type { TimelineWindow } from "../../db/read/timeline";
-import { readPlace } from "../../db/places";
+import { readActsOn } from "../../db/read/outbox/overlay";
+import { readStatusView } from "../../db/read/statuses/status";
+import type { TimelineWindow } from "../../db/read/timelines/timeline";
+import { readPlace } from "../../db/timelines/reading_places";
 import type { AccountDb } from "../../db/schema";
-import { keyOf, liveFrom, merge, placeAt, windowSize, withPinned, type Line, type Stretch } from "../../domain/lines";
-import type { FetchRow, PlaceRow } from "../../domain/rows";
-import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines";
-import { contextOf } from "../../domain/visibility";
-import { useMuteRules } from "../status/useMuteRules";
-import { useLeftOut, useStatusViews } from "../status/useStatusViews";
-import type { StatusViews } from "../status/views";
-import { untilHad } from "../untilHad";
-import { useLive } from "../useLive";
-import { useWorld } from "../world";
-import type { News } from "./news";
-import { readStretch } from "./stretch";
+import {
+  keyOf,
+  liveFrom,
+  merge,
+  placeAt,
+  windowSize,
+  withPinned,
+  type Line,
+  type Stretch,
+} from "../../domain/timelines/list_lines";
+import type { FetchRow, PlaceRow } from "../../domain/rows/rows";
+import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
+import { contextOf } from "../../domain/statuses/visibility";
+import { useMuteRules } from "../status/store/useMuteRules";
+import { useLeftOut, useStatusViews } from "../status/store/useStatusViews";
+import type { StatusViews } from "../status/store/status_store";
+import { untilHad } from "../lazy/retry_import";
+import { useLive } from "../context/useLive";
+import { useWorld } from "../context/useWorld";
+import type { News } from "./new_entries";
+import { readStretch } from "./read_stretch";
 import { useOlder } from "./useOlder";
 
 type Range = { start: number; end: number };
@@ -132,7 +141,7 @@ export function useTimeline(
   const [news, setNews] = useState<News | null>(null);
   const begins = Boolean(base?.shown);
   useEffect(() => {
-    if (begins) void untilHad(() => import("./news")).then(({ createNews }) => setNews(createNews(db, key)));
+    if (begins) void untilHad(() => import("./new_entries")).then(({ createNews }) => setNews(createNews(db, key)));
   }, [begins, db, key]);
   const fresh = useLive(
     async () => (base && news ? news.read(base.shown, rules, views.hides) : undefined),

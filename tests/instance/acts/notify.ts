@@ -1,4 +1,4 @@
-import { order } from "../../../src/domain/order";
+import { order } from "../../../src/domain/rows/id_order";
 import type { AccountRecord, MarkerRecord, NotificationRecord, NotificationType, StatusRecord } from "../records";
 import type { Server } from "../server";
 

@@ -1,4 +1,4 @@
-import { order } from "../../../src/domain/order";
+import { order } from "../../../src/domain/rows/id_order";
 import { resetMarker } from "../acts/notify";
 import { dialect } from "../dialect";
 import { notificationEntity } from "../entities/notification";

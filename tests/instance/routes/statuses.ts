@@ -1,5 +1,5 @@
 import { Visibility } from "../../../src/domain/entities/status";
-import { order } from "../../../src/domain/order";
+import { order } from "../../../src/domain/rows/id_order";
 import { attachable, post, replace, versionOf } from "../acts/post";
 import { remove } from "../acts/remove";
 import { schedule, waits } from "../acts/schedule";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { kindOf } from "../../../src/domain/gallery";
-import { movingOf } from "../../../src/domain/picture/moving";
+import { kindOf } from "../../../src/domain/media/gallery";
+import { movingOf } from "../../../src/domain/media/animated_picture";
 import { createInstance } from "../instance";
 import { seedAttachments } from "./attachments";
 import { kinds } from "./kinds";

@@ -1,4 +1,4 @@
-import { order } from "../../../src/domain/order";
+import { order } from "../../../src/domain/rows/id_order";
 import type { SeededRandom } from "../../support/random";
 import { createRandom } from "../../support/random";
 import { announce } from "../acts/announce";

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { parseContent } from "../../../src/domain/content/content";
-import { plainText } from "../../../src/domain/content/text";
+import { parseContent } from "../../../src/domain/content/parse_content";
+import { plainText } from "../../../src/domain/content/node_text";
 import { Status } from "../../../src/domain/entities/status";
-import { foldsOf } from "../../../src/domain/folds";
+import { foldsOf } from "../../../src/domain/statuses/collapse_rules";
 import { createAsk } from "../../support/ask";
 import { createInstance } from "../instance";
 import { seedWritings } from "./writings";

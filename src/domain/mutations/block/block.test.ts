@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { expect, test } from "vitest";
 import { aRow } from "../../../../tests/support/rows";
 import { Relationship } from "../../entities/relationship";
-import { ownerOf, timelines } from "../../timelines";
+import { ownerOf, timelines } from "../../timelines/timelines";
 import { effects } from "../registry";
 import { requests } from "../requests";
 

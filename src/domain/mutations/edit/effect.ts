@@ -1,5 +1,5 @@
-import { htmlOf } from "../../content/plain";
-import type { StatusRow } from "../../rows";
+import { htmlOf } from "../../content/plain_text_html";
+import type { StatusRow } from "../../rows/rows";
 import type { MutationEffect } from "../effect";
 import type { PostArgs } from "../post/args";
 import { attachmentOf } from "../post/effect";

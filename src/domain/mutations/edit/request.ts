@@ -1,4 +1,4 @@
-import { attributesOf } from "../../media";
+import { attributesOf } from "../../composing/attachment_attributes";
 import type { ArgsOf } from "../registry";
 import type { MutationRequest } from "../request";
 import { answersStatus } from "../status_request";

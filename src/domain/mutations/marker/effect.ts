@@ -1,4 +1,4 @@
-import { order } from "../../order";
+import { order } from "../../rows/id_order";
 import type { MutationEffect } from "../effect";
 
 type Args = { timeline: "home" | "notifications"; last_read_id: string };

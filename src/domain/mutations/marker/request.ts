@@ -1,4 +1,4 @@
-import { order } from "../../order";
+import { order } from "../../rows/id_order";
 import type { ArgsOf } from "../registry";
 import type { MutationRequest } from "../request";
 import type { Settlement } from "../settlement";

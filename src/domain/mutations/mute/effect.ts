@@ -4,7 +4,7 @@ import type { Toggle } from "../status_effect";
 
 /**
  * Mutes an account and its notifications, or takes that back. Whether its statuses are folded or left out is decided by
- * `domain/visibility` from the relationship.
+ * `domain/statuses/visibility` from the relationship.
  */
 export const mute: MutationEffect<Toggle> = {
   ...accountToggle,

@@ -1,4 +1,4 @@
-import type { StatusRow } from "../../rows";
+import type { StatusRow } from "../../rows/rows";
 import type { MutationEffect } from "../effect";
 import { isOpposite, isSameStatus, type Toggle } from "../status_effect";
 

@@ -1,5 +1,5 @@
-import type { AttachedFile } from "../../files";
-import type { Written } from "../../rows";
+import type { AttachedFile } from "../../composing/attachment_types";
+import type { Written } from "../../rows/rows";
 
 /**
  * The arguments of a post, and of an edit. `id` is that of the edited status, or `local:<uuid>`, which stands for the new status

@@ -1,9 +1,9 @@
-import { htmlOf } from "../../content/plain";
+import { htmlOf } from "../../content/plain_text_html";
 import type { MediaAttachment } from "../../entities/media_attachment";
 import type { Poll } from "../../entities/poll";
-import type { AttachedFile } from "../../files";
-import type { PollDraft, StatusRow } from "../../rows";
-import { parseTimelineKey } from "../../timelines";
+import type { AttachedFile } from "../../composing/attachment_types";
+import type { PollDraft, StatusRow } from "../../rows/rows";
+import { parseTimelineKey } from "../../timelines/timelines";
 import type { MutationEffect } from "../effect";
 import { onStatus } from "../status_effect";
 import type { PostArgs } from "./args";

@@ -1,0 +1,115 @@
+// @vitest-environment node
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { IDBObjectStore } from "fake-indexeddb";
+import { aMention, aRequest } from "./press_cases";
+import { loadLateWords } from "../../src/i18n/late_messages";
+import type { WorkerWorld } from "../worker_world";
+
+// A page asks for the worker's words late, and tests are built as pages are.
+beforeAll(loadLateWords);
+beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** From now on a table has no room, in whichever database. */
+function fill(table: string): void {
+  const { put, add } = IDBObjectStore.prototype;
+  for (const [name, how] of Object.entries({ put, add }))
+    vi.spyOn(IDBObjectStore.prototype, name as "put").mockImplementation(function (this: IDBObjectStore, ...what) {
+      if (this.name === table) throw new DOMException("full", "QuotaExceededError");
+      return how.apply(this, what);
+    });
+}
+
+/** From now on a database does not answer, the time that is waited for it is over soon, and what follows it is done once `go` is called. */
+function hang(world: WorkerWorld, which: "withApp" | "withAccount"): { go(): Promise<unknown> } {
+  const { clock, withApp, withAccount } = world;
+  const { setTimeout, now } = clock;
+  const held: (() => Promise<unknown>)[] = [];
+  const hold = <R>(work: () => Promise<R>) =>
+    new Promise<R>((resolve, reject) => void held.push(() => work().then(resolve, reject)));
+  clock.setTimeout = (run, ms) => setTimeout(run, ms / 100);
+  if (which === "withApp") world.withApp = (use) => hold(() => withApp(use));
+  else world.withAccount = (session, use) => hold(() => withAccount(session, use));
+  return {
+    async go() {
+      clock.now = () => now() + 60_000;
+      Object.assign(world, { withApp, withAccount });
+      await Promise.allSettled(held.map((work) => work()));
+    },
+  };
+}
+
+test.each(["outbox", "drafts", "kept_drafts"])(
+  "a reply for which %s has no room is shown again in its notice, which can be replied to again",
+  async (full) => {
+    const { press, app, db, shown, replies, reported } = await aMention();
+    const stored = await db("admin");
+    if (full === "drafts") await stored.statuses.clear();
+    if (full === "kept_drafts") await app.sessions.clear();
+    stored.close();
+    fill(full);
+    await press("reply", "I know, and here is more");
+    vi.restoreAllMocks();
+    expect(shown()).toMatchObject([
+      { body: expect.stringMatching(/could not be kept.*: I know, and here is more$/), actions: ["reply"] },
+    ]);
+    expect([reported.length, replies()]).toEqual([1, []]);
+    if (full !== "outbox") return;
+    await press("reply", "I know, and here is more");
+    expect(replies()).toMatchObject([{ text: "@alder @demo I know, and here is more" }]);
+  },
+);
+
+test("a like for which there is no room opens its post, where the reader can like it", async () => {
+  const { press, status, opened, likers, reported } = await aMention();
+  fill("outbox");
+  await press("favourite");
+  expect([opened, likers(), reported.length]).toEqual([[`/notice/${status.id}`], [], 1]);
+});
+
+test.each(["approve", "deny"])(
+  "%s for which there is no room opens the list where the request stands",
+  async (action) => {
+    const { push, press, opened, stands, reported } = await aRequest();
+    await push();
+    fill("outbox");
+    await press(action);
+    expect([opened, stands(), reported.length]).toEqual([["/demo/notifications"], [true, false], 1]);
+  },
+);
+
+test.each([
+  ["a notice itself", ""],
+  ["favourite", "favourite"],
+])("a press on %s opens its post where the app's database is full", async (_what, action) => {
+  const { press, status, opened, app, reported } = await aMention();
+  if (action) await app.sessions.clear();
+  fill("settings");
+  await press(action);
+  expect([opened, reported.length]).toEqual([[`/notice/${status.id}`], 1]);
+});
+
+test.each([
+  ["a notice itself", "the app's database", "", "withApp", 0],
+  ["favourite", "the app's database", "favourite", "withApp", 1],
+  ["favourite", "the account's database", "favourite", "withAccount", 1],
+] as const)("a press on %s opens its post where %s does not answer", async (_what, _whose, action, which, errors) => {
+  const { press, status, opened, world, reported } = await aMention();
+  hang(world, which);
+  await press(action);
+  expect([opened, reported.length]).toEqual([[`/notice/${status.id}`], errors]);
+});
+
+test("a reply for which a database takes too long is shown again, and is not sent when that answers after all", async () => {
+  const { press, world, shown, replies, db } = await aMention();
+  const { go } = hang(world, "withAccount");
+  await press("reply", "I know");
+  expect(shown()).toMatchObject([{ body: expect.stringMatching(/could not be kept.*: I know$/), actions: ["reply"] }]);
+  await go();
+  const stored = await db("admin");
+  expect([await stored.outbox.count(), replies()]).toEqual([0, []]);
+  stored.close();
+});

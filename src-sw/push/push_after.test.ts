@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { createAsk } from "../../tests/support/ask";
+import type { ProfileName } from "../../tests/instance/profiles";
+import { createWorkerDeviceOf } from "../../tests/support/worker_device";
+import { loadLateWords } from "../../src/i18n/late_messages";
+import { receivePush } from "./push";
+import { createWorkerWorld } from "../world";
+
+// A page asks for the worker's words late, and tests are built as pages are.
+beforeAll(loadLateWords);
+beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A device that can count on its icon, where a push of a mention has come. Its worker's clock runs some times faster than ours. */
+async function aDevice({ profile = "akkoma", faster = 1 }: { profile?: ProfileName; faster?: number } = {}) {
+  const device = await createWorkerDeviceOf(profile, "demo");
+  const icon = { shows: -1, setAppBadge: async (count: number) => void (icon.shows = count) };
+  const setTimeout = (run: () => void, ms: number) => globalThis.setTimeout(run, ms / faster);
+  const navigator = { ...device.scope.navigator, setAppBadge: (count: number) => icon.setAppBadge(count) };
+  const network = { silent: /^$/ };
+  const fetch = (url: string, init: RequestInit) =>
+    network.silent.test(url) ? new Promise<never>(() => undefined) : device.scope.fetch(url, init);
+  const scope = { ...device.scope, navigator, setTimeout, fetch } as unknown as ServiceWorkerGlobalScope;
+  const { id } = device.instance.act.post("alder", "@demo low tide");
+  const push = () => receivePush(createWorkerWorld(scope), device.registration, device.pushOf("demo"));
+  const threads = async () => {
+    const db = await device.db("demo");
+    const keys = await db.contexts.toCollection().primaryKeys();
+    db.close();
+    return keys;
+  };
+  /** Nobody else gets a lock from here on. */
+  const hold = (name: string) =>
+    new Promise<void>((held) => {
+      void navigator.locks.request(name, () => {
+        held();
+        return new Promise<never>(() => undefined);
+      });
+    });
+  return { ...device, network, id, push, icon, threads, hold };
+}
+
+test("a push ends although a frozen page holds the lock of the app's icon, and its thread is fetched and what is left counted all the same", async () => {
+  const { id, push, hold, icon, threads } = await aDevice({ faster: 8 });
+  await hold("app-badge");
+  await push();
+  expect([await threads(), icon.shows]).toEqual([[id], 1]);
+});
+
+test("a push ends although a frozen page holds the lock of its thread, and what is left is counted all the same", async () => {
+  const { id, push, hold, icon, threads, db } = await aDevice({ faster: 8 });
+  const stored = await db("demo");
+  await hold(`look/${stored.name}/thread:${id}`);
+  stored.close();
+  await push();
+  expect([await threads(), icon.shows]).toEqual([[], 1]);
+});
+
+test("a push that was shown ends although the server gives no answer any more", async () => {
+  const { push, network, shown, threads } = await aDevice({ faster: 8 });
+  network.silent = /\/(markers|statuses)/;
+  await push();
+  expect([shown().length, await threads()]).toEqual([1, []]);
+});
+
+test("what fails after a push was shown is reported, and costs nothing else", async () => {
+  const { id, push, icon, threads, reported } = await aDevice();
+  const lost = new Error("The icon is gone");
+  icon.setAppBadge = () => {
+    throw lost;
+  };
+  await push();
+  expect([await threads(), reported]).toEqual([[id], [lost]]);
+});
+
+test.each(["akkoma", "mastodon"] as const)(
+  "as %s: what was seen elsewhere before its push came is shown without a sound and goes in a moment, and what was not stays",
+  async (profile) => {
+    const { instance, push, shown } = await aDevice({ profile, faster: 2 });
+    await push();
+    expect(shown()).toMatchObject([{ body: "@demo low tide", silent: false }]);
+    instance.act.post("alder", "@demo high water");
+    const last_read_id = [...instance.store.notifications.keys()].at(-1);
+    await createAsk(instance, "demo")("POST", "/api/v1/markers", { notifications: { last_read_id } });
+    await push();
+    expect(shown()).toMatchObject([{ body: "@demo high water", silent: true }]);
+    await expect.poll(shown).toEqual([]);
+    instance.act.post("alder", "@demo and low again");
+    await push();
+    expect(shown()).toMatchObject([{ body: "@demo and low again", silent: false }]);
+  },
+);

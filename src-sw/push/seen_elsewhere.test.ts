@@ -1,0 +1,91 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test, vi } from "vitest";
+import { aSession } from "../../tests/support/rows";
+import { createClock } from "../../tests/support/clock";
+import { aNotification } from "../../tests/support/entities";
+import { createLocks } from "../../tests/support/locks";
+import type { Answer } from "../../src/api/client";
+import { openAppDb } from "../../src/db/app_database";
+import { landStreamed } from "../../src/db/ingest/ingest_page";
+import { openAccountDb } from "../../src/db/connection/open_account";
+import { saveSession } from "../../src/db/sessions/sessions";
+import { ApiError } from "../../src/domain/requests/api_error";
+import { hearSeen, keepSeen } from "./seen_elsewhere";
+import type { WorkerWorld } from "../worker_world";
+
+const session = aSession("ada");
+
+/** A worker with notifications "1" to "4" of ada's, where the server answers for markers with `says`; null: it does not. */
+async function aWorker(says: unknown) {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const [app, db] = [await openAppDb(disk), await openAccountDb(session.key, disk)];
+  await saveSession(app, session);
+  const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+  const notifications = ["1", "2", "3", "4"].map((id) => aNotification(id));
+  await landStreamed(db, "notifications", { notifications }, false, asked);
+  const ask = async (): Promise<Answer> => {
+    if (says === null) throw new ApiError({ kind: "offline", message: "" });
+    return { json: says, status: 200, next: null, prev: null, asked_at: 2, answered_at: 2 };
+  };
+  const icon = { shows: -1, setAppBadge: async (count: number) => void (icon.shows = count) };
+  const world = {
+    clock: createClock(0),
+    locks: createLocks().client(),
+    withApp: (use: (app: unknown) => unknown) => use(app),
+    withAccount: (_session: unknown, use: (db: unknown) => unknown) => use(db),
+    api: () => ({ ask }),
+    icon,
+  } as unknown as WorkerWorld;
+  const tags = new Map<string, unknown>();
+  const getNotifications = vi.fn(async () =>
+    [...tags].map(([tag, data]) => ({ tag, data, close: () => void tags.delete(tag) })),
+  );
+  const registration = { getNotifications } as unknown as ServiceWorkerRegistration;
+  const show = (tag: string, ids: string[]) => void tags.set(tag, { key: session.key, path: "/", ids });
+  for (const id of ["1", "2", "3", "4"]) show(`ada@host/${id}`, [id]);
+  show("ada@host/thread/a", ["1", "2"]);
+  show("ada@host/thread/b", ["2", "4"]);
+  show("ada@host/muted", ["3"]);
+  show("general", []);
+  tags.set("ben@host/1", { key: "ben@host", path: "/", ids: ["1"] });
+  const keep = (but: string) => keepSeen(world, registration, session, hearSeen(world, session), but);
+  /** Hears of another answer than that of the others. */
+  const hear = (other: unknown) =>
+    hearSeen(
+      { ...world, api: () => ({ ask: async () => ({ json: other, asked_at: 2, answered_at: 2 }) }) } as never,
+      session,
+    );
+  return { keep, hear, db, getNotifications, tags, icon };
+}
+
+const marker = (last_read_id: string) => ({ notifications: { last_read_id, version: 1, updated_at: "" } });
+
+test("what another client has read is no longer shown after a push, nor the line for what was muted; what is not read and what the push showed stays, and the rest is counted", async () => {
+  const { keep, tags, icon } = await aWorker(marker("3"));
+  await keep("ada@host/3");
+  expect([...tags.keys()]).toEqual(["ada@host/3", "ada@host/4", "ada@host/thread/b", "general", "ben@host/1"]);
+  expect(icon.shows).toBe(1);
+});
+
+test("where nobody has read further, the browser is not asked what it shows: it could forget what it was just given", async () => {
+  const { keep, getNotifications, icon } = await aWorker(marker("3"));
+  for (const but of ["ada@host/3", "ada@host/4", "ada@host/4"]) await keep(but);
+  expect(getNotifications).toHaveBeenCalledTimes(1);
+  expect(icon.shows).toBe(1);
+});
+
+test("of two pushes at once that hear how far was read, the one that heard less takes nothing back", async () => {
+  const { hear, db } = await aWorker(null);
+  expect(await Promise.all([hear(marker("4")), hear(marker("3"))])).toEqual([true, false]);
+  expect(await db.markers.get("notifications")).toMatchObject({ last_read_id: "4" });
+});
+
+test.each([
+  ["cannot be reached", null],
+  ["keeps none", {}],
+  ["answers with something else", "<html>"],
+])("where the server %s, what is shown stays and is counted", async (_name, says) => {
+  const { keep, tags, icon } = await aWorker(says);
+  await keep("ada@host/4");
+  expect([tags.size, icon.shows]).toEqual([9, 4]);
+});

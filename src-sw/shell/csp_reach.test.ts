@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { asksAnyHost, createReach } from "./csp_reach";
+
+const akkoma =
+  "style-src 'self' 'unsafe-inline';connect-src 'self' blob: https://some.server wss://some.server;img-src 'self' data: blob: https:;default-src 'none';";
+
+test.each([
+  [null, true],
+  ["frame-ancestors 'none'", true],
+  ["default-src 'self'; connect-src 'self' https: wss:", true],
+  ["connect-src *", true],
+  [akkoma, false],
+  ["default-src 'self'", false],
+  ["frame-ancestors 'none', connect-src 'self'", false],
+])("under the policy %j any host can be asked: %s", (policy, any) => expect(asksAnyHost(policy)).toBe(any));
+
+test("pictures of other hosts stay the browser's until the server's policy was read, but for a start without a network", async () => {
+  let stored: Response | undefined;
+  let online = true;
+  const reach = createReach(
+    async () => stored,
+    () => online,
+  );
+  expect(reach.others()).toBe(false);
+  online = false;
+  expect(reach.others()).toBe(true);
+  online = true;
+
+  stored = new Response("", { headers: { "content-security-policy": akkoma } });
+  await reach.learn();
+  expect(reach.others()).toBe(false);
+  stored = new Response("");
+  await reach.learn();
+  expect(reach.others()).toBe(true);
+});

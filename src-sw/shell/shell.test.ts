@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from "vitest";
+import { createCaches } from "../../tests/support/caches";
+import { assets } from "./shell";
+
+/** What is kept of a file of the build that comes with such a status and type. */
+async function kept(status: number, type: string) {
+  const disk = createCaches();
+  vi.stubGlobal("caches", disk.storage);
+  vi.stubGlobal("fetch", async () => new Response("", { status, headers: { "content-type": type } }));
+  const waiting = class extends Event {
+    waitUntil() {
+      return undefined;
+    }
+  };
+  vi.stubGlobal("ExtendableEvent", waiting);
+  vi.stubGlobal("FetchEvent", CustomEvent);
+  const event = new waiting("message") as unknown as ExtendableEvent;
+  const request = new Request("https://a.example/assets/late-1234567.js");
+  const [answer, done] = assets().handleAll({ event, request });
+  const shown = await answer;
+  await done;
+  return { shown: shown.status, kept: disk.all.get("assets")?.size ?? 0 };
+}
+
+test("a file of the build is kept", async () => {
+  expect(await kept(200, "text/javascript")).toEqual({ shown: 200, kept: 1 });
+});
+
+test("where the server's page comes in place of a file of the build, it is not kept", async () => {
+  expect(await kept(200, "text/html; charset=utf-8")).toEqual({ shown: 200, kept: 0 });
+  expect(await kept(404, "text/javascript")).toEqual({ shown: 404, kept: 0 });
+});

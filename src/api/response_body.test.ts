@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { ApiError, type ApiFailure } from "../domain/requests/api_error";
+import { valueOf } from "./response_body";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+/** How an answer fails. */
+function failed(status: number, body: string, headers: Record<string, string> = {}): ApiFailure {
+  try {
+    valueOf(new Response(null, { status, headers }), body, now);
+  } catch (error) {
+    if (error instanceof ApiError) return error.failure;
+  }
+  throw new Error("it did not fail");
+}
+
+const json = (body: unknown) => JSON.stringify(body);
+
+test.each([
+  [400, "invalid"],
+  [401, "unauthorized"],
+  [403, "forbidden"],
+  [404, "missing"],
+  [408, "timeout"],
+  [409, "invalid"],
+  [410, "missing"],
+  [413, "invalid"],
+  [422, "invalid"],
+  [429, "limited"],
+  [500, "server"],
+  [502, "server"],
+  [503, "server"],
+] as const)("status %i is of the kind %s, with the server's own sentence", (status, kind) => {
+  expect(failed(status, json({ error: "No." }))).toEqual({ kind, message: "No.", status, body: { error: "No." } });
+});
+
+test("a 403 that complains of the token means that nobody is signed in; any other is a matter of rights", () => {
+  expect(failed(403, json({ error: "Invalid credentials." })).kind).toBe("unauthorized");
+  expect(failed(403, json({ error: "This action is outside of authorized scopes" })).kind).toBe("forbidden");
+});
+
+test("HTML where data should be is a failure of the server, whatever its status says", () => {
+  const page = "<!doctype html><title>Sign in to the network</title>";
+  expect(failed(200, page)).toEqual({ kind: "server", message: "", status: 200, body: page });
+  expect(failed(502, page)).toEqual({ kind: "server", message: "", status: 502, body: page });
+  expect(failed(404, page).message).toBe("");
+  expect(failed(502, page.padEnd(90_000)).body).toHaveLength(2000);
+});
+
+test("a good answer may be empty, or a text in JSON, but no bare text", () => {
+  const good = (body: string) => valueOf(new Response(null, { status: 200 }), body, now);
+  expect(good("")).toBeNull();
+  expect(good(" \n")).toBeNull();
+  expect(good('"ok"')).toBe("ok");
+  expect(good('{"id":"1"}')).toEqual({ id: "1" });
+  expect(failed(200, "ok").kind).toBe("server");
+  expect(failed(200, '{"id":').kind).toBe("server");
+});
+
+test("the server's sentence is found wherever servers put it, and nowhere else", () => {
+  expect(failed(500, "").message).toBe("");
+  expect(failed(429, " Throttled ").message).toBe("Throttled");
+  expect(failed(400, json({ error: "invalid_grant", error_description: "Wrong password." })).message).toBe(
+    "Wrong password.",
+  );
+  expect(failed(404, json({ errors: { detail: "Not Found" } })).message).toBe("Not Found");
+  expect(failed(422, json({ error: { text: ["is empty", "is odd"], media: "is too much" } })).message).toBe(
+    "text is empty, is odd; media is too much",
+  );
+  for (const odd of ["null", "[]", "7", json({ error: 7 }), json({ error: null }), "x".repeat(301)])
+    expect(failed(422, odd).message).toBe("");
+});
+
+test("how long to wait is read from Retry-After, in seconds or as a date, else from X-RateLimit-Reset", () => {
+  const until = { "x-ratelimit-reset": "2026-11-21T12:05:00.000Z" };
+  expect(failed(429, "", { "retry-after": "30" }).retry_after).toBe(30_000);
+  expect(failed(503, "", { "retry-after": "Sat, 21 Nov 2026 12:01:00 GMT" }).retry_after).toBe(60_000);
+  expect(failed(429, "", until).retry_after).toBe(300_000);
+  expect(failed(429, "", { ...until, "retry-after": "1" }).retry_after).toBe(1000);
+  expect(failed(429, "")).not.toHaveProperty("retry_after");
+  expect(failed(429, "", { "retry-after": "soon" })).not.toHaveProperty("retry_after");
+  expect(failed(422, "", { "retry-after": "30" })).not.toHaveProperty("retry_after");
+});
+
+test("a date to wait for is held against the server's clock, not the device's, and is never in the past", () => {
+  const until = { "x-ratelimit-reset": "2026-11-21T12:05:00.000Z" };
+  expect(failed(429, "", { ...until, date: "Sat, 21 Nov 2026 12:04:00 GMT" }).retry_after).toBe(60_000);
+  expect(failed(429, "", { ...until, date: "Sat, 21 Nov 2026 13:00:00 GMT" }).retry_after).toBe(0);
+});
+
+test("an error that the server replays for a used key says so", () => {
+  expect(failed(500, "", { "idempotent-replayed": "true" }).replayed).toBe(true);
+  expect(failed(500, "")).not.toHaveProperty("replayed");
+});

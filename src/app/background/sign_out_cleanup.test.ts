@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, expect, test, vi } from "vitest";
+import { openAppDb } from "../../db/app_database";
+import { openAccountDb } from "../../db/connection/open_account";
+import { createDraftFallback } from "../../ui/composing/keeper/draft_fallback";
+import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
+import { farewellsOf } from "./sign_out_cleanup";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser with a push subscription, which shows a notice of each of two accounts and one of nobody's. */
+async function aBrowser() {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const app = await openAppDb(disk);
+  const shown = new Set<string | null>(["demo@host", "admin@host", null]);
+  const notices = [...shown].map((key) => ({ data: { key, path: "/", ids: [] }, close: () => void shown.delete(key) }));
+  const unsubscribe = vi.fn(async () => true);
+  const worker = { postMessage: vi.fn() };
+  const registration = {
+    active: worker,
+    getNotifications: async () => notices,
+    pushManager: { getSubscription: async () => ({ unsubscribe }) },
+  };
+  vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
+  const desktop = async () => ("serviceWorker" in navigator ? (registration as never) : null);
+  return {
+    farewells: farewellsOf({ app, desktop }, disk),
+    disk,
+    shown,
+    unsubscribe,
+    worker,
+  };
+}
+
+test("with an account go its database, what its tabs left and what the system shows of it, and nothing of another's", async () => {
+  const { farewells, disk, shown, unsubscribe } = await aBrowser();
+  for (const key of ["demo@host", "admin@host"]) {
+    const db = await openAccountDb(key, disk);
+    createDraftFallback(safeLocalStorage, db.name).write({ id: "status", at: 1, draft: null, known: [] });
+    db.close();
+  }
+  await farewells.remove("demo@host");
+  expect(Object.keys(localStorage)).toEqual([expect.stringContaining("admin@host")]);
+  const left = (await disk.indexedDB.databases()).flatMap(({ name }) => (name?.startsWith("account/") ? [name] : []));
+  expect([left, [...shown]]).toEqual([["account/@admin@host"], ["admin@host", null]]);
+  expect(unsubscribe).not.toHaveBeenCalled();
+});
+
+test("with the last account go the kept pictures and the browser's own subscription, each whatever becomes of the other", async () => {
+  const { farewells, unsubscribe, worker } = await aBrowser();
+  await farewells.lastLeft();
+  expect(worker.postMessage.mock.calls).toEqual([[{ type: "forget" }]]);
+  expect(unsubscribe).toHaveBeenCalledTimes(1);
+  worker.postMessage.mockImplementation(() => {
+    throw new DOMException("gone", "InvalidStateError");
+  });
+  await expect(farewells.lastLeft()).rejects.toThrow("gone");
+  expect(unsubscribe).toHaveBeenCalledTimes(2);
+});
+
+test("where the browser has no service worker there is nothing to end", async () => {
+  const { farewells } = await aBrowser();
+  vi.stubGlobal("navigator", {});
+  await farewells.remove("demo@host");
+  await farewells.lastLeft();
+});

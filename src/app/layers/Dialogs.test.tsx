@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { haveDialogs } from "../../../tests/support/jsdom";
+import { ingest } from "../../db/ingest/ingest";
+import { readDraft } from "../../db/read/composing/drafts";
+import { askConfirmation, useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { useDialogs, openDialog } from "../../ui/base/dialog/open_dialogs";
+import { useModals } from "../../ui/base/dialog/open_modals";
+import { Dialogs } from "./Dialogs";
+
+beforeAll(haveDialogs);
+
+afterEach(() => {
+  cleanup();
+  useDialogs.setState({ open: null });
+});
+
+test("the form over the screen begins anew when what it answers changes, and each keeps its own draft", async () => {
+  const { world } = await inWorld(<Dialogs />, { own: {} });
+  const statuses = [aStatus("s1", { by: "ben" }), aStatus("s2", { by: "cem" })];
+  await ingest(world.db, { statuses }, { asked_at: 1, viewer: true, seen_at: 1 });
+  const answer = (id: string) => act(() => openDialog({ name: "compose", draft: `reply:${id}` }));
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>("Text of the post");
+  answer("s1");
+  await waitFor(() => expect(field().value).toBe("@ben "));
+  fireEvent.change(field(), { target: { value: "@ben hello" } });
+  await waitFor(async () => expect((await readDraft(world.db, "reply:s1"))?.text).toBe("@ben hello"));
+  answer("s2");
+  await waitFor(() => expect(field().value).toBe("@cem "));
+  answer("s1");
+  await waitFor(() => expect(field().value).toBe("@ben hello"));
+});
+
+test("what stands over the page goes with the account that it is about, and what was asked is not done", async () => {
+  const { unmount } = await inWorld(<Dialogs />, { own: {} });
+  let answer: boolean | null = null;
+  act(() => {
+    openDialog({ name: "settings" });
+    openDialog({ name: "compose", draft: "status" });
+    void askConfirmation({ title: "Delete?", text: "", confirm: "Delete" }).then((yes) => (answer = yes));
+  });
+  await screen.findByLabelText("Text of the post");
+  unmount();
+  expect(useDialogs.getState().open).toBeNull();
+  expect(useModals.getState()).toEqual({ settings: "hidden", moderation: "hidden" });
+  expect(useConfirmation.getState().asked).toBeNull();
+  await waitFor(() => expect(answer).toBe(false));
+});

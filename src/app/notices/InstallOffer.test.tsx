@@ -1,0 +1,36 @@
+import { act, cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { closeDialog, openDialog } from "../../ui/base/dialog/open_dialogs";
+import { type InstallPrompt, useInstall } from "../../ui/browser/install_offer";
+import { useToasts } from "../../ui/base/toast/show_toast";
+import { InstallOffer } from "./InstallOffer";
+
+afterEach(() => {
+  act(closeDialog);
+  cleanup();
+  useInstall.setState({ offer: null });
+  useToasts.setState({ toasts: [] });
+});
+
+const offered = () => useToasts.getState().toasts.map(({ text }) => text);
+const prompt = new Event("beforeinstallprompt") as InstallPrompt;
+
+test("that it can be installed is not said while somebody writes, and is afterwards", async () => {
+  const { t } = await inWorld(<InstallOffer />, { own: {} });
+  act(() => useInstall.setState({ offer: prompt }));
+  await waitFor(() => expect(offered()).toEqual([t("install.offer")]));
+  act(() => openDialog({ name: "compose", draft: "status" }));
+  await waitFor(() => expect(offered()).toEqual([]));
+  act(closeDialog);
+  await waitFor(() => expect(offered()).toEqual([t("install.offer")]));
+});
+
+test("nor on the form's own screen", async () => {
+  const { db } = await inWorld(<InstallOffer />, { own: {}, path: "/-/compose" }).then(({ world }) => world);
+  act(() => useInstall.setState({ offer: prompt }));
+  // What would be said is read from the database first.
+  await db.drafts.count();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(offered()).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { labelOf } from "../../features/settings/controls/setting_label";
+import type { T } from "../../i18n/translator";
+import type { ProfileNews } from "../../sync/settings/profile_sharing";
+import { failureText } from "../../ui/base/text/failure_text";
+import { toast } from "../../ui/base/toast/show_toast";
+
+/**
+ * How long it stands that settings are one again, in ms; all else stands as notices do, for 5 s (spec 000 and 002, section 9).
+ */
+const DONE_MS = 2000;
+
+/** Says how the sharing of settings goes (spec 002, sections 4 and 8). */
+export function sayProfileNews(t: T, news: ProfileNews): void {
+  switch (news.what) {
+    case "creating":
+    case "synchronizing":
+      return void toast("info", t(`settings_profile.${news.what}`, { profile: news.profile }));
+    case "synchronized":
+      return void toast("good", t("settings_profile.synchronized"), { duration_ms: DONE_MS });
+    case "later":
+      return void toast("info", t("settings_profile.later"));
+    case "lost": {
+      const names = news.keys.map((key) => labelOf(t, key)).join(", ");
+      return void toast("warn", t("settings_profile.lost", { names }), { duration_ms: null });
+    }
+    case "failed":
+      return void toast("bad", t("settings_profile.synchronization_error", { error: failureText(t, news.failure) }));
+  }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { createOutside } from "./unseen_badges";
+
+/** The outside of a page, whose drawings are ready when they are asked to be. */
+function aPage() {
+  const link = { href: "/icon.svg", type: "image/svg+xml" };
+  const drawing = new Map<string, { ready(): void; fail(): void }>();
+  const did: string[] = [];
+  const errors: unknown[] = [];
+  const outside = createOutside({
+    link,
+    draw: (count) =>
+      new Promise((resolve, reject) =>
+        drawing.set(count, { ready: () => resolve(`data:${count}`), fail: () => reject(new Error("no picture")) }),
+      ),
+    badge: async () => void did.push("badge"),
+    close: async () => void did.push("close"),
+    report: (error) => void errors.push(error),
+  });
+  return { ...outside, link, drawing, did, errors };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test("a drawing that is ready late takes no other's place, nor that of the plain icon, nor an ended page's", async () => {
+  const { tell, end, link, drawing } = aPage();
+  tell({ unseen: 1, unread: 0, upto: "1" });
+  tell({ unseen: 1, unread: 1, upto: "1" });
+  drawing.get("2")?.ready();
+  drawing.get("1")?.ready();
+  await settled();
+  expect(link).toEqual({ href: "data:2", type: "image/png" });
+  tell({ unseen: 3, unread: 0, upto: "1" });
+  tell({ unseen: 0, unread: 0, upto: "4" });
+  drawing.get("3")?.ready();
+  await settled();
+  expect(link).toEqual({ href: "/icon.svg", type: "image/svg+xml" });
+  tell({ unseen: 5, unread: 0, upto: "4" });
+  end();
+  drawing.get("5")?.ready();
+  await settled();
+  expect(link.href).toBe("/icon.svg");
+});
+
+test("an icon that cannot be drawn leaves the last one, and is reported", async () => {
+  const { tell, link, drawing, errors } = aPage();
+  tell({ unseen: 1, unread: 0, upto: "1" });
+  drawing.get("1")?.fail();
+  await settled();
+  expect([link.href, errors.map(String)]).toEqual(["/icon.svg", ["Error: no picture"]]);
+});
+
+test("what is shown of the seen is closed when more was seen, and not because more has come; the app's icon counts what is unseen", () => {
+  const { tell, did } = aPage();
+  const after = (unseen: number, unread: number, upto: string) => {
+    tell({ unseen, unread, upto });
+    return did.splice(0);
+  };
+  expect(after(1, 0, "1")).toEqual(["badge", "close"]);
+  expect(after(2, 0, "1")).toEqual(["badge"]);
+  expect(after(2, 1, "1")).toEqual(["badge"]);
+  expect(after(1, 1, "1")).toEqual(["badge", "close"]);
+  expect(after(1, 1, "2")).toEqual(["badge", "close"]);
+});

@@ -1,0 +1,34 @@
+import { act, cleanup, render } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import words from "../../i18n/en.json";
+import { createT } from "../../i18n/translator";
+import { RelativeTime } from "../../ui/base/text/RelativeTime";
+import { Speech } from "../../ui/context/useT";
+import { Minute } from "./MinuteClock";
+
+const noon = Date.UTC(2026, 10, 21, 12);
+
+beforeEach(() => void vi.useFakeTimers({ now: noon }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("relative times go on every 60 s and when the page is looked at again, in full as a title", () => {
+  const { container } = render(
+    <Speech value={createT("en", words)}>
+      <Minute>
+        <RelativeTime at="2026-11-21T12:00:00.000Z" />
+      </Minute>
+    </Speech>,
+  );
+  const time = container.querySelector("time");
+  expect([time?.textContent, time?.title]).toEqual(["now", expect.stringMatching(/^November 21, 2026 at /)]);
+  act(() => void vi.advanceTimersByTime(59_999));
+  expect(time?.textContent).toBe("now");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(time?.textContent).toBe("1m");
+  vi.setSystemTime(noon + 5 * 60_000);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+  expect(time?.textContent).toBe("5m");
+});

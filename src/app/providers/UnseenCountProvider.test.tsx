@@ -1,0 +1,48 @@
+import { cleanup, waitFor } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { aNotification } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ingest } from "../../db/ingest/ingest";
+import { saveMarkers } from "../../db/timelines/markers";
+import { Announcement } from "../../domain/entities/announcement";
+import { order } from "../../domain/rows/id_order";
+import { Screen } from "../../ui/screen/Screen";
+import * as v from "valibot";
+import { UnseenCount } from "./UnseenCountProvider";
+
+afterEach(cleanup);
+
+const timeline = "notifications";
+const announced = (read: boolean) => v.parse(Announcement, { id: "a", content: "Low tide", read });
+
+test("the title counts what is unseen and what is unread, up to 99, and says nothing of none", async () => {
+  const counted = (
+    <UnseenCount stands={Promise.resolve()}>
+      <Screen title="Home">{null}</Screen>
+    </UnseenCount>
+  );
+  const { world, t } = await inWorld(counted, { own: {} });
+  const plain = t("app.title", { title: "Home" });
+  await waitFor(() => expect(document.title).toBe(plain));
+  const arrive = async (from: number, most: number) => {
+    const ids = Array.from({ length: most }, (_, at) => String(from + at));
+    await ingest(
+      world.db,
+      { notifications: ids.map((id) => aNotification(id)) },
+      { asked_at: 1, viewer: true, seen_at: 1 },
+    );
+    await world.db.entries.bulkPut(ids.map((id) => ({ timeline, order: order(id), itemId: id, at: 1 })));
+  };
+  const announce = (read: boolean, asked_at: number) =>
+    ingest(world.db, { announcements: [announced(read)] }, { asked_at, viewer: true, seen_at: asked_at });
+
+  await arrive(100, 2);
+  await announce(false, 2);
+  await waitFor(() => expect(document.title).toBe(`(3) ${plain}`));
+  await arrive(200, 150);
+  await waitFor(() => expect(document.title).toBe(`(99+) ${plain}`));
+  await saveMarkers(world.db, [{ timeline, last_read_id: "999", version: 1, updated_at: "" }], 3);
+  await waitFor(() => expect(document.title).toBe(`(1) ${plain}`));
+  await announce(true, 4);
+  await waitFor(() => expect(document.title).toBe(plain));
+});

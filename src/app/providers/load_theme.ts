@@ -1,0 +1,18 @@
+import type { AppDb } from "../../db/app_database";
+import { loadLateWords } from "../../i18n/late_messages";
+import type { T } from "../../i18n/translator";
+import { type LookProblem, readLook } from "../../sync/instance/theme_look";
+import type { Look } from "../../theme/look";
+import { toast } from "../../ui/base/toast/show_toast";
+import { connect } from "../world/create_world";
+
+/** How a theme looks by its file, see `readLook`. */
+export function askLook(app: AppDb, name: string): Promise<Look | LookProblem | null> {
+  return readLook({ app, api: connect(location.origin) }, name);
+}
+
+/** Says that a theme cannot be shown, and why. */
+export async function sayRefused(t: T, name: string, why: LookProblem): Promise<void> {
+  await loadLateWords();
+  toast("warn", t("settings.theme.bad", { name, why: t(`settings.theme.${why}`) }));
+}

@@ -1,0 +1,28 @@
+import type { PublicPart } from "../../domain/instance/visitor_access";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useParams } from "../../ui/navigation/useParams";
+import { Empty } from "../../ui/screen/EmptyScreen";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/context/useT";
+
+const titles = {
+  local: "timeline.local",
+  federated: "timeline.federated",
+  bubble: "timeline.bubble",
+  search: "search.title",
+} as const;
+
+/** Stands for a part of the server that it keeps from visitors, or does not have (`there` false). */
+export function ClosedScreen({ part, there }: { part: PublicPart; there: boolean }) {
+  const t = useT();
+  const { tag } = useParams();
+  return (
+    <Screen title={part === "tag" ? `#${tag}` : t(titles[part])}>
+      {there ? (
+        <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("closed.visitor")}</Empty>
+      ) : (
+        <Empty>{t("closed.lacking")}</Empty>
+      )}
+    </Screen>
+  );
+}

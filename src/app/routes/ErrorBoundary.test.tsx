@@ -1,0 +1,48 @@
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { lazy, Suspense } from "react";
+import { afterEach, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { ErrorBoundary } from "./ErrorBoundary";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const script = new TypeError("Failed to fetch dynamically imported module: /a.js");
+const style = new Error("Unable to preload CSS for /assets/a.css");
+
+test.each([
+  ["script", script],
+  ["style sheet", style],
+])("a screen whose %s could not be loaded says so, and has a button to try again", async (_, error) => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const Missing = lazy(() => Promise.reject(error));
+  const { t } = await inWorld(
+    <ErrorBoundary>
+      <Suspense>
+        <Missing />
+      </Suspense>
+    </ErrorBoundary>,
+  );
+  await screen.findByText(t("shell.failedChunk"));
+  screen.getByRole("button", { name: t("app.again") });
+});
+
+test("a screen that fails is tried again by the button", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  let fails = true;
+  const Screen = () => {
+    if (fails) throw new Error("broken");
+    return <p>A screen</p>;
+  };
+  const { t } = await inWorld(
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>,
+  );
+  await screen.findByText(t("shell.failed"));
+  fails = false;
+  fireEvent.click(screen.getByRole("button", { name: t("app.again") }));
+  await screen.findByText("A screen");
+});

@@ -1,0 +1,14 @@
+import { PageLink } from "../../ui/navigation/PageLink";
+import { Empty } from "../../ui/screen/EmptyScreen";
+import { Screen } from "../../ui/screen/Screen";
+import { useT } from "../../ui/context/useT";
+
+/** An address that leads nowhere. */
+export function MissingScreen() {
+  const t = useT();
+  return (
+    <Screen title={t("missing.title")} back="/">
+      <Empty action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t("missing.text")}</Empty>
+    </Screen>
+  );
+}

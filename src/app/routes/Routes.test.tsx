@@ -1,0 +1,62 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { loadLateWords } from "../../i18n/late_messages";
+import { Routes } from "./Routes";
+
+beforeAll(async () => {
+  // What comes later is had before, so that no test waits for a busy machine to bring it.
+  await Promise.all([import("./ClosedScreen"), loadLateWords()]);
+}, 60_000);
+beforeEach(() => {
+  const phone = (query: string) => ({ matches: query.startsWith("(max-width") });
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    ...phone(query),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test("the bubble's address says that there is none where the server names no instance of it", async () => {
+  const { t } = await inWorld(<Routes />, { path: "/main/bubble" });
+  await screen.findByText(t("closed.lacking"));
+});
+
+test.each([
+  ["/main/public", "local"],
+  ["/main/all", "federated"],
+  ["/main/bubble", "bubble"],
+] as const)("%s is closed to visitors by the flag of its own timeline", async (path, flag) => {
+  const visitors = { local: true, federated: true, bubble: true, [flag]: false };
+  const { t, at } = await inWorld(<Routes />, { instance: { visitors, bubble_instances: ["reed.example"] }, path });
+  await screen.findByText(t("closed.visitor"));
+  expect(at()).toBe(path);
+});
+
+test.each(["/main/public", "/main/all", "/main/bubble", "/tag/godwit"])(
+  "a private instance hides %s from visitors, not from who is signed in",
+  async (path) => {
+    const instance = { private: true, bubble_instances: ["reed.example"] };
+    const { t } = await inWorld(<Routes />, { instance, path });
+    await screen.findByText(t("closed.visitor"));
+    if (path === "/tag/godwit") expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("#godwit");
+    cleanup();
+    const sync = { timelines: { watch: () => () => undefined } } as never;
+    const own = await inWorld(<Routes />, { own: {}, instance, path, world: { sync } });
+    await screen.findByText(own.t("timeline.loading"));
+    expect(screen.queryByText(t("closed.visitor"))).toBeNull();
+  },
+);
+
+test("a visitor who comes to what needs a login is led to the admin's landing path", async () => {
+  const config = { redirectRootNoLogin: "/main/public" };
+  const instance = { private: true };
+  const { t, at } = await inWorld(<Routes />, { config, instance, path: "/bookmarks" });
+  await screen.findByText(t("closed.visitor"));
+  expect(at()).toBe("/main/public");
+});

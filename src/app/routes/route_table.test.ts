@@ -1,0 +1,165 @@
+import { matchRoutes } from "react-router";
+import { expect, test } from "vitest";
+import { landingOf, ledAway, placeAt, routeAt, routes } from "./route_table";
+
+/** The route table of spec 000, section 2: its name, a path, and whom it is for. */
+const table = [
+  ["root", "/", "all"],
+  ["public-external-timeline", "/main/all", "all"],
+  ["public-timeline", "/main/public", "all"],
+  ["bubble-timeline", "/main/bubble", "all"],
+  ["friends", "/main/friends", "signed in"],
+  ["tag-timeline", "/tag/pwa", "all"],
+  ["bookmarks", "/bookmarks", "signed in"],
+  ["conversation", "/notice/9xABC", "all"],
+  ["remote-user-profile-acct", "/remote-users/@alder@reed.example", "signed in"],
+  ["remote-user-profile-acct", "/remote-users/alder@reed.example", "signed in"],
+  ["remote-user-profile", "/remote-users/reed.example/alder", "signed in"],
+  ["external-user-profile", "/users/9xABC", "all"],
+  ["interactions", "/users/demo/interactions", "signed in"],
+  ["dms", "/users/demo/dms", "signed in"],
+  ["registration", "/registration", "signed out"],
+  ["registration-token", "/registration/an-invitation", "signed out"],
+  ["registration-request-sent", "/registration-request-sent", "all"],
+  ["awaiting-email-confirmation", "/awaiting-email-confirmation", "all"],
+  ["password-reset", "/password-reset", "signed out"],
+  ["friend-requests", "/friend-requests", "signed in"],
+  ["notifications", "/demo/notifications", "signed in"],
+  ["login", "/login", "all"],
+  ["oauth-callback", "/oauth-callback", "all"],
+  ["search", "/search", "all"],
+  ["who-to-follow", "/who-to-follow", "signed in"],
+  ["about", "/about", "all"],
+  ["lists", "/lists", "all"],
+  ["list-timeline", "/lists/12", "all"],
+  ["list-edit", "/lists/12/edit", "all"],
+  ["announcements", "/announcements", "all"],
+  ["user-profile", "/users/alder", "all"],
+  ["user-profile", "/alder", "all"],
+] as const;
+
+const screenOf: Record<string, string> = {
+  root: "root",
+  "public-external-timeline": "federated",
+  "public-timeline": "local",
+  "bubble-timeline": "bubble",
+  friends: "home",
+  "tag-timeline": "tag",
+  conversation: "thread",
+  dms: "direct",
+  "remote-user-profile-acct": "remote",
+  "remote-user-profile": "remote",
+  "external-user-profile": "profile",
+  "registration-token": "registration",
+  "registration-request-sent": "requested",
+  "awaiting-email-confirmation": "unconfirmed",
+  "password-reset": "reset",
+  "friend-requests": "follow_requests",
+  login: "sign_in",
+  "oauth-callback": "oauth",
+  "who-to-follow": "who_to_follow",
+  "list-timeline": "list",
+  "list-edit": "list_edit",
+  "user-profile": "profile",
+};
+
+/** What an admin chose, beside the spec's defaults. */
+const chosen = (more: { redirectRootLogin?: string; redirectRootNoLogin?: string }) => ({
+  redirectRootLogin: "/main/friends",
+  redirectRootNoLogin: "/main/all",
+  ...more,
+});
+const defaults = chosen({});
+
+test.each(table)("the route %s answers at %s and is for %s", (name, path, access) => {
+  expect(routeAt(path)).toMatchObject({ screen: screenOf[name] ?? name, access });
+});
+
+test("a name of somebody's is matched last: it takes no path from a screen, and screens take only their own", () => {
+  expect(routeAt("/aboutme").screen).toBe("profile");
+  expect(routeAt("/notifications/notifications").screen).toBe("notifications");
+  expect(routeAt("/users/notifications").screen).toBe("profile");
+  expect(routeAt("/nowhere/at/all").screen).toBe("missing");
+  expect(routeAt("/-/nothing").screen).toBe("missing");
+});
+
+test("the first route of the table that matches is the one that the router finds", () => {
+  const odd = [
+    "/about/",
+    "/ABOUT",
+    "/tag/caf%C3%A9",
+    "/tag/a%2Fb",
+    "/%61bout",
+    "/tag/%",
+    "/users/a/b",
+    "/lists/1/2",
+    "//",
+  ];
+  const own = [
+    "/-/outbox",
+    "/-/",
+    "/-/share/x",
+    "/aboutme",
+    "/users/notifications",
+    "/notifications/notifications",
+    "/a/b/c",
+  ];
+  for (const path of [...table.map(([, one]) => one), ...odd, ...own]) {
+    const found = matchRoutes([...routes], path)?.at(-1);
+    expect([path, placeAt(path)]).toEqual([path, { route: found?.route, params: found?.params }]);
+  }
+});
+
+test("conversations, profiles and timelines keep their place; all else begins at its top", () => {
+  const kept = new Set(routes.flatMap(({ screen, keeps_place }) => (keeps_place ? screen : [])));
+  const timelines = ["home", "local", "bubble", "federated", "tag", "list", "bookmarks", "direct"];
+  expect([...kept].toSorted()).toEqual([...timelines, "thread", "profile"].toSorted());
+});
+
+test("a visitor who comes to what needs a login is sent to the landing path", () => {
+  for (const one of routes.filter(({ access }) => access === "signed in")) {
+    expect(ledAway(one, false, defaults)).toBe("/main/all");
+    expect(ledAway(one, false, chosen({ redirectRootNoLogin: "/about" }))).toBe("/about");
+    expect(ledAway(one, true, defaults)).toBeNull();
+  }
+});
+
+test("who is signed in is sent from registration and password reset to the root", () => {
+  for (const path of ["/registration", "/registration/an-invitation", "/password-reset"]) {
+    expect(ledAway(routeAt(path), true, defaults)).toBe("/");
+    expect(ledAway(routeAt(path), false, defaults)).toBeNull();
+  }
+});
+
+test("the root leads on to the landing paths", () => {
+  const root = routeAt("/");
+  expect(ledAway(root, true, defaults)).toBe("/main/friends");
+  expect(ledAway(root, false, defaults)).toBe("/main/all");
+  const local = chosen({ redirectRootLogin: "/main/public", redirectRootNoLogin: "/main/public" });
+  expect(ledAway(root, true, local)).toBe("/main/public");
+  expect(ledAway(root, false, local)).toBe("/main/public");
+});
+
+test("what is for all lets everybody in", () => {
+  for (const one of routes.filter(({ access, screen }) => access === "all" && screen !== "root")) {
+    expect(ledAway(one, false, defaults)).toBeNull();
+    expect(ledAway(one, true, defaults)).toBeNull();
+  }
+});
+
+test.each([
+  ["a circle", "/"],
+  ["a place that needs a login", "/main/friends"],
+  ["another server", "https://b.example/"],
+  ["another server by its bare name", "//b.example/"],
+  ["another server by a backslash", "/\\b.example"],
+  ["no path", "main/public"],
+  ["nothing", ""],
+])("a landing path for visitors that leads to %s is not believed", (_what, path) => {
+  expect(landingOf(chosen({ redirectRootNoLogin: path })).visitor).toBe("/main/all");
+});
+
+test("nobody who is signed in is landed where only visitors may go", () => {
+  expect(landingOf(chosen({ redirectRootLogin: "/registration" })).reader).toBe("/main/friends");
+  expect(landingOf(chosen({ redirectRootLogin: "/main/all" })).reader).toBe("/main/all");
+});

@@ -1,0 +1,128 @@
+import type { LucideIcon } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
+import Bell from "lucide-react/icons/bell";
+import Bookmark from "lucide-react/icons/bookmark";
+import CalendarClock from "lucide-react/icons/calendar-clock";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import FileText from "lucide-react/icons/file-text";
+import Gauge from "lucide-react/icons/gauge";
+import Globe from "lucide-react/icons/globe";
+import House from "lucide-react/icons/house";
+import Info from "lucide-react/icons/info";
+import List from "lucide-react/icons/list";
+import LogIn from "lucide-react/icons/log-in";
+import LogOut from "lucide-react/icons/log-out";
+import Luggage from "lucide-react/icons/luggage";
+import Mail from "lucide-react/icons/mail";
+import Megaphone from "lucide-react/icons/megaphone";
+import Search from "lucide-react/icons/search";
+import Send from "lucide-react/icons/send";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
+import UserPlus from "lucide-react/icons/user-plus";
+import UserRoundSearch from "lucide-react/icons/user-round-search";
+import Users from "lucide-react/icons/users";
+import { useLocation } from "react-router";
+import { shortCount } from "../../domain/notifications/badge_count";
+import type { MessageKey } from "../../i18n/translator";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useT } from "../../ui/context/useT";
+import { again } from "./same_page_link";
+import type { Place } from "./places";
+import { usePlaces } from "./usePlaces";
+import styles from "./Navigation.module.css";
+
+/** Every icon of navigation, by what a place is called. */
+const icons: Partial<Record<MessageKey, LucideIcon>> = {
+  "timeline.home": House,
+  "timeline.local": Users,
+  "timeline.bubble": CircleDashed,
+  "timeline.federated": Globe,
+  "timeline.direct": Mail,
+  "timeline.bookmarks": Bookmark,
+  "nav.notifications": Bell,
+  "nav.lists": List,
+  "nav.interactions": AtSign,
+  "nav.followRequests": UserPlus,
+  "nav.search": Search,
+  "nav.whoToFollow": UserRoundSearch,
+  "nav.outbox": Send,
+  "nav.drafts": FileText,
+  "scheduled.title": CalendarClock,
+  "nav.takeAlong": Luggage,
+  "nav.announcements": Megaphone,
+  "nav.about": Info,
+  "nav.settings": Settings,
+  "nav.moderation": Shield,
+  "nav.administration": Gauge,
+  "nav.signOut": LogOut,
+  "nav.signIn": LogIn,
+};
+
+/** Every place of the app, as a list: in the column of a desktop and in the drawer of a phone, which it leaves by `onLeave`. */
+export function Navigation({ onLeave }: { onLeave?: () => void }) {
+  const t = useT();
+  const { timelines, own, app } = usePlaces();
+  const lines = (places: readonly Place[]) => (
+    <ul role="list">
+      {places.map((place) => (
+        <li key={place.label}>
+          <Line place={place} onLeave={onLeave} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav className={styles.navigation} aria-label={t("nav.places")}>
+      <details open>
+        <summary>
+          <span>{t("nav.timelines")}</span>
+          <ChevronDown size={18} aria-hidden="true" />
+        </summary>
+        {lines(timelines)}
+      </details>
+      {lines(own)}
+      {lines(app)}
+    </nav>
+  );
+}
+
+function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefined }) {
+  const t = useT();
+  const { pathname } = useLocation();
+  const Icon = icons[place.label];
+  const inside = (
+    <>
+      {Icon ? <Icon size={20} aria-hidden="true" /> : null}
+      <span>{t(place.label)}</span>
+      {place.count ? <span className={styles.count}>{shortCount(place.count)}</span> : null}
+    </>
+  );
+  if ("page" in place) {
+    return (
+      <a href={place.page} target="_blank" rel="noopener noreferrer" onClick={onLeave}>
+        {inside}
+      </a>
+    );
+  }
+  if ("to" in place) {
+    return (
+      <PageLink to={place.to} {...again(pathname, place.to)} {...(onLeave ? { replace: true } : {})} onClick={onLeave}>
+        {inside}
+      </PageLink>
+    );
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onLeave?.();
+        openDialog(place.opens);
+      }}
+    >
+      {inside}
+    </button>
+  );
+}

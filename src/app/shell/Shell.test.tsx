@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { wide } from "../../../tests/support/wide";
+import { haveDialogs } from "../../../tests/support/jsdom";
+import { loadLateWords } from "../../i18n/late_messages";
+import type { Sync } from "../../sync/engine";
+import { useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { useNarrow } from "../../ui/browser/narrow";
+import { Shell } from "./Shell";
+
+beforeAll(async () => {
+  // What comes later is had before, so that no test waits for a busy machine to bring it.
+  const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateWords()];
+  await Promise.all([...parts, import("../../features/notifications/NotificationsDrawer")]);
+  haveDialogs();
+}, 60_000);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const shell = (
+  <Shell aside={<p>What is new</p>}>
+    <p>A screen</p>
+  </Shell>
+);
+
+type Around = Parameters<typeof inWorld>[1];
+
+/** Which of the layouts a window of that width has, by what is in it. */
+async function layout(px: number, around: Around): Promise<string[]> {
+  wide(px);
+  const { container, t } = await inWorld(shell, around);
+  await screen.findByText("A screen");
+  const phone = screen.queryByRole("button", { name: t("nav.drawer") });
+  if (!phone) await waitFor(() => expect(screen.queryByRole("navigation", { name: t("nav.places") })).not.toBeNull());
+  const is = [
+    phone ? "phone" : "column",
+    container.querySelector("main") ? "main" : "",
+    screen.queryByText("What is new") ? "aside" : "",
+  ];
+  cleanup();
+  return is.filter(Boolean);
+}
+
+test("three columns from 1280 px on, for who is signed in and wants a third one; a phone's layout up to 800 px", async () => {
+  const own = {};
+  expect(await layout(1280, { own })).toEqual(["column", "main", "aside"]);
+  expect(await layout(1279, { own })).toEqual(["column", "main"]);
+  expect(await layout(1280, { own, chosen: { thirdColumnMode: "none" } })).toEqual(["column", "main"]);
+  expect(await layout(1280, {})).toEqual(["column", "main"]);
+  expect(await layout(801, { own })).toEqual(["column", "main"]);
+  expect(await layout(800, { own })).toEqual(["phone", "main"]);
+});
+
+test("what stands in the third column is told that it is narrow, and the screen that it is not", async () => {
+  wide(1280);
+  const Width = ({ of }: { of: string }) => <p>{`${of} ${useNarrow() ? "narrow" : "wide"}`}</p>;
+  await inWorld(
+    <Shell aside={<Width of="column" />}>
+      <Width of="screen" />
+    </Shell>,
+    { own: {} },
+  );
+  expect([await screen.findByText("column narrow"), await screen.findByText("screen wide")]).toHaveLength(2);
+});
+
+test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
+  wide(390);
+  // An engine that brings nothing.
+  const sync = { timelines: { watch: () => () => undefined, refresh: async () => undefined } } as unknown as Sync;
+  const around = { own: {}, instance: { title: "Mudflat" }, world: { sync } };
+  const { t } = await inWorld(shell, around);
+  const bar = await screen.findByRole("banner");
+  await screen.findByRole("link", { name: "Mudflat" });
+  expect([...bar.children].map((one) => one.getAttribute("aria-label") ?? one.textContent)).toEqual([
+    t("nav.drawer"),
+    "Mudflat",
+    t("nav.newest"),
+  ]);
+  for (const [button, title] of [
+    ["nav.drawer", "nav.menu"],
+    ["nav.newest", "nav.notifications"],
+  ] as const) {
+    (await screen.findByRole("button", { name: t(button) })).click();
+    await screen.findByRole("dialog", { name: t(title) });
+    screen.getByRole("button", { name: t("dialog.close") }).click();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  }
+});
+
+test("a phone has a button for a new post in its bar, which goes while the reader scrolls down; a visitor has none", async () => {
+  wide(390);
+  const { t } = await inWorld(shell, { own: {} });
+  const post = await screen.findByRole("button", { name: t("nav.post") });
+  fireEvent.click(post);
+  expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "status" });
+  const scroll = (y: number) => {
+    vi.stubGlobal("scrollY", y);
+    fireEvent.wheel(window);
+    fireEvent.scroll(window);
+  };
+  const hidden = () => post.closest("nav")?.dataset["hidden"];
+  scroll(500);
+  expect(hidden()).toBe("");
+  scroll(300);
+  expect(hidden()).toBeUndefined();
+  cleanup();
+  useDialogs.setState({ open: null });
+  await inWorld(shell);
+  await screen.findByRole("link", { name: t("nav.signIn") });
+  expect(screen.queryByRole("button", { name: t("nav.post") })).toBeNull();
+});
+
+test("a visitor's phone has a way to sign in where what is new would be", async () => {
+  wide(390);
+  const { t } = await inWorld(shell);
+  expect((await screen.findByRole("link", { name: t("nav.signIn") })).getAttribute("href")).toBe("/login");
+  expect(screen.queryByRole("button", { name: t("nav.newest") })).toBeNull();
+});

@@ -1,0 +1,201 @@
+import Bell from "lucide-react/icons/bell";
+import House from "lucide-react/icons/house";
+import MenuIcon from "lucide-react/icons/menu";
+import PenLine from "lucide-react/icons/pen-line";
+import Search from "lucide-react/icons/search";
+import { Suspense, useState, type ReactNode } from "react";
+import { useLocation } from "react-router";
+import { shortCount } from "../../domain/notifications/badge_count";
+import { maySee } from "../../domain/instance/visitor_access";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { useUnseen } from "../../ui/screen/screen_bar";
+import { useInstance } from "../../ui/context/useDevice";
+import { laterWithin } from "../../ui/lazy/lazy_part";
+import { Narrow } from "../../ui/browser/narrow";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useHad } from "../../ui/lazy/useCloseWhenUnavailable";
+import { useRootMark } from "../../ui/hooks/useRootAttribute";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { again } from "./same_page_link";
+import { routeAt } from "../routes/route_table";
+import { useBars } from "./useBars";
+import { useThird } from "./useThirdColumn";
+import { useWide } from "./useLayoutWidth";
+import styles from "./Shell.module.css";
+
+const Sidebar = laterWithin(async () => (await import("./Sidebar")).Sidebar);
+const TopBar = laterWithin(async () => (await import("./TopBar")).TopBar);
+const drawers = {
+  menu: laterWithin(async () => (await import("./SideDrawer")).SideDrawer),
+  notifications: laterWithin(
+    async () => (await import("../../features/notifications/NotificationsDrawer")).NotificationsDrawer,
+  ),
+};
+
+/**
+ * What stands around every screen (spec 000, page layout): a top bar, and at its side a column of panels on a desktop, from
+ * 1280 px on a third column; on a phone drawers from both sides, and a bottom bar within the thumb's reach. `aside` is what the
+ * third column holds: what is new or the form for a post, which a screen of its own shows itself. Who writes on a phone has the
+ * bar's place for the form.
+ */
+export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  const t = useT();
+  const { session } = useWorld();
+  const wide = useWide();
+  const instance = useInstance();
+  const third = useThird();
+  const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
+  const Drawer = drawer && drawers[drawer];
+  useHad(Drawer, () => setDrawer(null));
+  const { key, pathname } = useLocation();
+  const { screen } = routeAt(pathname);
+  const bars = useBars(key);
+  const bottom = wide === "phone" && screen !== "compose";
+  useRootMark("bottom", bottom);
+  const [left, setLeft] = useState(key);
+  if (left !== key) {
+    setLeft(key);
+    setDrawer(null);
+  }
+  const home = session ? "/main/friends" : "/main/public";
+  return (
+    <div className={third ? `${styles.shell} ${styles.three}` : styles.shell}>
+      <a className={styles.skip} href="#main" onClick={(event) => skip(event)}>
+        {t("nav.skip")}
+      </a>
+      <header className={styles.top}>
+        {wide === "phone" ? (
+          <PhoneTop name={instance.title} onOpen={setDrawer} />
+        ) : (
+          <Suspense>
+            <TopBar />
+          </Suspense>
+        )}
+      </header>
+      {wide === "phone" ? null : (
+        <div className={styles.side}>
+          <Suspense>
+            <Sidebar />
+          </Suspense>
+        </div>
+      )}
+      {/* Before the posts, which have no end: by the keyboard one would never come to it after them. */}
+      {bottom ? (
+        <nav className={styles.bottom} aria-label={t("nav.main")} data-hidden={bars ? undefined : ""}>
+          <Place to={home} label={session ? t("timeline.home") : t("timeline.local")}>
+            <House size={22} aria-hidden="true" />
+          </Place>
+          {maySee("search", session !== null, instance) ? (
+            <Place to="/search" label={t("nav.search")}>
+              <Search size={22} aria-hidden="true" />
+            </Place>
+          ) : null}
+          {session ? (
+            <button
+              type="button"
+              className={styles.post}
+              aria-label={t("nav.post")}
+              onClick={() => openDialog({ name: "compose", draft: "status" })}
+            >
+              <PenLine size={22} aria-hidden="true" />
+            </button>
+          ) : null}
+          {session ? <Notifications username={session.acct} /> : null}
+          <button
+            type="button"
+            className={styles.place}
+            aria-label={t("nav.menu")}
+            aria-expanded={drawer === "menu"}
+            onClick={() => setDrawer("menu")}
+          >
+            <MenuIcon size={22} aria-hidden="true" />
+          </button>
+        </nav>
+      ) : null}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<div className={styles.wait} aria-busy="true" />}>{children}</Suspense>
+      </main>
+      {third && screen !== (third === "postform" ? "compose" : "notifications") ? (
+        <aside className={styles.aside}>
+          <Narrow value={true}>
+            <Suspense>{aside}</Suspense>
+          </Narrow>
+        </aside>
+      ) : null}
+      {Drawer ? (
+        <Suspense>
+          <Drawer onClose={() => setDrawer(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+/** The bar at a phone's top; it goes with the page, and the screen's title stays. */
+function PhoneTop({ name, onOpen }: { name: string; onOpen(drawer: "menu" | "notifications"): void }) {
+  const t = useT();
+  const { session } = useWorld();
+  const unseen = useUnseen();
+  return (
+    <>
+      <button type="button" aria-label={t("nav.drawer")} onClick={() => onOpen("menu")}>
+        <MenuIcon size={20} aria-hidden="true" />
+      </button>
+      <PageLink to="/" className={styles.site}>
+        {name || t("app.name")}
+      </PageLink>
+      {session ? (
+        <button
+          type="button"
+          aria-label={unseen > 0 ? t("nav.notificationsUnseen", { count: unseen }) : t("nav.newest")}
+          onClick={() => onOpen("notifications")}
+        >
+          <Bell size={20} aria-hidden="true" />
+          {unseen > 0 ? <Badge count={unseen} /> : null}
+        </button>
+      ) : (
+        <PageLink to="/login">{t("nav.signIn")}</PageLink>
+      )}
+    </>
+  );
+}
+
+function Badge({ count }: { count: number }) {
+  return (
+    <span className={styles.badge}>
+      <b>{shortCount(count)}</b>
+    </span>
+  );
+}
+
+function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {
+  return (
+    <PageLink to={to} className={styles.place} aria-label={label} {...again(useLocation().pathname, to)}>
+      {children}
+    </PageLink>
+  );
+}
+
+function Notifications({ username }: { username: string }) {
+  const t = useT();
+  const unseen = useUnseen();
+  const label = unseen > 0 ? t("nav.notificationsUnseen", { count: unseen }) : t("nav.notifications");
+  return (
+    <Place to={`/${encodeURIComponent(username)}/notifications`} label={label}>
+      <Bell size={22} aria-hidden="true" />
+      {unseen > 0 ? <Badge count={unseen} /> : null}
+    </Place>
+  );
+}
+
+/** The address stays as it is: a fragment would be an entry of the history. */
+function skip(event: React.MouseEvent) {
+  event.preventDefault();
+  const main = document.getElementById("main");
+  // Rows above what is seen lie ready: who skips goes on where they are.
+  const rows = [...(main?.querySelectorAll<HTMLElement>("article") ?? [])];
+  const here = rows.find((row) => row.getBoundingClientRect().top >= 0);
+  (here ?? rows[0] ?? main)?.focus();
+  if (document.activeElement === document.body) main?.focus();
+}

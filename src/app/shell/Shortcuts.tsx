@@ -1,0 +1,45 @@
+import type { LucideIcon } from "lucide-react";
+import AtSign from "lucide-react/icons/at-sign";
+import Bookmark from "lucide-react/icons/bookmark";
+import CircleDashed from "lucide-react/icons/circle-dashed";
+import Globe from "lucide-react/icons/globe";
+import House from "lucide-react/icons/house";
+import List from "lucide-react/icons/list";
+import Users from "lucide-react/icons/users";
+import { useLocation } from "react-router";
+import type { MessageKey } from "../../i18n/translator";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useT } from "../../ui/context/useT";
+import { again } from "./same_page_link";
+import styles from "./TopBar.module.css";
+import { usePlaces } from "./usePlaces";
+
+/** The places that have a shortcut, in the order of spec 000, "Page layout". */
+const shortcuts: readonly [label: MessageKey, icon: LucideIcon][] = [
+  ["timeline.home", House],
+  ["timeline.local", Users],
+  ["timeline.bubble", CircleDashed],
+  ["timeline.federated", Globe],
+  ["nav.interactions", AtSign],
+  ["nav.lists", List],
+  ["timeline.bookmarks", Bookmark],
+];
+
+/** Icons that lead to the timelines, as far as the reader can go there. */
+export function Shortcuts() {
+  const t = useT();
+  const { pathname } = useLocation();
+  const { timelines, own } = usePlaces();
+  return (
+    <nav className={styles.shortcuts} aria-label={t("nav.shortcuts")}>
+      {shortcuts.map(([label, Icon]) => {
+        const place = [...timelines, ...own].find((one) => one.label === label);
+        return place && "to" in place ? (
+          <PageLink key={label} to={place.to} aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
+            <Icon size={20} aria-hidden="true" />
+          </PageLink>
+        ) : null;
+      })}
+    </nav>
+  );
+}

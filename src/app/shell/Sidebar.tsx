@@ -1,0 +1,33 @@
+import { useLocation } from "react-router";
+import { FeaturesPanel } from "../../features/about/FeaturesPanel";
+import { InstancePanel } from "../../features/instance_panel/InstancePanel";
+import { WhoToFollowPanel } from "../../features/who_to_follow/WhoToFollowPanel";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { useInstance } from "../../ui/context/useDevice";
+import { useSetting } from "../../ui/context/useSetting";
+import { useWorld } from "../../ui/context/useWorld";
+import { Background } from "./Background";
+import { Navigation } from "./Navigation";
+import { routeAt } from "../routes/route_table";
+import styles from "./Sidebar.module.css";
+import { UserPanel } from "./UserPanel";
+
+/** The column of a desktop: its panels in the order of spec 000, "Page layout". */
+export function Sidebar() {
+  const { session } = useWorld();
+  const { suggestions } = capabilitiesOf(useInstance());
+  const instancePanel = useSetting("showInstanceSpecificPanel");
+  const featuresPanel = useSetting("showFeaturesPanel");
+  // What that screen says is not said beside it again.
+  const about = routeAt(useLocation().pathname).screen === "about";
+  return (
+    <div className={styles.sidebar}>
+      <Background />
+      <UserPanel />
+      <Navigation />
+      {instancePanel && !about ? <InstancePanel /> : null}
+      {!session && featuresPanel && !about ? <FeaturesPanel /> : null}
+      {session && suggestions !== null ? <WhoToFollowPanel /> : null}
+    </div>
+  );
+}

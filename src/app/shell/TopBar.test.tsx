@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import type { MessageKey } from "../../i18n/translator";
+import { useModals } from "../../ui/base/dialog/open_modals";
+import { TopBar } from "./TopBar";
+
+afterEach(() => {
+  cleanup();
+  useModals.setState({ settings: "hidden", moderation: "hidden" });
+});
+
+const instance = { title: "Mudflat", bubble_instances: ["reed.example"] };
+const names = () => screen.getAllByRole("button").map((one) => one.getAttribute("aria-label"));
+
+test("the bar has the brand, a shortcut to each timeline, lists and interactions, and a search", async () => {
+  const { t } = await inWorld(<TopBar />, { own: {}, instance });
+  const shortcuts = await screen.findByRole("navigation", { name: t("nav.shortcuts") });
+  await waitFor(() =>
+    expect(
+      within(shortcuts)
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("aria-label")),
+    ).toEqual([
+      t("timeline.home"),
+      t("timeline.local"),
+      t("timeline.bubble"),
+      t("timeline.federated"),
+      t("nav.interactions"),
+      t("nav.lists"),
+      t("timeline.bookmarks"),
+    ]),
+  );
+  expect(screen.getByRole("link", { name: "Mudflat" }).getAttribute("href")).toBe("/");
+  screen.getByRole("searchbox", { name: t("nav.search") });
+});
+
+test("the shortcuts can be switched off, and the site's name hidden", async () => {
+  const chosen = { showNavShortcuts: false };
+  const { t } = await inWorld(<TopBar />, { own: {}, instance, chosen, config: { hideSitename: true } });
+  const brand = await screen.findByRole("link", { name: "Mudflat" });
+  expect(brand.textContent).toBe("");
+  expect(brand.querySelector("img")).not.toBeNull();
+  expect(screen.queryByRole("navigation", { name: t("nav.shortcuts") })).toBeNull();
+});
+
+test("what is typed is searched for, and the bar shows what the address asks for", async () => {
+  const { t, at } = await inWorld(<TopBar />, { instance, path: "/search?query=tides" });
+  const box = await screen.findByRole<HTMLInputElement>("searchbox", { name: t("nav.search") });
+  expect(box.value).toBe("tides");
+  fireEvent.change(box, { target: { value: " godwit & co " } });
+  const { form } = box;
+  if (!form) throw new Error("the search is no form");
+  fireEvent.submit(form);
+  expect(at()).toBe("/search?query=godwit+%26+co");
+});
+
+test("who searched is in the search still, and it shows what was searched for", async () => {
+  const { t, at } = await inWorld(<TopBar />, { instance, path: "/search?query=tides" });
+  const box = () => screen.getByRole<HTMLInputElement>("searchbox", { name: t("nav.search") });
+  await waitFor(box);
+  box().focus();
+  fireEvent.change(box(), { target: { value: " godwit " } });
+  const { form } = box();
+  if (!form) throw new Error("the search is no form");
+  fireEvent.submit(form);
+  expect(at()).toBe("/search?query=godwit");
+  expect(box().value).toBe("godwit");
+  expect(document.activeElement).toBe(box());
+});
+
+test("settings are for everybody, moderation for staff, the administration's site for admins", async () => {
+  const role = async (pleroma: object, ...keys: MessageKey[]) => {
+    cleanup();
+    const { t } = await inWorld(<TopBar />, { own: { pleroma }, instance });
+    await screen.findByRole("link", { name: "Mudflat" });
+    await waitFor(() => expect(names()).toEqual(keys.map((key) => t(key))));
+    // What comes for a role alone comes as late as the others.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(names()).toEqual(keys.map((key) => t(key)));
+    return screen.queryByRole("link", { name: t("nav.administration") });
+  };
+  expect(await role({}, "nav.settings")).toBeNull();
+  expect(await role({ is_moderator: true }, "nav.settings", "nav.moderation")).toBeNull();
+  const site = await role({ is_admin: true }, "nav.settings", "nav.moderation");
+  expect(site?.getAttribute("href")).toBe("https://a.example/pleroma/admin/");
+});
+
+test("the settings and the moderation open without an address of their own", async () => {
+  const { t, at } = await inWorld(<TopBar />, { own: { pleroma: { is_moderator: true } }, instance, path: "/about" });
+  (await screen.findByRole("button", { name: t("nav.settings") })).click();
+  (await screen.findByRole("button", { name: t("nav.moderation") })).click();
+  expect(useModals.getState()).toEqual({ settings: "visible", moderation: "visible" });
+  expect(at()).toBe("/about");
+});
+
+test("a visitor is shown the way to sign in, and no search where a private server keeps it from them", async () => {
+  const { t } = await inWorld(<TopBar />, { instance: { ...instance, private: true } });
+  expect((await screen.findByRole("link", { name: t("nav.signIn") })).getAttribute("href")).toBe("/login");
+  await screen.findByRole("link", { name: "Mudflat" });
+  expect(screen.queryByRole("searchbox")).toBeNull();
+});

@@ -1,0 +1,120 @@
+import Gauge from "lucide-react/icons/gauge";
+import Search from "lucide-react/icons/search";
+import Settings from "lucide-react/icons/settings";
+import Shield from "lucide-react/icons/shield";
+import { useLayoutEffect, useRef } from "react";
+import { staffOf } from "../../domain/instance/staff";
+import { isThere, maySee } from "../../domain/instance/visitor_access";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { useInstance } from "../../ui/context/useDevice";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
+import { useSearch } from "../../ui/navigation/useSearch";
+import { useSetting } from "../../ui/context/useSetting";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { Shortcuts } from "./Shortcuts";
+import styles from "./TopBar.module.css";
+import { useOwn } from "./usePlaces";
+
+/** The bar at a desktop's top: brand, shortcuts to timelines, search, and what is opened from everywhere. */
+export function TopBar() {
+  const t = useT();
+  const { session, origin } = useWorld();
+  const instance = useInstance();
+  const { moderates, administers } = staffOf(useOwn());
+  const shortcuts = useSetting("showNavShortcuts");
+  const nameless = useSetting("hideSitename");
+  const searches = isThere("search", instance) && maySee("search", session !== null, instance);
+  const name = instance.title || t("app.name");
+  const logo = useSetting("logo");
+  const left = useSetting("logoLeft");
+  const middle = logo !== "" && !left;
+  return (
+    <div className={styles.inside}>
+      <PageLink to="/" className={styles.brand} aria-label={name}>
+        {middle ? null : <Logo />}
+        {nameless ? null : <span>{name}</span>}
+      </PageLink>
+      {shortcuts ? <Shortcuts /> : null}
+      {middle ? (
+        <span className={styles.middle}>
+          <Logo />
+        </span>
+      ) : null}
+      {searches ? <SearchBar /> : null}
+      <div className={styles.tools}>
+        {session ? null : <PageLink to="/login">{t("nav.signIn")}</PageLink>}
+        <button
+          type="button"
+          aria-label={t("nav.settings")}
+          title={t("nav.settings")}
+          onClick={() => openDialog({ name: "settings" })}
+        >
+          <Settings size={20} aria-hidden="true" />
+        </button>
+        {moderates ? (
+          <button
+            type="button"
+            aria-label={t("nav.moderation")}
+            title={t("nav.moderation")}
+            onClick={() => openDialog({ name: "moderation" })}
+          >
+            <Shield size={20} aria-hidden="true" />
+          </button>
+        ) : null}
+        {administers ? (
+          <a
+            href={`${origin}/pleroma/admin/`}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t("nav.administration")}
+            title={t("nav.administration")}
+          >
+            <Gauge size={20} aria-hidden="true" />
+          </a>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+/** The admin's logo, else Godwit's own; as a mask it takes the text's colour. */
+function Logo() {
+  const href = useAdminPicture("logo");
+  const masked = useSetting("logoMask");
+  const margin = useSetting("logoMargin");
+  if (href === "") return <img src="/icon.svg" alt="" width="28" height="28" />;
+  if (!masked) return <img className={styles.logo} style={{ margin }} src={href} alt="" />;
+  return <span className={styles.mask} style={{ margin, maskImage: `url(${JSON.stringify(href)})` }} />;
+}
+
+/** What is typed goes to the search screen's address. */
+function SearchBar() {
+  const t = useT();
+  const { query, search } = useSearch();
+  const box = useRef<HTMLInputElement>(null);
+  // Typed in, it goes on being the same one: who searched is in it still.
+  useLayoutEffect(() => {
+    if (box.current) box.current.value = query;
+  }, [query]);
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(box.current?.value ?? "");
+        }}
+      >
+        <Search size={18} aria-hidden="true" />
+        <input
+          ref={box}
+          type="search"
+          aria-label={t("nav.search")}
+          placeholder={t("nav.search")}
+          enterKeyHint="search"
+        />
+      </form>
+    </search>
+  );
+}

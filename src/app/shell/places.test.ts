@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import type { Instance } from "../../domain/instance/instance";
+import { untold } from "../../domain/instance/default_instance";
+import type { AccountRow } from "../../domain/rows/rows";
+import { placesOf, type Place, type Who } from "./places";
+
+const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;
+const demo = (more?: object): Who => ({ acct: "demo", own: own(more) });
+const bubbling: Instance = {
+  ...untold,
+  software: { name: "akkoma", version: "3" },
+  features: ["pleroma_api", "v2_suggestions"],
+  bubble_instances: ["reed.example"],
+  suggestions: true,
+};
+const none = { unseen: 0, unsent: 0, requests: 0, announcements: 0 };
+const of = (who: Who, instance = bubbling, waiting = none) => placesOf(who, instance, waiting, "https://a.example");
+const labels = (places: Place[]) => places.map(({ label }) => label);
+
+test("who is signed in finds all timelines in the order of the navigation panel", () => {
+  expect(labels(of(demo()).timelines)).toEqual([
+    "timeline.home",
+    "timeline.local",
+    "timeline.bubble",
+    "timeline.federated",
+    "timeline.bookmarks",
+    "timeline.direct",
+  ]);
+});
+
+test("a visitor finds what is for visitors: neither home, bookmarks nor messages, and a way in", () => {
+  const { timelines, own: mine, app } = of(null);
+  expect(labels(timelines)).toEqual(["timeline.local", "timeline.bubble", "timeline.federated"]);
+  expect(labels(mine)).toEqual(["nav.search"]);
+  expect(app.at(-1)).toEqual({ label: "nav.signIn", to: "/login" });
+});
+
+test("a private instance hides timelines and search from visitors alone", () => {
+  const closed = { ...bubbling, private: true };
+  expect(of(null, closed).timelines).toEqual([]);
+  expect(labels(of(null, closed).own)).toEqual([]);
+  expect(labels(of(demo(), closed).timelines)).toContain("timeline.federated");
+  expect(labels(of(demo(), closed).own)).toContain("nav.search");
+});
+
+test("no bubble and no suggestions are offered where the server has none", () => {
+  expect(labels(of(demo(), untold).timelines)).not.toContain("timeline.bubble");
+  expect(labels(of(demo(), untold).own)).not.toContain("nav.whoToFollow");
+  expect(labels(of(demo()).own)).toContain("nav.whoToFollow");
+});
+
+test("follow requests stand there for locked accounts alone, counted", () => {
+  expect(labels(of(demo()).own)).not.toContain("nav.followRequests");
+  expect(of(demo({ locked: true }), bubbling, { ...none, requests: 3 }).own).toContainEqual({
+    label: "nav.followRequests",
+    to: "/friend-requests",
+    count: 3,
+  });
+});
+
+test("moderation is for moderators and admins, the administration's site for admins alone", () => {
+  const staff = (pleroma: object) => labels(of(demo({ pleroma })).app);
+  expect(staff({ is_admin: false, is_moderator: false })).not.toContain("nav.moderation");
+  expect(staff({ is_admin: false, is_moderator: true })).toContain("nav.moderation");
+  expect(staff({ is_admin: false, is_moderator: true })).not.toContain("nav.administration");
+  expect(staff({ is_admin: true, is_moderator: false })).toEqual(
+    expect.arrayContaining(["nav.moderation", "nav.administration"]),
+  );
+});
+
+test("what waits is counted where it waits", () => {
+  const { own: mine, app } = of(demo(), bubbling, { ...none, unseen: 4, unsent: 2, announcements: 1 });
+  expect(app).toContainEqual({ label: "nav.announcements", to: "/announcements", count: 1 });
+  expect(mine).toContainEqual({ label: "nav.notifications", to: "/demo/notifications", count: 4 });
+  expect(mine).toContainEqual({ label: "nav.outbox", to: "/-/outbox", count: 2 });
+});

@@ -1,0 +1,28 @@
+import { readAccount } from "../../db/read/accounts/account";
+import { readOutbox } from "../../db/read/outbox/outbox";
+import { countFollowRequests } from "../../db/read/accounts/rosters";
+import type { AccountRow } from "../../domain/rows/rows";
+import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
+import { useInstance } from "../../ui/context/useDevice";
+import { useLive } from "../../ui/context/useLive";
+import { useWorld } from "../../ui/context/useWorld";
+import { placesOf, type Places } from "./places";
+
+/** One's own account, as it is stored; undefined for a visitor, and until it was read. */
+export function useOwn(): AccountRow | undefined {
+  const { db, session } = useWorld();
+  return useLive(async () => (session ? await readAccount(db, session.account_id) : undefined), [db, session]);
+}
+
+/** Every place that the reader can go to from here, with what waits there, live. */
+export function usePlaces(): Places {
+  const { db, session, origin } = useWorld();
+  const own = useOwn();
+  const unseen = useUnseen();
+  const instance = useInstance();
+  const unsent = useLive(async () => (await readOutbox(db)).length, [db]) ?? 0;
+  const requests = useLive(() => countFollowRequests(db), [db]) ?? 0;
+  const announcements = useUnread();
+  const waiting = { unseen, unsent, requests, announcements };
+  return placesOf(session && { acct: session.acct, own }, instance, waiting, origin);
+}

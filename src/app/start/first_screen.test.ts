@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { createClock } from "../../../tests/support/clock";
+import { createFirst } from "./first_screen";
+
+/** Whether something has come by now. */
+async function come(what: Promise<void>): Promise<boolean> {
+  let there = false;
+  void what.then(() => (there = true));
+  await Promise.resolve();
+  await Promise.resolve();
+  return there;
+}
+
+test("what the first screen does not need waits until that is drawn", async () => {
+  const first = createFirst(createClock(0));
+  expect(await come(first.stands)).toBe(false);
+  first.drawn();
+  expect(await come(first.stands)).toBe(true);
+  first.drawn();
+  expect(await come(first.stands)).toBe(true);
+});
+
+test("a first screen that is never drawn holds nothing up for longer than 3 s", async () => {
+  const clock = createClock(0);
+  const first = createFirst(clock);
+  await clock.advance(2999);
+  expect(await come(first.stands)).toBe(false);
+  await clock.advance(1);
+  expect(await come(first.stands)).toBe(true);
+});

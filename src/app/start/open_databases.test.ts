@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { IDBFactory } from "fake-indexeddb";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { openAppDb } from "../../db/app_database";
+import { ingest } from "../../db/ingest/ingest";
+import { openAccountDb, openVisitorDb } from "../../db/connection/open_account";
+import { readStatusView } from "../../db/read/statuses/status";
+import { readTimelineWindow } from "../../db/read/timelines/timeline";
+import type { AccountDb } from "../../db/schema";
+import { readChoices } from "../../db/settings/settings";
+import { openDisk, openSomewhere } from "./open_databases";
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal("indexedDB", new IDBFactory());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const failing = (name: string) => () => {
+  throw new DOMException("no", name);
+};
+
+const readOwn = async (db: AccountDb) => ({ settings: await readChoices(db) });
+
+/** A disk on which every database can be opened but those whose name begins with `begin`. */
+function broken(begin: string, name: string): IDBFactory {
+  const factory = new IDBFactory();
+  const open = factory.open.bind(factory);
+  vi.spyOn(factory, "open").mockImplementation((which, version) =>
+    which.startsWith(begin) ? failing(name)() : open(which, version),
+  );
+  return factory;
+}
+
+for (const [why, name] of [
+  ["off", "SecurityError"],
+  ["off", "InvalidStateError"],
+  ["full", "QuotaExceededError"],
+  ["lost", "UnknownError"],
+] as const)
+  test(`where opening fails with ${name}, the app lives in memory, says "${why}", and calls no timeline empty`, async () => {
+    vi.stubGlobal("indexedDB", { open: failing(name), cmp: failing(name), deleteDatabase: failing(name) });
+    const { disk, kept } = await openDisk();
+    expect(kept).toBe(why);
+    const db = await openAccountDb("me@host", disk);
+    expect(await readTimelineWindow(db, "home")).toMatchObject({ entries: [], bottom: false });
+    await ingest(db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    expect(await readStatusView(db, "1")).toMatchObject({ id: "1" });
+  });
+
+test("a browser without any IndexedDB is one whose storage is off", async () => {
+  vi.stubGlobal("indexedDB", undefined);
+  expect((await openDisk()).kept).toBe("off");
+});
+
+for (const [whose, begin, name, why] of [
+  ["an account", "account/", "QuotaExceededError", "full"],
+  ["a visitor", "visitor@", "UnknownError", "lost"],
+] as const)
+  test(`where the database of ${whose} alone cannot be opened, it lies in memory and the device's stays`, async () => {
+    vi.stubGlobal("indexedDB", broken(begin, name));
+    const { app, disk, kept } = await openDisk();
+    expect(kept).toBe("kept");
+    const own = await openSomewhere(
+      () => disk,
+      (at) => (whose === "an account" ? openAccountDb("me@host", at) : openVisitorDb("host", at)),
+      readOwn,
+    );
+    expect(own.lack).toBe(why);
+    await ingest(own.db, { statuses: [aStatus("1")] }, { asked_at: 1, viewer: true, seen_at: 1 });
+    expect(await readStatusView(own.db, "1")).toMatchObject({ id: "1" });
+    expect(await app.settings.count()).toBe(1);
+  });
+
+const full = () => vi.spyOn(IDBObjectStore.prototype, "put").mockImplementation(failing("QuotaExceededError"));
+
+test("a new database that opens and takes nothing is no better than none; one that holds something is still read", async () => {
+  const first = full();
+  expect((await openDisk()).kept).toBe("full");
+  first.mockRestore();
+  const { disk } = await openDisk();
+  const open = (at: typeof disk) => openAccountDb("me@host", at);
+  await openSomewhere(() => disk, open, readOwn);
+  const later = full();
+  expect((await openDisk()).kept).toBe("kept");
+  expect((await openSomewhere(() => disk, open, readOwn)).lack).toBeNull();
+  later.mockRestore();
+});
+
+test("storage that was cleared behind one's back is said to be, a visitor's too, and said once", async () => {
+  expect((await openDisk()).kept).toBe("kept");
+  expect((await openDisk()).kept).toBe("kept");
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  expect((await openDisk()).kept).toBe("cleared");
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("a database that the worker made anew after the clearing hides nothing", async () => {
+  await openDisk();
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  (await openAppDb({ indexedDB, IDBKeyRange })).close();
+  expect((await openDisk()).kept).toBe("cleared");
+});
+
+test("where both are cleared, or localStorage alone, nothing is said to be lost", async () => {
+  await openDisk();
+  localStorage.clear();
+  expect((await openDisk()).kept).toBe("kept");
+  expect(localStorage.length).toBe(1);
+  localStorage.clear();
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("a start in memory is no clearing for the next start on the disk", async () => {
+  const disk = indexedDB;
+  vi.stubGlobal("indexedDB", undefined);
+  await openDisk();
+  vi.stubGlobal("indexedDB", disk);
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("without localStorage nothing is said to be lost", async () => {
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(failing("SecurityError"));
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(failing("SecurityError"));
+  expect((await openDisk()).kept).toBe("kept");
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  expect((await openDisk()).kept).toBe("kept");
+});
+
+test("where the very mention of indexedDB throws, the app lives in memory and says that storage is off", async () => {
+  Object.defineProperty(globalThis, "indexedDB", { configurable: true, get: failing("SecurityError") });
+  const { app, kept } = await openDisk();
+  expect(kept).toBe("off");
+  await app.sessions.count();
+  expect(app.isOpen()).toBe(true);
+});

@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { type ReactNode, useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { aSession } from "../../../tests/support/rows";
+import { useWorld, WorldContext } from "../../ui/context/useWorld";
+import { askConfirmation, useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
+import { useModals } from "../../ui/base/dialog/open_modals";
+import { PageLink } from "../../ui/navigation/PageLink";
+import { WorkerNotices } from "./WorkerNotices";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+});
+
+const origin = "https://a.example";
+
+/** A tab that is one account's, or by a press another's. */
+function Tab({ children }: { children: ReactNode }) {
+  const world = useWorld();
+  const [session, setSession] = useState(world.session);
+  const switchTo = async (key: string) => setSession(aSession(key.replace(/@.*/, ""), { origin }));
+  return (
+    <WorldContext value={{ ...world, session, switchTo }}>
+      {children}
+      <PageLink to="/main/friends">home</PageLink>
+      {["demo", "other"].map((name) => (
+        <button key={name} type="button" onClick={() => void switchTo(`${name}@a.example`)}>
+          {name}
+        </button>
+      ))}
+    </WorldContext>
+  );
+}
+
+/** A page whose worker cannot be registered anew and still tells it what is pressed. */
+async function aTab() {
+  vi.stubEnv("DEV", false);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  const container = Object.assign(new EventTarget(), {
+    controller: null,
+    startMessages: () => undefined,
+    register: () => Promise.reject(new TypeError("no worker here")),
+  });
+  Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+  const drawn = await inWorld(
+    <Tab>
+      <WorkerNotices kept="kept" />
+    </Tab>,
+    { own: {} },
+  );
+  const press = (path: string, key: string) =>
+    act(async () => void container.dispatchEvent(new MessageEvent("message", { data: { type: "open", path, key } })));
+  return { ...drawn, press };
+}
+
+test("a notice of another account leads there once: who comes back to that account later stays where they are", async () => {
+  const { at, press } = await aTab();
+  await press("/notice/1", "other@a.example");
+  await waitFor(() => expect(at()).toBe("/notice/1"));
+  fireEvent.click(screen.getByText("home"));
+  for (const name of ["demo", "other"]) await act(async () => fireEvent.click(screen.getByText(name)));
+  expect(at()).toBe("/main/friends");
+  await press("/notice/1", "demo@a.example");
+  await waitFor(() => expect(at()).toBe("/notice/1"));
+});
+
+test("what a pressed notice leads to lies under no dialog, and what was asked before is not done", async () => {
+  const { at, press } = await aTab();
+  openDialog({ name: "settings" });
+  openDialog({ name: "compose", draft: "status" });
+  const asked = askConfirmation({ title: "Delete?", text: "", confirm: "Delete" });
+  await press("/notice/1", "demo@a.example");
+  await waitFor(() => expect(at()).toBe("/notice/1"));
+  expect(useDialogs.getState().open).toBeNull();
+  expect(useModals.getState().settings).toBe("hidden");
+  expect(useConfirmation.getState().asked).toBeNull();
+  expect(await asked).toBe(false);
+});

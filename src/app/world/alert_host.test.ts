@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { afterEach, expect, test, vi } from "vitest";
+import { type AppDb, openAppDb } from "../../db/app_database";
+import { saveSetting } from "../../db/settings/settings";
+import type { SessionRow } from "../../domain/rows/rows";
+import type { Clock } from "../../domain/runtime/clock";
+import { createDesk } from "./alert_host";
+import { createPageDesktop } from "./page_notices";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+};
+/** The desk of this page, whose errors are the test's. */
+function deskOf(app: AppDb) {
+  const desktop = createPageDesktop(navigator.serviceWorker, clock, (error) => {
+    throw error;
+  });
+  return createDesk(window, { app, desktop });
+}
+const openApp = () => openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+const session = { key: "demo@here.example", acct: "demo" } as SessionRow;
+const account = { id: "1", username: "ada", display_name: "Ada", avatar: "https://here.example/ada.png", emojis: [] };
+
+test("a tab is looked at while it is visible and has the focus, and whoever asks hears of each change until they leave", async () => {
+  const focus = vi.spyOn(document, "hasFocus").mockReturnValue(true);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("visible");
+  const heard: boolean[] = [];
+  const leave = deskOf(await openApp()).attend((looked_at) => heard.push(looked_at));
+  focus.mockReturnValue(false);
+  window.dispatchEvent(new Event("blur"));
+  focus.mockReturnValue(true);
+  window.dispatchEvent(new Event("focus"));
+  visibility.mockReturnValue("hidden");
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(heard).toEqual([true, false, true, false]);
+  leave();
+  window.dispatchEvent(new Event("focus"));
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(heard).toHaveLength(4);
+});
+
+test("a notice is shown by the worker's registration, in the reader's language, with what a click on it needs", async () => {
+  const showNotification = vi.fn();
+  const registration = { showNotification, pushManager: { getSubscription: async () => null } };
+  vi.stubGlobal("navigator", { languages: ["en"], serviceWorker: { getRegistration: async () => registration } });
+  vi.stubGlobal("Notification", { permission: "granted" });
+  const app = await openApp();
+  await saveSetting(app, "interfaceLanguage", "de");
+  const desk = deskOf(app);
+  expect(desk.allowed()).toBe(true);
+  const way = await desk.way();
+  const notice = way?.notice({ id: "7", type: "follow", account }, session, true);
+  if (notice) await way?.show(notice, session.key);
+  expect(way?.subscribed).toBe(false);
+  expect(showNotification).toHaveBeenCalledExactlyOnceWith("Ada folgt dir", {
+    body: "",
+    icon: "https://here.example/ada.png",
+    badge: "/badge-96.png",
+    tag: "demo@here.example/7",
+    lang: "de",
+    data: { key: "demo@here.example", path: "/demo/notifications", ids: ["7"] },
+    silent: false,
+    renotify: false,
+    actions: [],
+  });
+});
+
+test("without a service worker, or without leave, there is no way to the desktop", async () => {
+  vi.stubGlobal("navigator", { languages: ["en"] });
+  vi.stubGlobal("Notification", { permission: "denied" });
+  const desk = deskOf(await openApp());
+  expect([desk.allowed(), await desk.way()]).toEqual([false, null]);
+});
+
+test("what more is said of what this page has just shown is told with it, and the browser, which would forget it, is not asked", async () => {
+  const [showNotification, getNotifications] = [vi.fn(), vi.fn(async () => [])];
+  const registration = { showNotification, getNotifications };
+  vi.stubGlobal("navigator", { languages: ["en"], serviceWorker: { getRegistration: async () => registration } });
+  const desk = deskOf(await openApp());
+  for (const id of ["1", "2"]) {
+    const way = await desk.way();
+    const status = { id: `s${id}`, content: "", spoiler_text: "", in_reply_to_id: "s0" };
+    const notice = way?.notice({ id, type: "mention", account, status }, session, true);
+    if (notice) await way?.show({ ...notice, first: id === "1" }, session.key);
+  }
+  expect(showNotification.mock.calls.map(([title]) => title)).toEqual(["Ada mentioned you", "Ada mentioned you (2)"]);
+  expect(getNotifications).not.toHaveBeenCalled();
+});

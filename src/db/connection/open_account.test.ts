@@ -1,0 +1,172 @@
+import { Dexie, liveQuery } from "dexie";
+import { forceCloseDatabase, IDBFactory, IDBKeyRange as Range } from "fake-indexeddb";
+import { expect, test, vi } from "vitest";
+import { aStatus } from "../../../tests/support/entities";
+import { appVersions, openAppDb } from "../app_database";
+import { reading, writing } from "./connection";
+import { ingest } from "../ingest/ingest";
+import { openAccountDb, openExistingAccountDb, openVisitorDb, removeAccountDb } from "./open_account";
+import { readStatusView } from "../read/statuses/status";
+import { readTimelineWindow } from "../read/timelines/timeline";
+import { accountVersions } from "../schema";
+
+const newDisk = () => ({ indexedDB: new IDBFactory(), IDBKeyRange: Range });
+const now = { asked_at: 1, viewer: true, seen_at: 1 };
+
+for (const [kind, versions, name, open] of [
+  [
+    "an account",
+    accountVersions,
+    "account/@me@host",
+    (disk: ReturnType<typeof newDisk>) => openAccountDb("me@host", disk),
+  ],
+  ["the device", appVersions, "app", (disk: ReturnType<typeof newDisk>) => openAppDb(disk)],
+] as const)
+  for (const [index] of versions.entries())
+    test(`the database of ${kind} of version ${index + 1} opens today with its rows`, async () => {
+      const disk = newDisk();
+      const old = new Dexie(name, disk);
+      for (let version = 0; version <= index; version++) old.version(version + 1).stores(versions[version] ?? {});
+      await old.table("settings").put({ key: "kept", value: index });
+      old.close();
+      const db = await open(disk);
+      expect(db.verno).toBe(versions.length);
+      expect(await db.settings.get("kept")).toEqual({ key: "kept", value: index });
+      db.close();
+    });
+
+test("a store that a later version drops is deleted from the disk", async () => {
+  const disk = newDisk();
+  const old = new Dexie("account/@me@host", disk);
+  old.version(1).stores(accountVersions[0] ?? {});
+  await old.open();
+  expect([...old.backendDB().objectStoreNames]).toContain("tags");
+  old.close();
+  const db = await openAccountDb("me@host", disk);
+  expect([...db.backendDB().objectStoreNames]).not.toContain("tags");
+  db.close();
+});
+
+test("a visitor's database is not that of an account called visitor", async () => {
+  const disk = newDisk();
+  const visitor = await openVisitorDb("host", disk);
+  const account = await openAccountDb("visitor@host", disk);
+  await account.settings.put({ key: "a", value: 1 });
+  expect(await visitor.settings.count()).toBe(0);
+});
+
+test("who comes late makes no database where the account's was deleted, and opens one that is there", async () => {
+  const disk = newDisk();
+  const names = async () => (await disk.indexedDB.databases()).map(({ name }) => name);
+  expect(await openExistingAccountDb("me@host", disk)).toBe(null);
+  expect(await names()).toEqual([]);
+  const db = await openAccountDb("me@host", disk);
+  await db.settings.put({ key: "kept", value: 1 });
+  db.close();
+  const late = await openExistingAccountDb("me@host", disk);
+  expect(await late?.settings.get("kept")).toEqual({ key: "kept", value: 1 });
+  late?.close();
+  await removeAccountDb("me@host", disk);
+  expect(await openExistingAccountDb("me@host", disk)).toBe(null);
+  expect(await names()).toEqual([]);
+});
+
+test("a lost connection is taken up again once, and the work done once more", async () => {
+  const db = await openAccountDb("me@host", newDisk());
+  const lost = new DOMException(
+    "Connection to Indexed Database server lost. Refresh the page to try again",
+    "UnknownError",
+  );
+  let tries = 0;
+  const done = await writing(db, [db.settings], async () => {
+    await db.settings.put({ key: "tries", value: ++tries });
+    if (tries === 1) throw lost;
+    return "done";
+  });
+  expect([done, tries, await db.settings.count()]).toEqual(["done", 2, 1]);
+  await expect(reading(db, [db.settings], () => Promise.reject(lost))).rejects.toThrow(/server lost/);
+});
+
+test("a connection that the browser closed is opened again by the next read", async () => {
+  const db = await openAccountDb("me@host", newDisk());
+  await ingest(db, { statuses: [aStatus("1")] }, now);
+  forceCloseDatabase(db.backendDB() as unknown as Parameters<typeof forceCloseDatabase>[0]);
+  const view = await readStatusView(db, "1");
+  expect(view).toMatchObject({ id: "1" });
+});
+
+test("another error is not tried again", async () => {
+  const db = await openAccountDb("me@host", newDisk());
+  const work = vi.fn(() => Promise.reject(new Error("no")));
+  await expect(writing(db, [db.settings], work)).rejects.toThrow("no");
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+test("two tabs see one truth", async () => {
+  const disk = newDisk();
+  const [one, two] = [await openAccountDb("me@host", disk), await openAccountDb("me@host", disk)];
+  const seen: (number | undefined)[] = [];
+  const watching = liveQuery(() => readStatusView(two, "1")).subscribe((view) => {
+    seen.push(view && view !== "gone" ? view.status.favourites_count : undefined);
+  });
+  await expect.poll(() => seen).toEqual([undefined]);
+  await ingest(one, { statuses: [aStatus("1", { favourites_count: 3 })] }, now);
+  await expect.poll(() => seen.at(-1)).toBe(3);
+  watching.unsubscribe();
+});
+
+test("a read of one status does not run again for another one", async () => {
+  const db = await openAccountDb("me@host", newDisk());
+  await ingest(db, { statuses: [aStatus("1")] }, now);
+  let runs = 0;
+  const watching = liveQuery(() => {
+    runs++;
+    return readStatusView(db, "1");
+  }).subscribe(() => undefined);
+  await expect.poll(() => runs).toBe(1);
+  const others = Array.from({ length: 60 }, (_, index) => aStatus(`o${index}`, { by: `by${index}` }));
+  await ingest(db, { statuses: others }, now);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(runs).toBe(1);
+  await ingest(db, { statuses: [aStatus("1", { favourites_count: 1 })] }, now);
+  await expect.poll(() => runs).toBe(2);
+  watching.unsubscribe();
+});
+
+test("a tab that another one upgrades or deletes under it closes, and says so", async () => {
+  const disk = newDisk();
+  const told: string[] = [];
+  const first = await openAccountDb("me@host", disk, (why) => told.push(why));
+  const next = new Dexie("account/@me@host", disk);
+  accountVersions.forEach((stores, index) => next.version(index + 1).stores(stores));
+  next.version(accountVersions.length + 1).stores({ later: "id" });
+  await next.open();
+  expect([told, first.isOpen()]).toEqual([["upgrade"], false]);
+  next.close();
+  await new Dexie("account/@me@host", disk).delete();
+  const again = await openAccountDb("me@host", disk, (why) => told.push(why));
+  await removeAccountDb("me@host", disk);
+  expect([told.at(-1), again.isOpen()]).toEqual(["deletion", false]);
+});
+
+test("a timeline that nobody has looked at is not said to be empty", async () => {
+  const db = await openAccountDb("me@host", newDisk());
+  expect(await readTimelineWindow(db, "home")).toEqual({
+    entries: [],
+    gaps: [],
+    unsent: [],
+    bottom: false,
+    more: false,
+  });
+  await db.spans.put({ timeline: "home", upper: "", lower: "", at: 1, bottom: true });
+  expect(await readTimelineWindow(db, "home")).toMatchObject({ entries: [], bottom: true });
+});
+
+test("a storage that is off is told to whoever opens", async () => {
+  const off = {
+    open: () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  } as unknown as IDBFactory;
+  await expect(openAppDb({ indexedDB: off, IDBKeyRange: Range })).rejects.toThrow();
+});

@@ -1,0 +1,119 @@
+import { liveQuery } from "dexie";
+import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
+import type { PostArgs } from "../../domain/mutations/post/args";
+import { readLease } from "./lease";
+import type { AccountDb } from "../schema";
+
+/** A lock and the runner that works under it. What the runner writes is dropped unless it holds the lock's lease. */
+export type Fence = { lock: string; runner: string };
+
+/**
+ * Each track sends one mutation at a time. Posts and edits have a track of their own, so that no look takes one post for another,
+ * and a long upload delays no other mutation.
+ */
+export type Track = "posts" | "acts";
+
+/** The longest plausible wait, in ms. A time further ahead was written before the clock was set back. */
+const longestWait = (row: OutboxRow) => Math.max(10 * 60_000, row.error?.retry_after ?? 0);
+
+/** What a runner may change on a row. `args` is for posts and edits, whose uploads add media ids to them. */
+export type Change = Partial<Omit<OutboxRow, "seq" | "id" | "lane" | "kind" | "args">> & { args?: PostArgs };
+
+const trackOf = (row: OutboxRow): Track => (isWritten(row) ? "posts" : "acts");
+
+/**
+ * The first mutation of a track that is due at `now` (ms); else the time (ms) at which the next one is due; null where none waits.
+ * Only the first mutation of a lane can be due. A refused one is skipped, except a post: the others in its lane need the status
+ * that it becomes. A post waits while another one with the same text is unsure, as a look could not tell them apart.
+ */
+export async function nextIntent(
+  db: AccountDb,
+  track: Track,
+  now: number,
+): Promise<{ row: OutboxRow } | { at: number } | null> {
+  const taken = new Set<string>();
+  let at: number | null = null;
+  const rows = await db.outbox.orderBy("seq").toArray();
+  const unsure = new Set(rows.flatMap((row) => (row.kind === "post" && row.state === "unsure" ? row.args.text : [])));
+  for (const row of rows) {
+    if (taken.has(row.lane) || (row.state === "refused" && row.kind !== "post")) continue;
+    taken.add(row.lane);
+    if (trackOf(row) !== track || row.state === "sending" || row.state === "refused") continue;
+    if (row.kind === "post" && row.state === "waiting" && unsure.has(row.args.text)) continue;
+    if (row.nextAttemptAt <= now || row.nextAttemptAt > now + longestWait(row)) return { row };
+    at = Math.min(at ?? Infinity, row.nextAttemptAt);
+  }
+  return at === null ? null : { at };
+}
+
+/** Whether the runner still holds the lease of its lock. Joins the running transaction, which must hold `settings`. */
+export async function stands(db: AccountDb, fence: Fence): Promise<boolean> {
+  return (await readLease(db, fence.lock))?.runner === fence.runner;
+}
+
+/**
+ * Changes a row that this runner works on, in one transaction with the check of its lease. Gives the changed row, "fenced" where
+ * another runner holds the lock, or null where the row was changed or deleted meanwhile (the reader took it back).
+ */
+export function changeIntent(
+  db: AccountDb,
+  fence: Fence,
+  row: OutboxRow,
+  change: Change,
+): Promise<OutboxRow | "fenced" | null> {
+  return db.transaction("rw", db.outbox, db.settings, async () => {
+    if (!(await stands(db, fence))) return "fenced";
+    const stored = await db.outbox.get(row.seq);
+    if (!stored || stored.state !== row.state || stored.key !== row.key) return null;
+    const changed = { ...stored, ...change } as OutboxRow;
+    await db.outbox.put(changed);
+    return changed;
+  });
+}
+
+/**
+ * Recovers the rows of a runner that is gone. What it was sending becomes unsure and is due at `again(row)`, in ms. The leases of
+ * its uploads are cleared, so that they wait again. Gives the ids of all unsure rows.
+ */
+export function recover(db: AccountDb, fence: Fence, again: (row: OutboxRow) => number): Promise<string[]> {
+  return db.transaction("rw", db.outbox, db.settings, async () => {
+    if (!(await stands(db, fence))) return [];
+    const rows = await db.outbox.toArray();
+    for (const row of rows) {
+      if (row.state === "sending")
+        await db.outbox.put({ ...row, state: "unsure", lease: null, nextAttemptAt: again(row) });
+      else if (row.lease) await db.outbox.put({ ...row, lease: null });
+    }
+    return rows.filter(({ state }) => state === "sending" || state === "unsure").map(({ id }) => id);
+  });
+}
+
+/** Makes all that failed without a network due at `now` (ms), except unsure posts, which keep their time. */
+export async function hurry(db: AccountDb, now: number): Promise<void> {
+  await db.transaction("rw", db.outbox, async () => {
+    for (const row of await db.outbox.toArray()) {
+      const lost = row.error?.kind === "offline" || row.error?.kind === "timeout";
+      const held = row.kind === "post" && row.state === "unsure";
+      if (lost && !held && row.state !== "refused" && row.nextAttemptAt > now)
+        await db.outbox.update(row.seq, { nextAttemptAt: now });
+    }
+  });
+}
+
+/** Which of these statuses are known to have come of a post of this device. */
+export async function claimed(db: AccountDb, status_ids: string[]): Promise<Set<string>> {
+  const wanted = new Set(status_ids);
+  const rows = await db.settled.filter((row) => wanted.has(row.status_id)).toArray();
+  return new Set(rows.map((row) => row.status_id));
+}
+
+/** Calls `heard` whenever a tab or the worker has changed the outbox. Gives a function that ends this. */
+export function watchOutbox(db: AccountDb, heard: () => void): () => void {
+  const watching = liveQuery(() => db.outbox.toArray()).subscribe(heard, heard);
+  return () => watching.unsubscribe();
+}
+
+/** Whether any mutation is still to be sent. Refused ones wait for the reader. */
+export async function hasUnsent(db: AccountDb): Promise<boolean> {
+  return (await db.outbox.filter((row) => row.state !== "refused").count()) > 0;
+}

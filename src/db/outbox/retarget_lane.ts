@@ -1,0 +1,40 @@
+import { isLocal, rowId } from "../../domain/mutations/post/local_id";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { effectOf } from "../../domain/mutations/registry";
+import type { AccountDb } from "../schema";
+
+/** The id of the status that a post with the id `local:<uuid>` became; null where it is not sent, or was sent over 48 h ago. */
+export async function settledAs(db: AccountDb, local_id: string): Promise<string | null> {
+  return (await db.settled.get(local_id))?.status_id ?? null;
+}
+
+/** The outbox row of an unsent post, by the post's id, `local:<uuid>`. */
+export function unsentPost(db: AccountDb, local_id: string): Promise<OutboxRow | undefined> {
+  return db.outbox.where("id").equals(rowId(local_id)).first();
+}
+
+/**
+ * Whether an id is that of a post which is neither unsent nor known to be sent: the post was discarded, or was sent too long ago.
+ * Joins the running transaction, which must hold `outbox` and `settled`.
+ */
+export const isAboutUnknown = async (db: AccountDb, id: string | null): Promise<boolean> =>
+  id !== null && isLocal(id) && !(await unsentPost(db, id)) && (await settledAs(db, id)) === null;
+
+/**
+ * Points what waits in the lane of a post at the status `id` that the post became. Each mutation moves to its own lane, except
+ * that what is about another unsent post shares that post's lane. Drafts of replies to the post are pointed at the status, too.
+ * Joins the running transaction.
+ */
+export async function retargetLane(db: AccountDb, lane: string, local_id: string, id: string): Promise<void> {
+  const lanes = new Map<string, string>();
+  for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
+    const effect = effectOf(row);
+    if (row.kind === "post" && row.args.id === local_id) continue;
+    if (effect.about?.(row.args) === local_id && effect.retarget) row.args = effect.retarget(row.args, id);
+    const about = effect.about?.(row.args) ?? null;
+    row.lane = (about !== null && isLocal(about) ? lanes.get(about) : undefined) ?? effect.lane(row.args);
+    if (row.kind === "post") lanes.set(row.args.id, row.lane);
+    await db.outbox.put(row);
+  }
+  await db.drafts.filter((draft) => draft.in_reply_to_id === local_id).modify({ in_reply_to_id: id });
+}

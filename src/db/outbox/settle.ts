@@ -1,0 +1,196 @@
+import { readMe } from "../sessions/own_account";
+import type { Status } from "../../domain/entities/status";
+import { isWritten, type OutboxRow, type WrittenRow } from "../../domain/mutations/outbox_row";
+import type { Hideable } from "../../domain/mutations/effect";
+import type { Settlement } from "../../domain/mutations/settlement";
+import { effectOf } from "../../domain/mutations/registry";
+import type { PostArgs } from "../../domain/mutations/post/args";
+import type { StatusRow } from "../../domain/rows/rows";
+import { itemOf } from "../../domain/timelines/timelines";
+import { bury } from "../ingest/delete_status";
+import { spendFiles } from "./files";
+import { ingest } from "../ingest/ingest";
+import { settleMarker } from "../timelines/markers";
+import { coverStreamed } from "../ingest/ingest_page";
+import { type Fence, stands } from "./outbox";
+import { ordersOf } from "../timelines/positions";
+import { retargetLane } from "./retarget_lane";
+import { settleRequest } from "./settle_follow_request";
+import { pollAskedAt } from "../ingest/split_entities";
+import { isClaimed, settleScheduled } from "./settle_scheduled";
+import type { AccountDb } from "../schema";
+import { dropSpans } from "../timelines/spans";
+
+/** How long a settled post is remembered, in ms. */
+const CLAIMED_FOR = 48 * 3_600_000;
+
+/**
+ * The timelines that get the reader's new status even if they have no span. A timeline that was never read gets none: the status
+ * would be its first entry, and all that is read later would count as news below it.
+ */
+const ALWAYS = ["home"];
+
+/**
+ * Applies the answer to a mutation, in one transaction: the rows become what the answer says, the entries that the mutation hid
+ * are deleted, the status of a post takes the unsent post's place, and the outbox row is deleted. `answered_at` is in ms. Changes
+ * nothing and gives "fenced" where another runner holds the lock or the row was changed meanwhile, and "claimed" where the status
+ * is known to have come of another post.
+ */
+export function settle(
+  db: AccountDb,
+  fence: Fence,
+  row: OutboxRow,
+  settlement: Settlement,
+  { answered_at, viewer_id }: { answered_at: number; viewer_id: string },
+): Promise<"settled" | "fenced" | "claimed"> {
+  return db.transaction("rw", db.tables, async () => {
+    const stored = await db.outbox.get(row.seq);
+    if (!stored || stored.key !== row.key || stored.state !== row.state || !(await stands(db, fence))) return "fenced";
+    const {
+      posted,
+      scheduled,
+      relationships = [],
+      polls = [],
+      markers = [],
+      applied = [],
+      gone = [],
+      drops,
+    } = settlement;
+    const statuses = [...(settlement.statuses ?? []), ...(posted ? [posted] : [])];
+    if (posted && (await db.settled.filter((one) => one.status_id === posted.id).count()) > 0) return "claimed";
+    if (scheduled && (await isClaimed(db, scheduled))) return "claimed";
+    const at = await lastWord(db, settlement, answered_at);
+    await ingest(db, { statuses, relationships, polls }, { asked_at: at, viewer: true, seen_at: answered_at });
+    if (stored.kind === "post" && posted) await stand(db, stored, posted.id, answered_at, viewer_id);
+    const made = posted ?? statuses[0];
+    if (isWritten(stored) && made) await keepWritten(db, stored, made, at);
+    await settleScheduled(db, stored, settlement, at);
+    if (settlement.request) await settleRequest(db, settlement.request, stored.id, at);
+    await keepApplied(db, stored, applied, at);
+    if (settlement.set) await keepSet(db, stored, at);
+    for (const marker of markers) await settleMarker(db, marker, at);
+    await takeOut(db, stored, viewer_id);
+    await putOnTop(db, stored, answered_at);
+    if (gone.length > 0) await bury(db, gone, at);
+    if (drops) await dropSpans(db, drops, answered_at);
+    await db.outbox.delete(stored.seq);
+    if (isWritten(stored) && !scheduled) await spendFiles(db, stored.args.files);
+    await dropReplaced(db, stored);
+    await db.settled
+      .where("at")
+      .below(answered_at - CLAIMED_FOR)
+      .delete();
+    return "settled";
+  });
+}
+
+/**
+ * The time that the answer's rows count as asked for, in ms. It is later than the time of every row that the answer replaces: the
+ * answer is newer even if the device's clock was set back, or a read was asked for in the same millisecond.
+ */
+async function lastWord(db: AccountDb, settlement: Settlement, answered_at: number): Promise<number> {
+  const { statuses = [], relationships = [], polls = [], gone = [] } = settlement;
+  const rows = [
+    ...(await db.statuses.bulkGet([...statuses.flatMap((one) => [one.id, one.reblog?.id ?? one.id]), ...gone])),
+    ...(await db.relationships.bulkGet(relationships.map(({ id }) => id))),
+  ];
+  const polled =
+    polls.length > 0
+      ? await db.statuses
+          .where("poll.id")
+          .anyOf(polls.map(({ id }) => id))
+          .toArray()
+      : [];
+  return Math.max(answered_at, ...rows.map((row) => row?.asked_at ?? 0), ...polled.map(pollAskedAt)) + 1;
+}
+
+/** Stores the optimistic effect of a mutation on statuses. */
+async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[], at: number): Promise<void> {
+  for (const row of await db.statuses.bulkGet([...ids])) {
+    const made = row && effectOf(act).apply?.(act.args, row);
+    if (made && made !== row) await db.statuses.put({ ...made, asked_at: Math.max(at, row.asked_at) });
+  }
+}
+
+/** Stores the optimistic effect of a mutation on the reader's own account. A read that was asked for earlier does not replace it. */
+async function keepSet(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
+  const me = await readMe(db);
+  const made = me && effectOf(act).sets?.(act.args, me);
+  if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
+}
+
+/** Drops earlier refused mutations that this one makes redundant: tried again, they would undo it. */
+async function dropReplaced(db: AccountDb, later: OutboxRow): Promise<void> {
+  const { replaces } = effectOf(later);
+  if (!replaces) return;
+  for (const row of await db.outbox.where("lane").equals(later.lane).toArray()) {
+    const needless = row.kind === later.kind && row.seq < later.seq && replaces(later.args, row.args);
+    if (needless && row.state === "refused") await db.outbox.delete(row.seq);
+  }
+}
+
+/** Puts the status of a post in the unsent post's place: in timelines, in threads, and for what waits in its lane. */
+async function stand(
+  db: AccountDb,
+  row: OutboxRow & { kind: "post"; args: PostArgs },
+  status_id: string,
+  at: number,
+  viewer_id: string,
+): Promise<void> {
+  const added = effectOf(row).adds?.(row.args, viewer_id);
+  const read = (await db.spans.toCollection().primaryKeys()).map(([timeline]) => timeline);
+  for (const timeline of new Set([...ALWAYS, ...read]))
+    if (added?.to(timeline))
+      for (const [itemId, order] of await ordersOf(db, timeline, [status_id]))
+        await db.entries.put({ timeline, order, itemId, at });
+  const above = row.args.in_reply_to_id;
+  if (above !== null)
+    await db.contexts
+      .filter((context) => context.status_id === above || context.descendants.includes(above))
+      .modify((context) => void context.descendants.push(status_id));
+  await db.settled.put({ id: row.args.id, status_id, at });
+  await retargetLane(db, row.lane, row.args.id, status_id);
+}
+
+/** Stores the text as the status's source, so that it can be edited again without a network. */
+async function keepWritten(db: AccountDb, { args }: WrittenRow, made: Status, asked_at: number): Promise<void> {
+  const { text, spoiler_text, content_type = null } = args;
+  await db.sources.put({ status_id: made.id, edited_at: made.edited_at, text, spoiler_text, content_type, asked_at });
+}
+
+/** Puts a favourited or bookmarked status at the top of its list, inside the span of the list's top. */
+async function putOnTop(db: AccountDb, row: OutboxRow, at: number): Promise<void> {
+  const { saves: list, about } = effectOf(row);
+  const id = about?.(row.args);
+  if (!list || !id || !("on" in row.args && row.args.on)) return;
+  for (const [itemId, order] of await ordersOf(db, list, [id])) {
+    await db.entries.put({ timeline: list, order, itemId, at });
+    await coverStreamed(db, list, order, at);
+  }
+}
+
+/** Deletes the entries that the mutation hid while it was pending. */
+async function takeOut(db: AccountDb, row: OutboxRow, viewer_id: string): Promise<void> {
+  const { touches, hides } = effectOf(row);
+  const touched = touches?.(row.args);
+  if (!touched) return;
+  for (const item of await hideables(db, touched)) {
+    for (const entry of await db.entries.where("itemId").equals(item.status.id).toArray()) {
+      const timeline = entry.timeline;
+      if (itemOf(timeline) === "notification") continue;
+      if (hides?.(row.args, item, timeline, viewer_id)) await db.entries.delete([timeline, entry.order]);
+    }
+  }
+}
+
+/** The statuses that a mutation may hide, and the reblogs of them. */
+async function hideables(db: AccountDb, touched: { account_id: string } | { status_id: string }): Promise<Hideable[]> {
+  const own: StatusRow[] =
+    "account_id" in touched
+      ? await db.statuses.where("account_id").equals(touched.account_id).toArray()
+      : (await db.statuses.bulkGet([touched.status_id])).filter((status) => status !== undefined);
+  const ids = "account_id" in touched ? own.map(({ id }) => id) : [touched.status_id];
+  const repeats = await db.statuses.where("reblog_id").anyOf(ids).toArray();
+  const known = new Map(own.map((status) => [status.id, status]));
+  return [...own, ...repeats].map((status) => ({ status, reblog: known.get(status.reblog_id ?? "") ?? null }));
+}

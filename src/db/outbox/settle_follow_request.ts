@@ -1,0 +1,90 @@
+import type { Notification } from "../../domain/entities/notification";
+import type { Settlement } from "../../domain/mutations/settlement";
+import { order } from "../../domain/rows/id_order";
+import type { NotificationRow } from "../../domain/rows/rows";
+import { itemOf } from "../../domain/timelines/timelines";
+import { writeIntent } from "./write_intent";
+import type { AccountDb } from "../schema";
+
+/**
+ * Stores that the server confirmed the answer to a follow request. The request leaves the list and the count. If it was approved,
+ * its notification becomes that of a follow; else the notification is deleted, and dismissed at the server in case the server
+ * keeps it. Joins the running transaction.
+ * @param act_id the id of the outbox row that answered the request
+ * @param at when the server confirmed it, in ms
+ */
+export async function settleRequest(
+  db: AccountDb,
+  { id, approved }: NonNullable<Settlement["request"]>,
+  act_id: string,
+  at: number,
+): Promise<void> {
+  await db.rosters
+    .where("key")
+    .equals("follow_requests")
+    .modify((roster) => {
+      roster.account_ids = roster.account_ids.filter((one) => one !== id);
+      roster.asked_at = Math.max(roster.asked_at, at);
+    });
+  await db.me.toCollection().modify((me) => {
+    if (me.follow_requests_count === undefined) return;
+    me.follow_requests_count = Math.max(0, me.follow_requests_count - 1);
+    me.asked_at = Math.max(me.asked_at, at);
+  });
+  const told = await db.notifications.where("account_id").equals(id).toArray();
+  const requests = told.filter(({ type }) => type === "follow_request");
+  const follows = told.flatMap((row) => (row.type === "follow" ? row.id : []));
+  if (approved) {
+    const approvals = requests.map((row) => ({
+      ...row,
+      type: "follow",
+      approved,
+      asked_at: Math.max(row.asked_at, at),
+    }));
+    await db.notifications.bulkPut(approvals);
+    return dropReplaced(db, approvals, follows);
+  }
+  await dropNotifications(
+    db,
+    requests.map((row) => row.id),
+  );
+  for (const row of requests) {
+    const birth = { id: `${act_id}/${row.id}`, key: `${act_id}/${row.id}`, now: at };
+    await writeIntent(db, { kind: "dismiss", args: { id: row.id, account_id: id } }, birth);
+  }
+}
+
+/**
+ * Deletes the notifications of approved follow requests that became those of a follow here, where the server sends a notification
+ * of its own for the follow (Mastodon, GoToSocial). Joins the running transaction.
+ */
+export async function dropApproved(db: AccountDb, notifications: readonly Notification[]): Promise<void> {
+  const follows = notifications.filter(({ type }) => type === "follow");
+  for (const { id, account } of follows) {
+    const told = await db.notifications.where("account_id").equals(account.id).toArray();
+    await dropReplaced(
+      db,
+      told.filter(({ approved }) => approved),
+      [id],
+    );
+  }
+}
+
+/** Deletes the approvals that are older than one of the follows, given by id, of the same person. */
+function dropReplaced(db: AccountDb, approvals: readonly NotificationRow[], follows: readonly string[]): Promise<void> {
+  const isOld = (id: string) => follows.some((follow) => order(follow) > order(id));
+  return dropNotifications(
+    db,
+    approvals.flatMap(({ id }) => (isOld(id) ? id : [])),
+  );
+}
+
+async function dropNotifications(db: AccountDb, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.notifications.bulkDelete([...ids]);
+  await db.entries
+    .where("itemId")
+    .anyOf([...ids])
+    .filter(({ timeline }) => itemOf(timeline) === "notification")
+    .delete();
+}

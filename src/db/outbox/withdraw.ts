@@ -1,0 +1,94 @@
+import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
+import { effectOf } from "../../domain/mutations/registry";
+import { type PostArgs, writtenIn } from "../../domain/mutations/post/args";
+import type { DraftRow } from "../../domain/rows/rows";
+import { dropFiles } from "./files";
+import { isUnsent } from "./write_intent";
+import type { AccountDb } from "../schema";
+
+/** The outbox row with an id. */
+export function readIntent(db: AccountDb, id: string): Promise<OutboxRow | undefined> {
+  return db.outbox.where("id").equals(id).first();
+}
+
+const draftOf = (args: PostArgs, id: string, now: number): DraftRow => ({ ...writtenIn(args), id, updated_at: now });
+
+/**
+ * Deals with what waits for a post that will not be sent. Unsent replies become drafts of replies to what the post answered, and
+ * drafts of replies are pointed there, too. Other mutations of the post are dropped.
+ */
+async function release(db: AccountDb, lane: string, post: PostArgs, now: number): Promise<void> {
+  const dead = new Set([post.id]);
+  for (const row of await db.outbox.where("lane").equals(lane).sortBy("seq")) {
+    if (!dead.has(effectOf(row).about?.(row.args) ?? "")) continue;
+    if (row.kind === "post") {
+      dead.add(row.args.id);
+      await db.drafts.put(draftOf({ ...row.args, in_reply_to_id: post.in_reply_to_id }, `post:${row.id}`, now));
+    }
+    await db.outbox.delete(row.seq);
+  }
+  await db.drafts
+    .filter((draft) => draft.in_reply_to_id !== null && dead.has(draft.in_reply_to_id))
+    .modify({ in_reply_to_id: post.in_reply_to_id });
+}
+
+const isStill = (row: OutboxRow) => row.state !== "sending";
+
+/**
+ * Drops a mutation for good, unless it is being sent. A post's files are deleted, and unsent replies to it become drafts. `now` is
+ * in ms. Gives false where the row is settled already or `may` rejects it; by default, `may` rejects a row that is being sent.
+ */
+export function discardIntent(db: AccountDb, id: string, now: number, may = isStill): Promise<boolean> {
+  return db.transaction("rw", db.outbox, db.drafts, db.files, db.scheduled, db.uploads, async () => {
+    const row = await readIntent(db, id);
+    if (!row || !may(row)) return false;
+    await db.outbox.delete(row.seq);
+    if (!isWritten(row)) return true;
+    await dropFiles(db, row.args.files);
+    if (row.kind === "post") await release(db, row.lane, row.args, now);
+    return true;
+  });
+}
+
+/**
+ * Turns a post or an edit that has surely not reached the server back into the draft that it was written as, or into another
+ * draft where that one is in use, in one transaction. `now` is in ms. Gives the draft's id, or null where the row is settled, is
+ * being sent, or may have been sent.
+ */
+export function editPost(db: AccountDb, id: string, now: number): Promise<string | null> {
+  return db.transaction("rw", db.outbox, db.drafts, async () => {
+    const row = await readIntent(db, id);
+    if (!row || !isWritten(row) || !isUnsent(row) || row.doubt) return null;
+    const taken = (await db.drafts.get(row.args.draft_id)) !== undefined;
+    const draft_id = taken ? `post:${row.id}` : row.args.draft_id;
+    const draft = draftOf(row.args, draft_id, now);
+    await db.drafts.put(row.kind === "edit" ? { ...draft, edit_id: row.args.id } : draft);
+    await db.outbox.delete(row.seq);
+    if (row.kind === "post") await release(db, row.lane, row.args, now);
+    return draft_id;
+  });
+}
+
+/**
+ * Makes a refused or waiting mutation due at `now` (ms). It keeps its Idempotency-Key. A refused post that was sent before becomes
+ * unsure, so that it is looked for first; but not where the look had found a doubtful status, and the reader says by trying again
+ * that it is not the post, or where a file is still to be uploaded. An unsure mutation other than a post is due, too. Gives false
+ * where the row is settled, is being sent, or is an unsure post.
+ */
+export function retryIntent(db: AccountDb, id: string, now: number): Promise<boolean> {
+  return db.transaction("rw", db.outbox, async () => {
+    const row = await readIntent(db, id);
+    const repeatable = row?.kind !== "post" && row?.state === "unsure";
+    if (!row || !(isUnsent(row) || repeatable)) return false;
+    if (row.state === "waiting" || repeatable) {
+      await db.outbox.put({ ...row, nextAttemptAt: now });
+      return true;
+    }
+    const { doubt, ...kept } = row;
+    const sent = row.kind === "post" && row.before && row.args.files.every(({ media_id }) => media_id !== undefined);
+    const state = sent && !doubt ? "unsure" : "waiting";
+    const fresh = { attempts: 0, error: null, nextAttemptAt: now };
+    await db.outbox.put({ ...kept, ...fresh, state });
+    return true;
+  });
+}

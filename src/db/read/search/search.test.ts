@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { aStatus } from "../../../../tests/support/entities";
+import { type Intent, effectOf } from "../../../domain/mutations/registry";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { searchWords } from "../../../domain/search/search_words";
+import { bury } from "../../ingest/delete_status";
+import { ingest } from "../../ingest/ingest";
+import { openAccountDb } from "../../connection/open_account";
+import type { AccountDb } from "../../schema";
+import { saveSearch } from "../../search/searches";
+import { readSearch, searchDevice } from "./search";
+
+let count = 0;
+const open = () => openAccountDb(`search${++count}@host`, { indexedDB, IDBKeyRange });
+const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
+const named = { accounts: 0, statuses: 1, hashtags: 1 };
+const id = (n: number) => String(n).padStart(5, "0");
+
+/** What a search finds, piece by piece. */
+async function find(db: AccountDb, query: string) {
+  const pieces: string[][] = [];
+  const people: string[] = [];
+  for await (const piece of searchDevice(db, searchWords(query))) {
+    pieces.push(piece.statuses);
+    people.push(...piece.people.map(({ acct }) => acct));
+  }
+  return { statuses: pieces.flat(), pieces, people };
+}
+
+async function act(db: AccountDb, intent: Intent): Promise<void> {
+  const lane = effectOf(intent).lane(intent.args);
+  const row = { ...intent, id: `a${++count}`, key: "k", lane, state: "waiting", attempts: 0, created_at: 1 };
+  await db.outbox.add({ ...row, sent_at: null, nextAttemptAt: 1, error: null, lease: null } as OutboxRow);
+}
+
+test("every text is looked through once, the newest first, and what is newest is there after the first piece", async () => {
+  const db = await open();
+  const all = Array.from({ length: 1700 }, (_, n) =>
+    aStatus(id(n), { content: `<p>tide ${n % 2 ? "odd" : "even"}</p>` }),
+  );
+  await ingest(db, { statuses: all }, at(1));
+  const { statuses, pieces, people } = await find(db, "odd TIDE");
+  expect(statuses).toEqual(
+    all
+      .filter((_, n) => n % 2)
+      .map((one) => one.id)
+      .toReversed(),
+  );
+  expect(pieces[0]?.length).toBe(63);
+  expect(people).toEqual([]);
+  expect((await find(db, "moon")).statuses).toEqual([]);
+  expect((await find(db, " ")).pieces).toEqual([]);
+});
+
+test("warnings, options of polls and descriptions of pictures are found as the text is, in every script", async () => {
+  const db = await open();
+  const poll = { id: "p", options: [{ title: "Ebbe" }, { title: "Flut" }] };
+  const media_attachments = [{ id: "m", type: "image", description: "Ein Sandregenpfeifer im Watt" }];
+  await ingest(
+    db,
+    {
+      statuses: [
+        aStatus("1", { spoiler_text: "Über Vögel" }),
+        aStatus("2", { poll }),
+        aStatus("3", { media_attachments }),
+        aStatus("4", { content: "<p>今日は<b>天</b>気がいい</p>" }),
+        aStatus("5", { content: "<p>สวัสดีชาวโลก</p>" }),
+      ],
+    },
+    at(1),
+  );
+  const found = async (query: string) => (await find(db, query)).statuses;
+  expect(await found("uber")).toEqual(["1"]);
+  expect(await found("flut ebbe")).toEqual(["2"]);
+  expect(await found("regenpfeifer")).toEqual(["3"]);
+  expect(await found("天気")).toEqual(["4"]);
+  expect(await found("ชาว")).toEqual(["5"]);
+  await ingest(db, { statuses: [aStatus("2", { poll: { ...poll, options: [{ title: "Mond" }] } })] }, at(2));
+  expect([await found("flut"), await found("mond")]).toEqual([[], ["2"]]);
+});
+
+test("what is deleted, by the server or by the reader's act, and whom an act blocks is not found", async () => {
+  const db = await open();
+  const by = (name: string) => ({ by: name, content: "<p>tide</p>" });
+  await ingest(db, { statuses: [aStatus("1", by("me")), aStatus("2", by("ada")), aStatus("3", by("ben"))] }, at(1));
+  await bury(db, ["3"], 2);
+  expect((await find(db, "tide")).statuses).toEqual(["2", "1"]);
+  await act(db, { kind: "delete", args: { id: "1" } });
+  expect((await find(db, "tide")).statuses).toEqual(["2"]);
+  await act(db, { kind: "block", args: { id: "ada", on: true } });
+  expect((await find(db, "tide")).statuses).toEqual([]);
+});
+
+test("people are found by name and address", async () => {
+  const db = await open();
+  await ingest(db, { statuses: [aStatus("1", { by: "ada@b.example" }), aStatus("2", { by: "ben" })] }, at(1));
+  expect((await find(db, "@ADA@b")).people).toEqual(["ada@b.example"]);
+});
+
+test("what the server answered stands in its order, and the oldest of many searches go", async () => {
+  const db = await open();
+  const tide = {
+    accounts: [aStatus("0", { by: "ben" }).account],
+    statuses: [aStatus("2"), aStatus("9"), aStatus("1")],
+  };
+  await saveSearch(db, "tide", { ...tide, hashtags: [{ name: "tide", history: [] }], named }, at(1));
+  const { answer } = await readSearch(db, "tide");
+  expect([answer?.statuses, answer?.people.map(({ acct }) => acct)]).toEqual([["2", "9", "1"], ["ben"]]);
+  for (let n = 0; n < 20; n++)
+    await saveSearch(db, `moon ${n}`, { accounts: [], statuses: [], hashtags: [], named }, at(2 + n));
+  expect((await readSearch(db, "tide")).answer).toBe(undefined);
+  expect((await readSearch(db, "moon 0")).answer?.statuses).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { aStatus } from "../../../../tests/support/entities";
+import { act, post } from "../../../../tests/support/outbox";
+import { bury } from "../../ingest/delete_status";
+import { ingest } from "../../ingest/ingest";
+import { openAccountDb } from "../../connection/open_account";
+import type { AccountDb } from "../../schema";
+import { readThread } from "./thread";
+
+let count = 0;
+const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at });
+
+/** A database of "me", which holds the statuses "08" and "09". */
+async function open(): Promise<AccountDb> {
+  const db = await openAccountDb(`thread${++count}@host`, { indexedDB, IDBKeyRange });
+  await ingest(db, { me: aStatus("0", { by: "me" }).account, statuses: [aStatus("08"), aStatus("09")] }, at(1));
+  return db;
+}
+
+test("a conversation is what the server listed, with what came by the socket and one's own unsent answers", async () => {
+  const db = await open();
+  const to = (in_reply_to_id: string) => ({ in_reply_to_id });
+  const statuses = [aStatus("b", to("a")), aStatus("d", to("b")), aStatus("c", to("a")), aStatus("a", to("09"))];
+  await ingest(db, { statuses: [...statuses, aStatus("e", to("c")), aStatus("f", to("e"))] }, at(2));
+  await db.contexts.put({ status_id: "a", ancestors: ["09"], descendants: ["b", "c", "d"], asked_at: 2 });
+  await act(db, post("local:x", "d"));
+  await act(db, post("local:y", "local:x"));
+  await act(db, post("local:z", "08"));
+  const read = async (shown?: Parameters<typeof readThread>[2]) => {
+    const { statuses } = await readThread(db, "a", shown);
+    return new Map(statuses.map((one) => [one.id, one]));
+  };
+  const before = await read();
+  expect([...before.keys()].toSorted()).toEqual(["09", "a", "b", "c", "d", "e", "f", "local:x", "local:y"]);
+  expect(before.get("local:y")).toMatchObject({ answers: "local:x", at: Number.POSITIVE_INFINITY, lost: null });
+  await bury(db, ["c"], 3);
+  expect((await read()).has("c")).toBe(false);
+  expect((await read()).get("e")).toMatchObject({ answers: "c", lost: "deleted" });
+  expect((await read(before)).get("c")).toEqual(before.get("c"));
+  expect((await read(before)).get("e")).toMatchObject({ answers: "c", lost: null });
+  expect(await readThread(db, "zz")).toMatchObject({ known: false, fetched: undefined, statuses: [] });
+});
+
+test("a long conversation is read whole and alone, whether much else stands between its statuses or little", async () => {
+  const db = await open();
+  const name = (prefix: string, at: number) => `${prefix}${String(at).padStart(3, "0")}`;
+  const long = Array.from({ length: 120 }, (_, at) =>
+    aStatus(name("t", at), at > 0 ? { in_reply_to_id: name("t", at - 1) } : {}),
+  );
+  await ingest(db, { statuses: long }, at(2));
+  const descendants = long.slice(1).map(({ id }) => id);
+  await db.contexts.put({ status_id: "t000", ancestors: [], descendants, asked_at: 2 });
+  const read = async () => (await readThread(db, "t000")).statuses.map(({ id }) => id).toSorted();
+  const whole = long.map(({ id }) => id);
+  await ingest(db, { statuses: [aStatus("t005x"), aStatus("t006x", { in_reply_to_id: "09" })] }, at(2));
+  expect(await read()).toEqual(whole);
+  const others = Array.from({ length: 300 }, (_, at) => aStatus(`${name("t", at % 119)}-${at}`));
+  await ingest(db, { statuses: others }, at(2));
+  expect(await read()).toEqual(whole);
+});
+
+test("a conversation says of what is answered and not here whether it was deleted, is hidden, or was never read", async () => {
+  const db = await open();
+  const pleroma = { parent_visible: false };
+  await ingest(
+    db,
+    { statuses: [aStatus("b", { in_reply_to_id: "a", pleroma }), aStatus("c", { in_reply_to_id: "x" })] },
+    at(2),
+  );
+  const lost = async (id: string) => (await readThread(db, id)).statuses.map((one) => one.lost);
+  expect([await lost("b"), await lost("c")]).toEqual([["hidden"], ["unread"]]);
+  await bury(db, ["x"], 3);
+  expect(await lost("c")).toEqual(["deleted"]);
+  await bury(db, ["c"], 3);
+  expect(await readThread(db, "c")).toMatchObject({ known: true, statuses: [{ id: "c" }] });
+});
+
+test("of a post that the server does not show, and that never was here, nobody says that it was deleted", async () => {
+  const db = await open();
+  await bury(db, ["x"], 3);
+  expect(await readThread(db, "x")).toMatchObject({ known: false, statuses: [] });
+  for (const at of [3, 4]) {
+    await bury(db, ["x", "09"], at);
+    expect([(await readThread(db, "x")).known, (await readThread(db, "09")).known]).toEqual([false, true]);
+  }
+});
+
+test("where the server tells of one line alone, all of the conversation is told by the status on top", async () => {
+  const db = await open();
+  const chain = [aStatus("b", { in_reply_to_id: "a" }), aStatus("c", { in_reply_to_id: "b" })];
+  await ingest(db, { statuses: [aStatus("a"), ...chain] }, at(2));
+  const lists = (status_id: string, ancestors: string[], descendants: string[]) =>
+    db.contexts.put({ status_id, ancestors, descendants, asked_at: 2 });
+  await lists("c", ["a", "b"], []);
+  expect((await readThread(db, "c")).top).toBe("a");
+  await ingest(db, { statuses: [aStatus("d", { in_reply_to_id: "a" }), aStatus("e", { in_reply_to_id: "b" })] }, at(2));
+  await lists("a", [], ["b", "c", "d"]);
+  const whole = await readThread(db, "c");
+  expect(whole.top).toBe("a");
+  expect(whole.statuses.map(({ id }) => id).toSorted()).toEqual(["a", "b", "c", "d", "e"]);
+  await lists("c", ["a", "b"], ["d"]);
+  expect((await readThread(db, "c")).top).toBe(null);
+});
+
+test("what a listed status answers is not there to be told by: it may stand below", async () => {
+  const db = await open();
+  await ingest(
+    db,
+    {
+      statuses: [aStatus("a"), aStatus("c", { in_reply_to_id: "a" }), aStatus("e", { in_reply_to_id: "d" })],
+    },
+    at(2),
+  );
+  await db.contexts.put({ status_id: "c", ancestors: ["a"], descendants: ["e"], asked_at: 2 });
+  expect((await readThread(db, "c")).top).toBe("a");
+});
+
+test("a conversation that was opened by what may be a post on its way stands by it all the same", async () => {
+  const db = await open();
+  const own = { by: "me", created_at: "2026-11-01T11:00:00.000Z", in_reply_to_id: "02" };
+  await ingest(db, { statuses: [aStatus("02"), aStatus("09", own)] }, at(2));
+  const before = { ids: ["02"], at: "2026-11-01T09:00:00.000Z" };
+  await act(db, post("local:a"), { state: "sending", before });
+  const { statuses } = await readThread(db, "09");
+  expect(statuses.find(({ id }) => id === "09")?.answers).toBe("02");
+});

@@ -1,0 +1,12 @@
+import type { TimelineKey } from "../../../domain/timelines/timelines";
+import type { AccountDb } from "../../schema";
+
+/** Where items stand in a timeline that are stored there, by id. Joins the running transaction. */
+export async function readPositions(
+  db: AccountDb,
+  timeline: TimelineKey,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db.entries.where("itemId").anyOf(ids).toArray();
+  return new Map(rows.flatMap((row) => (row.timeline === timeline ? [[row.itemId, row.order] as const] : [])));
+}

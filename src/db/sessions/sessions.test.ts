@@ -1,0 +1,57 @@
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, test } from "vitest";
+import { aSession } from "../../../tests/support/rows";
+import { type AppDb, openAppDb } from "../app_database";
+import { readDevice } from "../device_state";
+import { chooseSession, readLastName, sessionOf, removeSession, saveSession } from "./sessions";
+
+const session = (name: string, created_at: number) => aSession(name, { created_at });
+
+let app: AppDb;
+beforeEach(async () => {
+  app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+});
+const who = async (...own: (string | null)[]) => sessionOf(await readDevice(app), ...own)?.key ?? null;
+
+test("nobody is signed in until somebody is, and then whoever came last", async () => {
+  expect(await who(null)).toBeNull();
+  await saveSession(app, session("ada", 1));
+  await saveSession(app, session("bob", 2));
+  expect(await who(null)).toBe("bob@host");
+});
+
+test("a tab keeps its own account, whatever is chosen elsewhere; a new tab gets what was chosen last", async () => {
+  for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
+  await chooseSession(app, "ada@host");
+  expect(await who("bob@host")).toBe("bob@host");
+  expect(await who(null)).toBe("ada@host");
+  expect(await who("cleo@host", "bob@host")).toBe("cleo@host");
+});
+
+test("a tab whose account has signed out goes on as the one that was chosen last, and the others stay signed in", async () => {
+  for (const [at, name] of ["ada", "bob", "cleo"].entries()) await saveSession(app, session(name, at));
+  await chooseSession(app, "ada@host");
+  await removeSession(app, "bob@host");
+  expect(await who("bob@host")).toBe("ada@host");
+  await removeSession(app, "ada@host");
+  expect(await who("bob@host")).toBe("cleo@host");
+  await removeSession(app, "cleo@host");
+  expect(await who("bob@host")).toBeNull();
+});
+
+test("signing in again replaces the token and chooses the account", async () => {
+  await saveSession(app, session("ada", 1));
+  await saveSession(app, session("bob", 2));
+  await saveSession(app, { ...session("ada", 3), token: "another" });
+  expect(sessionOf(await readDevice(app), null)).toMatchObject({ key: "ada@host", token: "another" });
+  expect(await app.sessions.count()).toBe(2);
+});
+
+test("the name that signed in last is remembered for its server, after a signing out too", async () => {
+  expect(await readLastName(app, "host")).toBe("");
+  await saveSession(app, session("ada", 1));
+  await removeSession(app, "ada@host");
+  expect(await readLastName(app, "host")).toBe("ada");
+  expect(await readLastName(app, "other.host")).toBe("");
+  expect(await readLastName(app, "ost")).toBe("");
+});

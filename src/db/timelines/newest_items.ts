@@ -1,0 +1,19 @@
+import type { TimelineKey } from "../../domain/timelines/timelines";
+import type { AccountDb } from "../schema";
+
+/** The ids of the newest `limit` items of a timeline, newest first. */
+export async function readRecent(db: AccountDb, timeline: TimelineKey, limit: number): Promise<string[]> {
+  const entries = await db.entries
+    .where("[timeline+order]")
+    .between([timeline, ""], [timeline, "\uffff"])
+    .reverse()
+    .limit(limit)
+    .toArray();
+  return entries.map(({ itemId }) => itemId);
+}
+
+/** Those of `status_ids` whose row was asked for before `since` (ms) and is still there, in the order given. */
+export async function readStale(db: AccountDb, status_ids: readonly string[], since: number): Promise<string[]> {
+  const rows = await db.statuses.bulkGet([...status_ids]);
+  return status_ids.filter((_, index) => (rows[index]?.asked_at ?? since) < since);
+}

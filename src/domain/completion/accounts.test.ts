@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { findPeople } from "./accounts";
+
+const one = (acct: string, display_name = "") => ({ acct, display_name });
+const found = (typed: string, all: ReturnType<typeof one>[]) => findPeople(all, typed).map(({ acct }) => acct);
+
+test("people are found by the beginning of their address or their name, first by address, then by the alphabet", () => {
+  const all = [one("zoe", "Al Berta"), one("alder@far.example"), one("albatross"), one("mal"), one("bee", "Pal")];
+  expect(found("al", all)).toEqual(["albatross", "alder@far.example", "zoe"]);
+});
+
+test("who is called so by both goes before who is called so by address alone", () => {
+  expect(found("AL", [one("alba"), one("alder", "Álder")])).toEqual(["alder", "alba"]);
+});

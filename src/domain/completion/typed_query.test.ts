@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { typedAt } from "./typed_query";
+
+/** The word at "|". */
+const at = (marked: string) => typedAt(marked.replace("|", ""), marked.indexOf("|"));
+const said = (marked: string) => {
+  const typed = at(marked);
+  return typed && `${typed.kind} ${typed.query}`;
+};
+
+test.each([
+  ["Look :god|", "emoji god"],
+  [":god|wit", "emoji godwit"],
+  [":+1|", "emoji +1"],
+  [":ねこ|", "emoji ねこ"],
+  ["(:sun|)", "emoji sun"],
+  ["@a|", "mention a"],
+  ["hello @ada@ex|", "mention ada@ex"],
+  ["#g|", "hashtag g"],
+  ["#北極|", "hashtag 北極"],
+])("%s offers for %s", (marked, wanted) => expect(said(marked)).toBe(wanted));
+
+test.each([
+  ":|",
+  ":D|",
+  "so :3|",
+  "@|",
+  "#|",
+  "at 12:30|",
+  "http://example|",
+  "me@example|",
+  "a&#x2f|",
+  ":wave:|",
+  "word|",
+  "|:wave",
+])("%s offers nothing", (marked) => expect(said(marked)).toBe(null));
+
+test("the whole word is replaced, an emoji's closing colon with it", () => {
+  expect(at("a :wa|ve: b")).toEqual({ kind: "emoji", query: "wave", from: 2, to: 8 });
+  expect(at("a @al|der b")).toEqual({ kind: "mention", query: "alder", from: 2, to: 8 });
+});
+
+test("a long text is not looked through: what is offered is the same behind a hundred thousand letters", () => {
+  const text = `${"x ".repeat(50_000)}:wave`;
+  expect(typedAt(text, text.length)).toEqual({ kind: "emoji", query: "wave", from: 100_000, to: 100_005 });
+});

@@ -1,0 +1,65 @@
+import * as v from "valibot";
+import { Visibility } from "../entities/status";
+import type { DraftRow } from "../rows/rows";
+
+/**
+ * The latest change of a draft that the database does not have yet, as a tab writes it to localStorage when its page goes.
+ * `at`: when it was written, in ms. `draft`: null where the draft was removed. `known`: the `updated_at` of the stored drafts that
+ * the form has shown or tried to store itself, which this change therefore replaces.
+ */
+export type FallbackDraft = { id: string; at: number; draft: DraftRow | null; known: number[] };
+
+const Told = v.object({
+  description: v.string(),
+  focus: v.optional(v.object({ x: v.number(), y: v.number() })),
+});
+
+const Attached = v.object({
+  ...Told.entries,
+  file_id: v.string(),
+  type: v.string(),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  media_id: v.optional(v.string()),
+  told: v.optional(Told),
+  attached: v.optional(
+    v.object({ url: v.nullable(v.string()), preview_url: v.nullable(v.string()), description: v.nullable(v.string()) }),
+  ),
+});
+
+const Poll = v.object({
+  options: v.array(v.string()),
+  multiple: v.boolean(),
+  expires_in: v.number(),
+  ends_at: v.optional(v.number()),
+});
+
+const Draft = v.object({
+  id: v.string(),
+  updated_at: v.number(),
+  text: v.string(),
+  spoiler_text: v.string(),
+  visibility: Visibility,
+  sensitive: v.boolean(),
+  in_reply_to_id: v.nullable(v.string()),
+  files: v.array(Attached),
+  quote_id: v.nullish(v.string()),
+  poll: v.nullish(Poll),
+  language: v.nullish(v.string()),
+  content_type: v.nullish(v.string()),
+  scheduled_at: v.nullish(v.number()),
+  replaces: v.nullish(v.object({ id: v.string(), at: v.number() })),
+  edit_id: v.optional(v.string()),
+  blind: v.optional(v.literal(true)),
+}) satisfies v.GenericSchema<unknown, DraftRow>;
+
+const Fallback = v.pipe(
+  v.object({ id: v.string(), at: v.number(), draft: v.nullable(Draft), known: v.array(v.number()) }),
+  v.check(({ id, draft }) => draft === null || draft.id === id),
+);
+
+/** Parses a fallback draft; null where the text is none, since anybody may write to localStorage. */
+export function readFallbackDraft(text: string): FallbackDraft | null {
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), Fallback), text);
+  return read.success ? read.output : null;
+}

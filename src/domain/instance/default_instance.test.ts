@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { instanceOf } from "./instance";
+import { untold } from "./default_instance";
+
+test("silence written out is silence read", () => {
+  expect(untold).toEqual(instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }));
+});
+
+test("the limits of a server that names none are the spec's", () => {
+  expect(untold).toMatchObject({
+    max_characters: 5000,
+    avatar_limit: 2_097_152,
+    background_limit: 2_097_152,
+    banner_limit: 2_097_152,
+    fields_limits: { max_fields: 6 },
+  });
+});

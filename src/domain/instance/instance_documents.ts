@@ -1,0 +1,127 @@
+import * as v from "valibot";
+import { flag, maybe, maybeNumber, maybeText, text } from "../entities/lenient";
+
+const strings = v.fallback(v.array(v.string()), []);
+const number = v.optional(maybeNumber);
+/** Limits of polls: Mastodon's names, and Akkoma's and Pleroma's. */
+export const Polls = v.object({
+  max_options: number,
+  max_characters_per_option: number,
+  max_option_chars: number,
+  min_expiration: number,
+  max_expiration: number,
+});
+
+/** `/api/v2/instance`: what of it is read. */
+export const V2 = v.object({
+  title: text,
+  configuration: maybe(
+    v.object({
+      urls: v.optional(maybe(v.object({ streaming: maybeText }))),
+      vapid: v.optional(maybe(v.object({ public_key: maybeText }))),
+      accounts: v.optional(
+        maybe(
+          v.object({ max_profile_fields: number, profile_field_name_limit: number, profile_field_value_limit: number }),
+        ),
+      ),
+      polls: v.optional(maybe(Polls)),
+      translation: v.optional(maybe(v.object({ enabled: flag }))),
+      reactions: v.optional(maybe(v.object({ max_reactions: number }))),
+      statuses: v.optional(
+        maybe(
+          v.object({
+            max_characters: maybeNumber,
+            characters_reserved_per_url: number,
+            max_media_attachments: number,
+            supported_mime_types: v.optional(strings),
+          }),
+        ),
+      ),
+      media_attachments: v.optional(
+        maybe(
+          v.object({
+            image_size_limit: number,
+            image_matrix_limit: number,
+            video_size_limit: number,
+            description_limit: number,
+            supported_mime_types: v.optional(strings),
+          }),
+        ),
+      ),
+    }),
+  ),
+  registrations: maybe(v.object({ enabled: flag, approval_required: v.optional(flag) })),
+  languages: v.optional(strings),
+});
+const Policy = v.looseObject({ enabled: v.optional(v.fallback(v.boolean(), true), true) });
+/** `/api/v1/instance`. */
+export const V1 = v.object({
+  title: text,
+  version: v.optional(maybeText),
+  urls: v.optional(maybe(v.object({ streaming_api: maybeText }))),
+  max_toot_chars: v.optional(maybeNumber),
+  upload_limit: number,
+  avatar_upload_limit: number,
+  background_upload_limit: number,
+  banner_upload_limit: number,
+  description_limit: number,
+  poll_limits: v.optional(maybe(Polls)),
+  languages: v.optional(strings),
+  configuration: v.optional(V2.entries.configuration),
+  registrations: flag,
+  approval_required: v.optional(flag),
+  pleroma: v.optional(
+    maybe(
+      v.object({
+        vapid_public_key: maybeText,
+        metadata: v.optional(
+          maybe(
+            v.object({
+              account_activation_required: v.optional(flag),
+              features: v.optional(strings),
+              federation: v.optional(maybe(Policy)),
+              fields_limits: v.optional(
+                maybe(v.object({ max_fields: number, name_length: number, value_length: number })),
+              ),
+              post_formats: v.optional(strings),
+            }),
+          ),
+        ),
+      }),
+    ),
+  ),
+});
+const yes = v.optional(v.fallback(v.boolean(), true), true);
+/** A server with a bubble says so; one that names no flag for it shows it like the others. */
+const Visitors = v.object({ local: yes, federated: yes, bubble: yes });
+/** nodeinfo 2.0 and 2.1, with Akkoma's and Pleroma's metadata. */
+export const Nodeinfo = v.object({
+  software: v.object({ name: text, version: text }),
+  openRegistrations: flag,
+  metadata: v.optional(
+    maybe(
+      v.object({
+        nodeName: v.optional(maybeText),
+        accountActivationRequired: v.optional(flag),
+        mailerEnabled: v.optional(flag),
+        features: v.optional(strings),
+        postFormats: v.optional(strings),
+        publicTimelineVisibility: v.optional(maybe(Visitors)),
+        private: v.optional(flag, false),
+        federatedTimelineAvailable: yes,
+        localBubbleInstances: v.optional(strings, []),
+        restrictedNicknames: v.optional(strings, []),
+        suggestions: v.optional(maybe(v.object({ enabled: flag }))),
+        staffAccounts: v.optional(strings, []),
+        uploadLimits: v.optional(
+          maybe(v.object({ general: number, avatar: number, background: number, banner: number })),
+        ),
+        federation: v.optional(maybe(Policy)),
+        fieldsLimits: v.optional(maybe(v.object({ maxFields: number, nameLength: number, valueLength: number }))),
+        pollLimits: v.optional(maybe(Polls)),
+      }),
+    ),
+  ),
+});
+/** `/api/pleroma/frontend_configurations`. */
+export const Frontend = v.object({ pleroma_fe: v.record(v.string(), v.unknown()) });

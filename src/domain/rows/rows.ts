@@ -1,0 +1,212 @@
+import type { Account } from "../entities/account";
+import type { FoundKind, FoundTag } from "../entities/found";
+import type { Marker } from "../entities/marker";
+import type { Notification } from "../entities/notification";
+import type { Relationship } from "../entities/relationship";
+import type { StatusEdit } from "../entities/status_edit";
+import type { StatusSource } from "../entities/status_source";
+import type { Status, Visibility } from "../entities/status";
+import type { Translation } from "../entities/translation";
+import type { AttachedFile } from "../composing/attachment_types";
+import type { ApiFailure } from "../requests/api_error";
+import type { ServerRequest } from "../requests/server_request";
+import type { StreamState } from "../requests/stream_state";
+
+/** When a read was asked for, or the answer to a write came, in ms. A row is never replaced by one with an earlier time. */
+type Asked = { asked_at: number };
+/** When a row was last part of an answer or shown, in ms. The sweep deletes what was not seen for long. */
+type Seen = { seen_at: number };
+
+/**
+ * A status. Its account, the status that it reblogs and the one that it quotes are rows of their own. `poll_at` is when its poll
+ * was asked for by itself, in ms, if that was after the status.
+ */
+export type StatusRow = Omit<Status, "account" | "reblog" | "quote"> &
+  Asked &
+  Seen & { account_id: string; reblog_id: string | null; quote_id: string | null; poll_at?: number };
+
+export type AccountRow = Account & Asked & Seen;
+
+export type RelationshipRow = Relationship & Asked;
+
+export type NotificationRow = Omit<Notification, "account" | "status" | "target"> &
+  Asked & {
+    account_id: string;
+    status_id: string | null;
+    target_id: string | null;
+    /** It was a follow request, which the reader approved. */
+    approved?: true;
+  };
+
+/** The key of a roster about a status, by its id: who favourited it, who reblogged it, who reacted to it with an emoji. */
+type OnStatus = `${"favourited_by" | "reblogged_by"}:${string}` | `reaction:${string}:${string}`;
+
+/**
+ * A list of accounts in the server's order: follow requests and suggestions (their first page), mutes, blocks, and who did
+ * something with a status. `more` says that the server has further ones.
+ */
+export type RosterRow = Asked & {
+  key: "follow_requests" | "suggestions" | "mutes" | "blocks" | OnStatus;
+  account_ids: string[];
+  more: boolean;
+  /** The request of the next page; only for follow requests, which are read page by page. */
+  next?: ServerRequest | null;
+};
+
+/** The translation of a status. `edited_at` is the last edit of the translated text (null: never edited). */
+export type TranslationRow = Asked & Translation & { status_id: string; language: string; edited_at: string | null };
+
+/** The ids of the statuses above and below a status in its conversation, in the server's order. */
+export type ContextRow = Asked & { status_id: string; ancestors: string[]; descendants: string[] };
+
+/**
+ * The tombstone of a status: no page asked for before `at` (ms) brings it back. `stood` says that the status was stored here, so
+ * that it is known to have been deleted.
+ */
+export type GoneRow = { id: string; at: number; stood?: boolean };
+
+/**
+ * The place of an item in a timeline.
+ *
+ * - `order` is `order(itemId)`, or a position (`between`) in a timeline that is not sorted by ids.
+ * - `at` is when a page with the item was asked for, or when the item came by the socket or with a settled post, in ms. A page that
+ *   was asked for earlier does not remove the entry.
+ * - `next`, only in a timeline sorted by positions, is the request for what is below the entry, and when its page was asked for
+ *   (ms).
+ */
+export type EntryRow = {
+  timeline: string;
+  order: string;
+  itemId: string;
+  at: number;
+  next?: { request: ServerRequest; since: number };
+};
+
+/**
+ * A stretch of a timeline that was read without a gap. Both bounds are orders and belong to it. `bottom` says that the server had
+ * nothing below it.
+ */
+export type SpanRow = { timeline: string; upper: string; lower: string; at: number; bottom: boolean };
+
+/**
+ * How far a timeline was read: the furthest marker of the reader or the server. `said` is the last marker of the server, which may
+ * be behind; missing where the server keeps none.
+ */
+export type MarkerRow = Marker & Asked & { timeline: string; said?: string };
+
+/**
+ * The result of the last fetch of something. `key` is `timeline:<key>`, `thread:<id>`, `stream` and so on. `at` is the last
+ * success, in ms. `state` is the state of the live connection; only the row `stream` has it.
+ */
+export type FetchRow = {
+  key: string;
+  at: number | null;
+  tried_at: number;
+  failure: ApiFailure | null;
+  state?: StreamState;
+};
+
+/** The reader's scroll position in a timeline: the entry at the top, its offset in px, and the newest entry that was shown. */
+export type PlaceRow = {
+  timeline: string;
+  order: string;
+  offset: number;
+  shown: string;
+  heights: Record<string, number>;
+};
+
+/**
+ * What the reader opened or closed of a status: its media, the text behind its content warning, its cut text and subject, its
+ * mentions. What is missing is as the settings say. `translated` is the language that it is shown in.
+ */
+export type ViewRow = {
+  status_id: string;
+  media_shown: boolean;
+  warning_open?: boolean;
+  whole?: boolean;
+  subject_whole?: boolean;
+  mentions_open?: boolean;
+  translated?: string | null;
+};
+
+/**
+ * The server's results for a query, in its order. `further` is the offset of the next page of each kind; null where there is no
+ * next page.
+ */
+export type SearchRow = Asked & {
+  query: string;
+  account_ids: string[];
+  status_ids: string[];
+  hashtags: FoundTag[];
+  further?: Record<FoundKind, number | null>;
+};
+
+/**
+ * The folded plain texts of some statuses, for search on this device: that of the status `status_id`, and in `newer` those of the
+ * statuses up to the next row, oldest first. Rows of earlier versions hold one text each.
+ */
+export type TextRow = { status_id: string; text: string; newer?: (readonly [status_id: string, text: string])[] };
+
+/**
+ * The status that a post became. `id` is the post's id while it was unsent (`local:<uuid>`). The row is kept for 48 h, so that a
+ * look for another post with the same text does not find this status, and so that the old id can still be resolved.
+ */
+export type SettledRow = { id: string; status_id: string; at: number };
+
+/**
+ * A poll that is being written: its options, and for how long it is open, in seconds. `ends_at` (ms) is set on the poll of an
+ * edited status, which goes on.
+ */
+export type PollDraft = { options: string[]; multiple: boolean; expires_in: number; ends_at?: number };
+
+/**
+ * What the reader writes, in a draft and in the mutation that sends it. Optional fields are missing in rows of earlier versions,
+ * which means none. `language` is a BCP 47 tag, `content_type` a MIME type.
+ */
+export type Written = {
+  text: string;
+  spoiler_text: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  in_reply_to_id: string | null;
+  files: AttachedFile[];
+  quote_id?: string | null;
+  poll?: PollDraft | null;
+  language?: string | null;
+  content_type?: string | null;
+  /** When the server publishes it, in ms. */
+  scheduled_at?: number | null;
+  /** The scheduled status that it replaces, and the time of that one (ms). */
+  replaces?: { id: string; at: number } | null;
+};
+
+/**
+ * A draft. `id` is "status", "reply:<status id>", "quote:<status id>", "edit:<status id>" and so on. `edit_id` is the status that
+ * the draft edits. `blind` says that the status it answers or quotes is not stored yet: the mentions, the subject and the widest
+ * allowed visibility are unknown, and the draft cannot be sent until then.
+ */
+export type DraftRow = Written & { id: string; updated_at: number; edit_id?: string; blind?: true | undefined };
+
+/** The source text of a status. `edited_at` is the last edit of that text (null: never edited). */
+export type SourceRow = Asked & StatusSource & { status_id: string; edited_at: string | null };
+
+/** All versions of a status, oldest first, up to its edit at `edited_at`. */
+export type HistoryRow = Asked & { status_id: string; edited_at: string | null; versions: StatusEdit[] };
+
+/** The server's preview of a draft. `of` identifies the text, content warning and format that were previewed. */
+export type PreviewRow = Asked &
+  Pick<StatusRow, "content" | "spoiler_text" | "emojis" | "mentions" | "tags"> & { draft_id: string; of: string };
+
+/** A signed-in account. `key` is "me@host" and names its database; `origin` is the server's. */
+export type SessionRow = {
+  key: string;
+  origin: string;
+  account_id: string;
+  acct: string;
+  token: string;
+  client_id: string;
+  client_secret: string;
+  created_at: number;
+  /** How the account looked when it was last shown; missing on what an earlier version stored. */
+  face?: Pick<Account, "display_name" | "username" | "avatar" | "emojis">;
+};

@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { createRandom } from "../../../tests/support/random";
+import { ownKeys, readSetting, settings, unconfigured, valueOf } from "./settings";
+import type { Admin, SettingKey } from "./settings";
+
+const notificationVisibility = Object.fromEntries(
+  ["follows", "mentions", "likes", "repeats", "moves", "emojiReactions", "followRequest", "polls"].map((one) => [
+    one,
+    true,
+  ]),
+);
+
+/** Every setting that the spec names, with the default that it states; null where it states none. */
+const named: { where: string; of: Record<string, unknown> }[] = [
+  {
+    where: "000 section 3, instance settings, with the defaults of 000 section 9",
+    of: {
+      logo: null,
+      logoMask: null,
+      logoMargin: null,
+      logoLeft: null,
+      hideSitename: null,
+      defaultAvatar: null,
+      defaultBanner: null,
+      background: null,
+      theme: "system",
+      postContentType: "text/plain",
+      subjectLineBehavior: null,
+      redirectRootLogin: "/main/friends",
+      redirectRootNoLogin: "/main/all",
+      mentionLinkDisplay: "short",
+      hideFilteredStatuses: null,
+      hideMutedPosts: null,
+      hideMutedThreads: null,
+      modalOnRepeat: null,
+      modalOnUnfollow: null,
+      modalOnBlock: null,
+      modalOnMute: null,
+      modalOnDelete: null,
+      modalOnLogout: null,
+      modalOnApproveFollow: null,
+      modalOnDenyFollow: null,
+      conversationDisplay: "linear",
+      maxDepthInThread: 6,
+      virtualScrolling: true,
+      safeDM: true,
+      showInstanceSpecificPanel: null,
+      showFeaturesPanel: null,
+    },
+  },
+  {
+    where:
+      "000 sections 2 and 4, by what they do: the third column, the shortcuts, the way of signing in, expert mode, languages",
+    of: {
+      thirdColumnMode: "notifications",
+      showNavShortcuts: null,
+      loginMethod: "password",
+      expertMode: null,
+      interfaceLanguage: "",
+    },
+  },
+  {
+    where: "001 section 3, per-user settings, with the defaults of 002 section 3",
+    of: {
+      replyVisibility: "all",
+      hideFilteredStatuses: null,
+      hideMutedPosts: null,
+      hideMutedThreads: null,
+      hideWordFilteredPosts: null,
+      hideThreadsWithBlockedUsers: null,
+      muteBotStatuses: null,
+      hideBotIndication: null,
+      hideAttachments: null,
+      hideAttachmentsInConv: null,
+      hideNsfw: true,
+      maxThumbnails: 16,
+      collapseMessageWithSubject: null,
+      loopVideo: null,
+      loopVideoSilentOnly: null,
+      stopGifs: null,
+      greentext: null,
+      renderMisskeyMarkdown: null,
+      renderMfmOnHover: null,
+      hidePostStats: null,
+      emojiReactionsOnTimeline: null,
+      streaming: false,
+      useStreamingApi: true,
+      pauseOnUnfocused: null,
+      virtualScrolling: true,
+      subjectLineBehavior: null,
+      postContentType: "text/plain",
+      sensitiveByDefault: null,
+      sensitiveIfSubject: null,
+      submitOnEnter: null,
+      hideScopeNotice: null,
+      optimisticPosting: null,
+      postLanguage: null,
+      translationLanguage: null,
+      alwaysShowNewPostButton: null,
+      autohideFloatingPostButton: null,
+      modalOnRepeat: null,
+      modalOnDelete: null,
+      muteWords: null,
+      webPushNotifications: false,
+      webPushHideIfCW: true,
+    },
+  },
+  { where: "002 section 3, other preferences", of: { highlight: null } },
+  {
+    where: "001 sections 2 and 3: conversations and which notifications show",
+    of: {
+      conversationDisplay: "linear",
+      conversationTreeAdvanced: null,
+      conversationTreeFadeAncestors: null,
+      conversationOtherRepliesButton: null,
+      maxDepthInThread: 6,
+      notificationVisibility,
+      groupNotifications: false,
+    },
+  },
+];
+
+test.each(named)("$where: every setting is in the table, with its default", ({ of }) => {
+  const table: Record<string, { default: unknown }> = settings;
+  const lacking = Object.keys(of).filter((key) => !(key in table));
+  expect(lacking).toEqual([]);
+  const stated = Object.fromEntries(Object.entries(of).filter(([, value]) => value !== null));
+  expect(Object.fromEntries(Object.keys(stated).map((key) => [key, table[key]?.default]))).toEqual(stated);
+});
+
+test("the table holds nothing that no document names, but what is Godwit's own", () => {
+  const all = new Set(named.flatMap(({ of }) => Object.keys(of)));
+  expect(Object.keys(settings).filter((key) => !all.has(key))).toEqual([
+    "installOffer",
+    "keyShortcuts",
+    "webPushAlerts",
+    "scopeCopy",
+    "minimalScopesMode",
+    "undoSend",
+    "emojiPickerKeepOpen",
+    "emojiSkinTone",
+  ]);
+});
+
+test("what was never chosen, or is no value of the setting, reads as its default", () => {
+  expect(readSetting("hideNsfw", undefined, unconfigured)).toBe(true);
+  expect(readSetting("streaming", "yes", unconfigured)).toBe(false);
+  expect(readSetting("replyVisibility", "nobody", unconfigured)).toBe("all");
+  expect(readSetting("postContentType", 3, unconfigured)).toBe("text/plain");
+  expect(readSetting("maxThumbnails", -1, unconfigured)).toBe(16);
+  expect(readSetting("maxDepthInThread", 2.5, unconfigured)).toBe(6);
+  expect(readSetting("muteWords", "spoilers", unconfigured)).toEqual([]);
+});
+
+test("what was chosen is read as chosen; flags of a later version go, flags that lack are the default's", () => {
+  expect(readSetting("hideNsfw", false, unconfigured)).toBe(false);
+  expect(readSetting("interfaceLanguage", "de", unconfigured)).toBe("de");
+  expect(readSetting("maxThumbnails", 0, unconfigured)).toBe(0);
+  expect(readSetting("muteWords", ["a", 3, "b"], unconfigured)).toEqual(["a", "b"]);
+  expect(readSetting("notificationVisibility", { likes: false, chats: false }, unconfigured)).toEqual({
+    ...notificationVisibility,
+    likes: false,
+  });
+});
+
+test("every default is a value of its own setting", () => {
+  for (const key of Object.keys(settings) as SettingKey[])
+    expect(valueOf(key, settings[key].default), key).toEqual(settings[key].default);
+});
+
+/** A value that a key may have, or something that it may not. */
+function anything(key: SettingKey, next: () => number): unknown {
+  const { values, default: fallback }: { values: readonly unknown[]; default: unknown } = settings[key];
+  const good: unknown[] =
+    values.length > 0
+      ? [...values]
+      : typeof fallback === "boolean"
+        ? [true, false]
+        : typeof fallback === "number"
+          ? [3, 7, 40]
+          : typeof fallback === "string"
+            ? ["", "a", "b"]
+            : Array.isArray(fallback)
+              ? [[], ["word"]]
+              : [fallback, notificationVisibility];
+  const pool = [...good, undefined, undefined, null, -1, Symbol.iterator, "not a value of anything".length / 7];
+  return pool[Math.floor(next() * pool.length)];
+}
+
+test("the reader's own choice goes before the static file, that before the server's word, that before the default", () => {
+  const seed = 20_261_121;
+  const random = createRandom(seed);
+  for (let life = 0; life < 3000; life++) {
+    const keys = Object.keys(settings) as SettingKey[];
+    const key = keys[Math.floor(random.next() * keys.length)] ?? "theme";
+    const next = () => random.next();
+    const kept = anything(key, next);
+    const admin: Admin = { config: { [key]: anything(key, next) }, frontend: { [key]: anything(key, next) } };
+    const said = [...(settings[key].scope === "admin" ? [] : [kept]), admin.config[key], admin.frontend[key]];
+    const first = said.find((one) => valueOf(key, one) !== undefined);
+    expect(readSetting(key, kept, admin), `seed ${seed}, life ${life}, ${key}`).toEqual(
+      first === undefined ? settings[key].default : valueOf(key, first),
+    );
+  }
+});
+
+test("the admin's settings are no choice of the reader's", () => {
+  expect(ownKeys).not.toContain("redirectRootLogin");
+  expect(readSetting("redirectRootLogin", "/about", unconfigured)).toBe("/main/friends");
+  expect(
+    readSetting("redirectRootLogin", "/about", { config: { redirectRootLogin: "/main/public" }, frontend: {} }),
+  ).toBe("/main/public");
+});

@@ -1,0 +1,22 @@
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import type { Instance } from "../../domain/instance/instance";
+import { formatBytes, formatNumber } from "../../i18n/format";
+import type { T } from "../../i18n/translator";
+
+type Facts = Pick<Instance, "software" | "suggestions" | "features" | "max_characters" | "upload_limit">;
+
+/**
+ * What the server can do, as sentences (spec 000, "Other panels"): suggestions and media proxy where it has them, scopes, the
+ * text's limit and the upload's with its unit.
+ */
+export function featuresOf(instance: Facts, t: T): string[] {
+  return [
+    ...(capabilitiesOf(instance).suggestions !== null ? [t("nav.whoToFollow")] : []),
+    ...(instance.features.includes("media_proxy") ? [t("features.mediaProxy")] : []),
+    t("features.scopes"),
+    t("features.text", { limit: formatNumber(instance.max_characters, t.locale) }),
+    ...(instance.upload_limit === null
+      ? []
+      : [t("features.upload", { limit: formatBytes(instance.upload_limit, t.locale) })]),
+  ];
+}

@@ -1,0 +1,199 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import * as v from "valibot";
+import { useRef, useState } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { aStatus } from "../../../../tests/support/entities";
+import { pickerInPage } from "../../../../tests/support/picker";
+import { inWorld } from "../../../../tests/support/inWorld";
+import { saveHashtags } from "../../../db/search/hashtags";
+import { ingest } from "../../../db/ingest/ingest";
+import { readRecentEmojis } from "../../../db/read/composing/emojis";
+import { saveUnicodeEmojis } from "../../../db/instance/static_files";
+import { Account } from "../../../domain/entities/account";
+import type { World } from "../../../ui/context/useWorld";
+import { Completion } from "./Completion";
+
+const asked = { asked_at: 1, viewer: true, seen_at: 1 };
+const own = { id: "me", acct: "demo", username: "demo" };
+
+// What it loads takes its time on a busy machine.
+beforeAll(pickerInPage, 60_000);
+afterEach(cleanup);
+
+function Form({ only, onKeyDown }: { only?: "emoji"; onKeyDown?: () => void }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState("");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the form around it
+    <div onKeyDown={onKeyDown}>
+      <textarea ref={field} aria-label="Text" value={text} onChange={({ target }) => setText(target.value)} />
+      <Completion field={field} {...(only ? { only } : {})} />
+    </div>
+  );
+}
+
+const account = (acct: string, display_name = "") =>
+  v.parse(Account, { id: acct, acct, username: acct.split("@")[0], display_name });
+
+/** A form on a device that knows some emoji, people and hashtags; the server answers by `complete`. */
+async function drawn(
+  props: Parameters<typeof Form>[0] = {},
+  complete = vi.fn<World["sync"]["completion"]["refresh"]>(async () => undefined),
+) {
+  const { world } = await inWorld(<Form {...props} />, {
+    own,
+    world: { sync: { completion: { refresh: complete } } as never },
+  });
+  const { app, db } = world;
+  await saveUnicodeEmojis(app, { wave: "👋", water_wave: "🌊", cat: "🐱" });
+  await ingest(
+    db,
+    {
+      accounts: ["alder", "alba", "alma@far.example", "alf", "ali", "alo"].map((acct) => account(acct)),
+      statuses: [aStatus("1", { tags: [{ name: "GodwitWatch", url: "" }] })],
+      emojis: [
+        { shortcode: "wavey", url: "https://a.example/w.png", static_url: "", category: null, visible_in_picker: true },
+      ],
+    },
+    asked,
+  );
+  const field = screen.getByLabelText<HTMLTextAreaElement>("Text");
+  field.focus();
+  return { db, field, complete };
+}
+
+/** Types at the end of a field. */
+function type(field: HTMLTextAreaElement, text: string) {
+  fireEvent.change(field, { target: { value: text } });
+  field.setSelectionRange(text.length, text.length);
+  fireEvent.keyUp(field);
+}
+const options = async () => (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+const list = () => screen.queryByRole("listbox");
+
+test("an emoji is offered by name, the custom one first, and Enter writes it in place of what was typed", async () => {
+  const onKeyDown = vi.fn();
+  const { db, field } = await drawn({ onKeyDown });
+  type(field, "Hello :wave");
+  await screen.findByRole("listbox", { name: "Suggestions" });
+  expect(await options()).toEqual(["👋waving hand:wave:", ":wavey:", "🌊water wave:water_wave:"]);
+  const [first] = screen.getAllByRole("option");
+  expect(first).toHaveAttribute("aria-selected", "true");
+  expect(field).toHaveAttribute("aria-activedescendant", first?.id);
+  expect(field).toHaveAttribute("aria-controls", list()?.id);
+  expect(screen.getByRole("status")).toHaveTextContent("3 suggestions");
+  onKeyDown.mockClear();
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(field).toHaveAttribute("aria-activedescendant", screen.getAllByRole("option")[1]?.id);
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field).toHaveValue("Hello :wavey: ");
+  expect(onKeyDown).not.toHaveBeenCalled();
+  await waitFor(() => expect(list()).toBeNull());
+  expect(field).not.toHaveAttribute("aria-activedescendant");
+  await waitFor(async () => expect(await readRecentEmojis(db)).toEqual(["wavey"]));
+});
+
+test("the arrows go round, and Tab writes too", async () => {
+  const { field } = await drawn();
+  type(field, ":wave");
+  await options();
+  fireEvent.keyDown(field, { key: "ArrowUp" });
+  fireEvent.keyDown(field, { key: "Tab" });
+  expect(field).toHaveValue("🌊 ");
+});
+
+test("Escape takes the list away for this word alone, and nothing else hears of it", async () => {
+  const onKeyDown = vi.fn();
+  const { field } = await drawn({ onKeyDown });
+  type(field, ":wave");
+  await options();
+  onKeyDown.mockClear();
+  fireEvent.keyDown(field, { key: "Escape" });
+  expect(list()).toBeNull();
+  expect(onKeyDown).not.toHaveBeenCalled();
+  type(field, ":wavey");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(list()).toBeNull();
+  type(field, ":wavey :cat");
+  expect(await options()).toEqual(["🐱cat face:cat:"]);
+});
+
+test.each([{ isComposing: true }, { keyCode: 229 }])(
+  "while an input method is at work its keys choose nothing that is offered: %j",
+  async (composing) => {
+    const { field } = await drawn();
+    type(field, ":wave");
+    await options();
+    await waitFor(() => expect(field).toHaveAttribute("aria-activedescendant"));
+    const chosen = field.getAttribute("aria-activedescendant");
+    for (const key of ["ArrowDown", "Escape", "Tab", "Enter"]) fireEvent.keyDown(field, { key, ...composing });
+    expect(field).toHaveValue(":wave");
+    expect(field).toHaveAttribute("aria-activedescendant", chosen);
+  },
+);
+
+test("nothing is offered for a word that an input method has not finished, whatever key it was asked with", async () => {
+  const { field } = await drawn();
+  fireEvent.compositionStart(field);
+  fireEvent.input(field, { target: { value: ":wave" }, isComposing: true });
+  field.setSelectionRange(5, 5);
+  fireEvent.keyUp(field, { key: "Process", isComposing: true });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(list()).toBeNull();
+  fireEvent.compositionEnd(field);
+  expect((await options()).length).toBeGreaterThan(0);
+});
+
+test("with Ctrl, Enter is the form's own", async () => {
+  const onKeyDown = vi.fn();
+  const { field } = await drawn({ onKeyDown });
+  type(field, ":wave");
+  await options();
+  onKeyDown.mockClear();
+  fireEvent.keyDown(field, { key: "Enter", ctrlKey: true });
+  expect(onKeyDown).toHaveBeenCalledOnce();
+  expect(field).toHaveValue(":wave");
+});
+
+test("five people at most are offered, known here or told by the server, who is asked 300 ms after the last key", async () => {
+  const { db, field, complete } = await drawn();
+  complete.mockImplementation(async (_, typed) => {
+    if (typed === "zo") await ingest(db, { accounts: [account("zoe@far.example", "Zoë")] }, asked);
+  });
+  type(field, "@al");
+  expect(await options()).toHaveLength(5);
+  type(field, "@z");
+  type(field, "@zo");
+  expect(await options()).toEqual(["Zoë@zoe@far.example"]);
+  // Not of what was typed on from within that time.
+  expect(complete.mock.calls.filter(([, typed]) => typed.startsWith("z"))).toEqual([["mention", "zo"]]);
+  fireEvent.click(screen.getByRole("option"));
+  expect(field).toHaveValue("@zoe@far.example ");
+});
+
+test("a hashtag that was seen is offered as it was spelled, and one that the server named", async () => {
+  const { db, field } = await drawn();
+  await saveHashtags(db, ["godwits"], 5);
+  type(field, "Look #god");
+  expect(await options()).toEqual(["godwits", "GodwitWatch"]);
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect(field).toHaveValue("Look #GodwitWatch ");
+});
+
+test("a field that only takes emoji offers nobody", async () => {
+  const { field } = await drawn({ only: "emoji" });
+  type(field, "@al");
+  await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+  expect(list()).toBeNull();
+  type(field, ":cat");
+  expect(await options()).toHaveLength(1);
+});
+
+test("the list goes when the field has lost the focus", async () => {
+  const { field } = await drawn();
+  type(field, ":wave");
+  await options();
+  field.blur();
+  await waitFor(() => expect(list()).toBeNull());
+});

@@ -1,0 +1,164 @@
+import Hash from "lucide-react/icons/hash";
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import type { Typed } from "../../../domain/completion/typed_query";
+import { inTone, toneOf } from "../../../domain/emoji/skin_tone";
+import { saveRecentEmoji } from "../../../db/settings/recent_emojis";
+import { Avatar } from "../../../ui/account/Avatar";
+import { Handle, Name } from "../../../ui/account/AccountName";
+import { isComposing } from "../../../ui/browser/input_method";
+import { Emoji } from "../../../ui/content/EmojiText";
+import { useSetting } from "../../../ui/context/useSetting";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+import { placeAtLetter } from "./caret_position";
+import styles from "./Completion.module.css";
+import type { Offered } from "./offered_items";
+import { useOffered } from "./useOfferedItems";
+import { useTyped } from "./useTypedQuery";
+import { type TextField, writeInto } from "../text/write_into";
+
+/**
+ * Offers emoji, people and hashtags for what is typed in a field behind ":", "@" or "#" (spec 001, "Emoji picker and
+ * suggestions"), in a list at the caret. It listens to the field by itself and writes into it as if it were typed, so that
+ * whoever owns the field needs nothing else: `<Completion field={text} />` beside it.
+ * @param only what is offered where it is not all of them: a subject mentions nobody
+ */
+export function Completion({ field, only }: { field: { readonly current: TextField | null }; only?: Typed["kind"] }) {
+  const t = useT();
+  const { db, clock } = useWorld();
+  const list = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const { typed, dismiss } = useTyped(field, only);
+  const offered = useOffered(typed);
+  const [chosen, setChosen] = useState<{ offered: readonly Offered[]; at: number }>({ offered, at: 0 });
+  const at = chosen.offered === offered ? chosen.at : 0;
+  const open = offered.length > 0;
+  const active = open ? `${list}-${at}` : "";
+
+  function choose(one: Offered | undefined) {
+    if (!one || !typed || !field.current) return;
+    writeInto(field.current, one.written, { from: typed.from, to: typed.to, ends: true });
+    if (one.kind === "emoji") void saveRecentEmoji(db, one.emoji.name, clock.now());
+    dismiss();
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!open || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setChosen({ offered, at: (at + step + offered.length) % offered.length });
+    else if (event.key === "Escape") dismiss();
+    else if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey)) choose(offered[at]);
+    else return;
+    // Neither the form nor the dialog around it hears of it.
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  useEffect(() => {
+    const one = field.current;
+    if (!one) return undefined;
+    const press = (event: Event) => event instanceof KeyboardEvent && onKey(event);
+    one.setAttribute("aria-autocomplete", "list");
+    one.addEventListener("keydown", press);
+    return () => {
+      one.removeAttribute("aria-autocomplete");
+      one.removeEventListener("keydown", press);
+    };
+  }, [field]);
+
+  // The focus stays in the field: which one is chosen is said from there.
+  useEffect(() => {
+    const one = field.current;
+    if (!one || active === "") return undefined;
+    one.setAttribute("aria-controls", list);
+    one.setAttribute("aria-activedescendant", active);
+    return () => {
+      one.removeAttribute("aria-controls");
+      one.removeAttribute("aria-activedescendant");
+    };
+  }, [active, field, list]);
+
+  useLayoutEffect(() => {
+    if (open) popover.current?.showPopover();
+  }, [open]);
+  const from = typed?.from ?? 0;
+  useLayoutEffect(() => {
+    const [box, one] = [popover.current, field.current];
+    if (!box || !one || !open) return undefined;
+    // What is offered makes it as large as it is.
+    const place = () => offered.length > 0 && placeAtLetter(box, one, from);
+    place();
+    window.addEventListener("resize", place);
+    window.addEventListener("scroll", place, true);
+    return () => {
+      window.removeEventListener("resize", place);
+      window.removeEventListener("scroll", place, true);
+    };
+  }, [field, from, offered, open]);
+
+  return (
+    <>
+      {open ? (
+        <div
+          ref={popover}
+          id={list}
+          className={styles.list}
+          popover="manual"
+          role="listbox"
+          tabIndex={-1}
+          aria-label={t("completion.list")}
+          // A press takes no focus from the field.
+          onPointerDown={(event) => event.preventDefault()}
+        >
+          {offered.map((one, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and the keys
+            <div
+              key={one.key}
+              id={`${list}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === at}
+              className={styles.option}
+              onClick={() => choose(one)}
+            >
+              <Line one={one} />
+            </div>
+          ))}
+        </div>
+      ) : null}
+      <p className="said" role="status">
+        {open ? t("completion.count", { count: offered.length }) : ""}
+      </p>
+    </>
+  );
+}
+
+/** One thing that is offered: its picture, what it is, what is written. */
+function Line({ one }: { one: Offered }) {
+  const tone = toneOf(useSetting("emojiSkinTone"));
+  if (one.kind === "mention")
+    return (
+      <>
+        <Avatar account={one.account} small />
+        <Name account={one.account} />
+        <Handle account={one.account} />
+      </>
+    );
+  if (one.kind === "hashtag")
+    return (
+      <>
+        <Hash aria-hidden size={20} />
+        <bdi>{one.key}</bdi>
+      </>
+    );
+  const { image, name, label, shortcodes } = one.emoji;
+  return (
+    <>
+      <span className={styles.emoji} aria-hidden>
+        {image ? <Emoji emoji={image} /> : inTone(name, tone)}
+      </span>
+      {image ? null : <bdi className={styles.name}>{label}</bdi>}
+      <bdi className={styles.code}>:{shortcodes[0]}:</bdi>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type Typed, typedAt } from "../../../domain/completion/typed_query";
+import type { TextField } from "../text/write_into";
+
+/**
+ * How long a field may be without the focus before what is offered for it goes, in ms (spec 001, section 9): a press on it
+ * takes a moment.
+ */
+const BLUR_MS = 200;
+
+const same = (a: Typed | null, b: Typed | null) =>
+  a === b ||
+  (a !== null && b !== null && a.kind === b.kind && a.query === b.query && a.from === b.from && a.to === b.to);
+
+/**
+ * What is typed at the caret of a field that something can be offered for, while it has the focus. Nothing is drawn for a key
+ * that changes none of it, however long the text is.
+ */
+export function useTyped(
+  field: { readonly current: TextField | null },
+  only?: Typed["kind"],
+): { typed: Typed | null; dismiss(): void } {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const dismissed = useRef(-1);
+  const look = useEffectEvent((one: TextField) => {
+    const { selectionStart: at, selectionEnd: end } = one;
+    const word = at !== null && at === end ? typedAt(one.value, at) : null;
+    const now = only && word?.kind !== only ? null : word;
+    if (now?.from !== dismissed.current) dismissed.current = -1;
+    const next = dismissed.current >= 0 ? null : now;
+    if (!same(next, typed)) setTyped(next);
+  });
+  useEffect(() => {
+    const one = field.current;
+    if (!one) return undefined;
+    let timer = 0;
+    const onLook = (event: Event) => {
+      // A word that an input method has not finished is none yet.
+      if ((event instanceof InputEvent || event instanceof KeyboardEvent) && event.isComposing) return;
+      clearTimeout(timer);
+      if (document.activeElement === one) look(one);
+    };
+    const onBlur = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(() => setTyped(null), BLUR_MS);
+    };
+    const events = ["input", "compositionend", "focus", "click", "keyup"] as const;
+    for (const name of events) one.addEventListener(name, onLook);
+    one.addEventListener("blur", onBlur);
+    return () => {
+      clearTimeout(timer);
+      for (const name of events) one.removeEventListener(name, onLook);
+      one.removeEventListener("blur", onBlur);
+    };
+  }, [field]);
+  return {
+    typed,
+    dismiss() {
+      dismissed.current = typed?.from ?? -1;
+      setTyped(null);
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from "react";
+import type { Instance } from "../../../domain/instance/instance";
+import { blankPoll } from "../../../domain/composing/poll_draft";
+import type { PollDraft } from "../../../domain/rows/rows";
+import type { FormDraft } from "./useDraft";
+
+/** The subject line and the poll of a form, as `useExtras` gives them. */
+export type Extras = ReturnType<typeof useExtras>;
+
+/**
+ * The subject line and the poll of a draft, each turned on and off by a button. Turning one on again brings back what was typed in
+ * it, for as long as the form is open.
+ * @param limits the server's, for a new poll
+ */
+export function useExtras({ draft, change }: FormDraft, limits: Instance["poll_limits"]) {
+  const removed = useRef<{ subject: string; poll: PollDraft | null }>({ subject: "", poll: null });
+  const [open, setOpen] = useState(draft.spoiler_text !== "");
+  const warned = open || draft.spoiler_text !== "";
+  return {
+    /** Whether the subject line is shown. */
+    warned,
+    /** The subject line stays when it is emptied by typing. */
+    writeSubject(spoiler_text: string) {
+      setOpen(true);
+      void change(() => ({ spoiler_text }));
+    },
+    turnSubject() {
+      if (warned) removed.current.subject = draft.spoiler_text;
+      void change(() => ({ spoiler_text: warned ? "" : removed.current.subject }));
+      setOpen(!warned);
+    },
+    turnPoll() {
+      if (draft.poll) removed.current.poll = draft.poll;
+      void change(({ poll }) => ({ poll: poll ? null : (removed.current.poll ?? blankPoll(limits)) }));
+    },
+  };
+}

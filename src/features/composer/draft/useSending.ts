@@ -1,0 +1,165 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { isAboutUnknown, settledAs } from "../../../db/outbox/retarget_lane";
+import { readStatusView } from "../../../db/read/statuses/status";
+import { readIntent } from "../../../db/outbox/withdraw";
+import { isFull } from "../../../db/connection/connection_recovery";
+import { type Begun, draftProblem, isBlank } from "../../../domain/composing/draft_rules";
+import type { Capabilities } from "../../../domain/instance/capabilities";
+import type { Instance } from "../../../domain/instance/instance";
+import { localId } from "../../../domain/mutations/post/local_id";
+import { pollProblem } from "../../../domain/composing/poll_draft";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { isTooSoon } from "../../../domain/composing/schedule";
+import { formatDateTime } from "../../../i18n/format";
+import { openDialog } from "../../../ui/base/dialog/open_dialogs";
+import { useGo } from "../../../ui/navigation/useStableNavigate";
+import { refusalText, unsentText } from "../../../ui/outbox/refusal_text";
+import { toast } from "../../../ui/base/toast/show_toast";
+import { useLive } from "../../../ui/context/useLive";
+import { useSetting } from "../../../ui/context/useSetting";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+import { type Outcome, outcomeOf, WAIT_MS } from "./send_outcome";
+import type { FormDraft } from "./useDraft";
+
+/**
+ * What a draft is checked against: the server's limits (`limit`: characters of a post) and abilities, and the text that the form
+ * began with.
+ */
+export type Rules = { limit: number; poll_limits: Instance["poll_limits"]; begun: Begun; can: Capabilities };
+
+/**
+ * Sends a form's draft: the draft becomes a row of the outbox, and the form waits for its outcome. A refused post becomes a draft
+ * again, and the form says why; a post that was sent, or is kept for later, ends the form. With the setting `undoSend` it is sent
+ * some seconds later and can be taken back until then. With `optimisticPosting` the form does not wait, and does not say why an
+ * invalid draft is not sent. An edit that changes nothing ends the form at once.
+ * @param onDone the draft has left the form
+ */
+export function useSending(
+  { draft, latest, change, storeWhole, refresh, hold, setProblem }: FormDraft,
+  { limit, poll_limits, begun, can }: Rules,
+  onDone: () => void,
+) {
+  const t = useT();
+  const { db, clock, sync } = useWorld();
+  const go = useGo();
+  const undoable = useSetting("undoSend");
+  const optimistic = useSetting("optimisticPosting");
+  const [moving, setMoving] = useState(false);
+  const [sent, setSent] = useState<{ id: string; at: number } | null>(null);
+  const [waited, setWaited] = useState(0);
+  const row = useLive(async () => (sent ? ((await readIntent(db, sent.id)) ?? null) : undefined), [db, sent]);
+  const outcome = sent && row !== undefined ? outcomeOf(row, navigator.onLine, waited) : null;
+
+  const at = draft.scheduled_at ?? null;
+  const time = at === null ? null : formatDateTime(at, t.locale);
+
+  /**
+   * Turns a post back into a draft. Resolves to the draft's id; null: the post is being sent; undefined: there is no room for the
+   * draft, and the post stays in the outbox.
+   */
+  const putBack = (id: string): Promise<string | null | undefined> =>
+    sync.outbox.edit(id).catch((error: unknown) => {
+      if (!isFull(error)) throw error;
+      toast("bad", t("shell.storageFull"));
+      return undefined;
+    });
+
+  /** Says when the post will be published. A server whose clock is ahead may have published it at once. */
+  async function announceScheduled(id: string, when: string) {
+    if ((await settledAs(db, localId(id))) !== null) return void toast("warn", t("scheduled.atOnce"));
+    const action = { label: t("scheduled.show"), run: () => go("/-/scheduled") };
+    toast("good", t("scheduled.done", { time: when }), { action });
+  }
+
+  async function conclude(ended: Outcome, last: OutboxRow | null) {
+    if (ended === "kept") {
+      const offline = !navigator.onLine || last?.error?.kind === "offline";
+      const signed_out = last?.error?.kind === "unauthorized";
+      const kept = offline ? "composer.keptOffline" : signed_out ? "composer.keptSignedOut" : "composer.kept";
+      toast("info", offline && time !== null ? t("scheduled.keptOffline", { time }) : t(kept));
+    }
+    if (ended === "sent" && time !== null && sent) await announceScheduled(sent.id, time);
+    const draft_id = ended === "refused" && last ? await putBack(last.id) : null;
+    setSent(null);
+    setWaited(0);
+    if (draft_id == null) return onDone();
+    await change(() => ({ id: draft_id }));
+    hold(false);
+    const gone = last?.kind === "edit" && last.error?.kind === "missing" ? t("edited.cannot") : null;
+    const reason = gone ?? (last && unsentText(t, last));
+    return setProblem(reason ?? t("composer.refused", { reason: refusalText(t, last?.error ?? null) }));
+  }
+
+  /** Shows a toast that takes the post back, until it is sent. */
+  function offerUndo(id: string) {
+    const run = async () => {
+      const back = await putBack(id);
+      if (back === undefined) return;
+      if (back === null) toast("info", t((await readIntent(db, id)) ? "pending.onItsWay" : "pending.over"));
+      else openDialog({ name: "compose", draft: back });
+    };
+    const action = { label: t("app.undo"), run: () => void run() };
+    toast("info", t("composer.undoable", { count: undoable }), { duration_ms: undoable * 1000, action });
+  }
+
+  const onOutcome = useEffectEvent(conclude);
+  const concluded = useRef("");
+  useEffect(() => {
+    if (!outcome || !sent || concluded.current === sent.id) return;
+    concluded.current = sent.id;
+    void onOutcome(outcome, row ?? null);
+  }, [outcome, row, sent]);
+  useEffect(() => {
+    if (!sent) return undefined;
+    const timer = clock.setTimeout(() => setWaited(clock.now() - sent.at), WAIT_MS);
+    return () => clock.clearTimeout(timer);
+  }, [clock, sent]);
+
+  /** Moves the draft to the outbox. Meanwhile it must not change: the change would be lost, or would be a draft as well. */
+  async function moveToOutbox(): Promise<void> {
+    // Another form may have posted the draft already, or changed it: the writer reads the change first.
+    if (await refresh()) return setProblem(t("composer.elsewhere"));
+    const { edit_id, in_reply_to_id } = latest();
+    if (await isAboutUnknown(db, in_reply_to_id)) return setProblem(t("original.gone"));
+    const editedIsGone = edit_id !== undefined && (await readStatusView(db, edit_id)) === "gone";
+    if (editedIsGone) return setProblem(t("edited.cannot"));
+    hold(true);
+    // Where the draft cannot be stored, the form says that it is unsaved: nothing is sent.
+    const id = (await storeWhole())
+      ? await sync.outbox.post(draft.id, undoable * 1000).catch(() => {
+          setProblem(t("composer.notStored"));
+          return null;
+        })
+      : null;
+    if (id === null) return hold(false);
+    if (undoable > 0) offerUndo(id);
+    if (optimistic || undoable > 0) return onDone();
+    setSent({ id, at: clock.now() });
+  }
+
+  return {
+    /** Whether the draft is being moved to the outbox, or the form waits for the outcome: nothing in it may change. */
+    sending: moving || sent !== null,
+    async submit(): Promise<void> {
+      if (moving || sent) return;
+      const written = latest();
+      const problem = draftProblem(written, limit, can);
+      if (problem && optimistic) return;
+      if (written.edit_id !== undefined && isBlank(written, begun)) return onDone();
+      if (problem) return setProblem(t(problem === "empty" ? "post_status.empty_status_error" : "composer.tooLong"));
+      if (written.blind) return setProblem(t("original.cannot"));
+      if (at !== null && !can.schedules) return setProblem(t("scheduled.cannot"));
+      // It is sent once it cannot be taken back any more.
+      if (isTooSoon(at, clock.now() + undoable * 1000)) return setProblem(t("scheduled.near"));
+      const pollIssue = written.edit_id === undefined ? pollProblem(written.poll, poll_limits, can) : null;
+      if (pollIssue?.is === "few") return setProblem(t("polls.not_enough_options"));
+      if (pollIssue?.is === "many") return setProblem(t("polls.many", { count: poll_limits.max_options }));
+      if (pollIssue?.is === "long")
+        return setProblem(t("polls.long", { number: pollIssue.number, count: poll_limits.max_option_chars }));
+      setMoving(true);
+      await moveToOutbox();
+      setMoving(false);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import Icon from "lucide-react/icons/camera";
+import { useRef } from "react";
+import { useT } from "../../../ui/context/useT";
+import styles from "./MediaList.module.css";
+
+/** Takes a photo with the camera of a phone (`capture`); the style sheet hides the button where there is no touch screen. */
+export function Camera({ disabled, onTake }: { disabled: boolean; onTake(files: readonly File[]): void }) {
+  const t = useT();
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={styles.camera} disabled={disabled} onClick={() => camera.current?.click()}>
+        <Icon aria-hidden size={20} />
+        {t("composer.camera")}
+      </button>
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ target }) => {
+          onTake([...(target.files ?? [])]);
+          target.value = "";
+        }}
+      />
+    </>
+  );
+}

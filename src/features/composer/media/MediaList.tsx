@@ -1,0 +1,62 @@
+import { useState } from "react";
+import type { DraftRow } from "../../../domain/rows/rows";
+import { useT } from "../../../ui/context/useT";
+import { Camera } from "./CameraButton";
+import styles from "./MediaList.module.css";
+import { Medium } from "./MediaItem";
+import type { Media as MediaState } from "./useMedia";
+
+type Props = {
+  draft: DraftRow;
+  media: MediaState;
+  /** While the post is being sent nothing can be changed. */
+  fixed: boolean;
+  onSensitive(sensitive: boolean): void;
+};
+
+/** The media of a draft in their order, each with its description, the state of its upload and a button to remove it. */
+export function Media({ draft, media, fixed, onSensitive }: Props) {
+  const t = useT();
+  const [announcement, setAnnouncement] = useState("");
+  const { files } = draft;
+  const move = (index: number, by: number) => {
+    const file = files[index];
+    const to = index + by;
+    if (!file || to < 0 || to >= files.length) return;
+    media.move(file.file_id, by);
+    const name = file.description || t("composer.picture", { number: index + 1 });
+    setAnnouncement(t("composer.moved", { name, position: to + 1, count: files.length }));
+  };
+  if (files.length === 0) return null;
+  return (
+    <>
+      <ul role="list" className={styles.list}>
+        {files.map((file, index) => (
+          <Medium
+            key={file.file_id}
+            file={file}
+            place={{ number: index + 1, of: files.length }}
+            media={media}
+            fixed={fixed}
+            onMove={(by) => move(index, by)}
+          />
+        ))}
+      </ul>
+      <p role="status" className="said">
+        {announcement}
+      </p>
+      <div className={styles.foot}>
+        <label className={styles.sensitive}>
+          <input
+            type="checkbox"
+            checked={draft.sensitive}
+            disabled={fixed}
+            onChange={({ target }) => onSensitive(target.checked)}
+          />
+          {t("composer.sensitive")}
+        </label>
+        <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+      </div>
+    </>
+  );
+}

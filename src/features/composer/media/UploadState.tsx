@@ -1,0 +1,93 @@
+import Check from "lucide-react/icons/check";
+import { isGone, isRefusedBySize, type Limits, limitsOf } from "../../../domain/composing/attachment_rules";
+import type { AttachedFile, UploadRow } from "../../../domain/composing/attachment_types";
+import { formatBytes } from "../../../i18n/format";
+import type { T } from "../../../i18n/translator";
+import { failureText } from "../../../ui/base/text/failure_text";
+import { useT } from "../../../ui/context/useT";
+import styles from "./MediaList.module.css";
+import { SmallerCopy } from "./SmallerCopy";
+import type { Media } from "./useMedia";
+
+type Props = { file: AttachedFile; number: number; media: Media; fixed: boolean };
+
+const percent = (share: number, locale: string) => new Intl.NumberFormat(locale, { style: "percent" }).format(share);
+
+/** Says which limit of the server a file exceeds: that of bytes, or that of pixels. */
+function sizeText(t: T, of: number, { width, height }: AttachedFile, { bytes, pixels }: Limits): string {
+  if (bytes !== null && of > bytes)
+    return t("upload.error.tooBig", { size: formatBytes(of, t.locale), limit: formatBytes(bytes, t.locale) });
+  if (pixels === null || (width ?? 0) * (height ?? 0) <= pixels) return t("upload.error.refused");
+  const limit = new Intl.NumberFormat(t.locale).format(pixels);
+  return t("upload.error.tooLarge", { size: `${width} × ${height}`, limit });
+}
+
+/** Says why an upload failed: the file is lost, it is too big, the server's own reason, or a reason that may pass. */
+function failedText(t: T, upload: UploadRow, file: AttachedFile, limits: Limits): string {
+  const { failure, of } = upload;
+  if (isGone(upload)) return t("upload.gone");
+  if (isRefusedBySize(upload)) return `${t("upload.error.base")} ${sizeText(t, of, file, limits)}`;
+  if (failure?.message) return t("upload.error.message", { reason: failureText(t, failure) });
+  return `${t("upload.error.base")} ${t("upload.error.default")}`;
+}
+
+/** The state of a file's upload, as a line, with the buttons that stop it or start it again. */
+export function UploadState({ file, number, media, fixed }: Props) {
+  const t = useT();
+  const { file_id } = file;
+  const upload = media.uploads[file_id];
+  if (!upload) return <p className={styles.state} />;
+  const { state, sent, of, failure } = upload;
+  const share = of > 0 ? sent / of : 0;
+  const of_file = <span className="said">{t("composer.picture", { number })}</span>;
+  const again = (
+    <button type="button" className={styles.act} disabled={fixed} onClick={() => media.again(file_id)}>
+      {t("upload.again")} {of_file}
+    </button>
+  );
+  if (state === "sending")
+    return (
+      <>
+        <p className={styles.state}>
+          <progress aria-label={t("upload.sending", { number })} max={1} value={share} />
+          <span aria-hidden>{percent(share, t.locale)}</span>
+        </p>
+        <button type="button" className={styles.act} disabled={fixed} onClick={() => media.stop(file_id)}>
+          {t("upload.stop")} {of_file}
+        </button>
+      </>
+    );
+  if (state === "failed")
+    return (
+      <>
+        <p role="alert" className={styles.failed}>
+          {failedText(t, upload, file, limitsOf(media.instance, file.type))}
+        </p>
+        {isRefusedBySize(upload) ? <SmallerCopy file={file} media={media} fixed={fixed} /> : !isGone(upload) && again}
+      </>
+    );
+  if (state === "stopped")
+    return (
+      <>
+        <p className={styles.state}>{t("upload.stopped")}</p>
+        {again}
+      </>
+    );
+  if (state === "there")
+    return (
+      <p className={styles.state}>
+        <Check aria-hidden size={16} />
+        {t("upload.there")}
+      </p>
+    );
+  const lost = !media.online || failure?.kind === "offline" || failure?.kind === "timeout";
+  return (
+    <p className={styles.state}>
+      {lost
+        ? t("upload.offline")
+        : failure
+          ? t("outbox.again", { reason: failureText(t, failure) })
+          : t("upload.waiting")}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { plainText } from "../../../domain/content/node_text";
+import { Name } from "../../../ui/account/AccountName";
+import { isHere, type Original } from "../../../ui/composing/start_draft";
+import { useGone } from "../../../ui/composing/useStatusGone";
+import { useT } from "../../../ui/context/useT";
+import styles from "../Composer.module.css";
+import { DetachOffer } from "./DetachOffer";
+import { OriginalLoading } from "./OriginalLoading";
+
+type Props = {
+  original: Original;
+  /** Whether the draft waits for the original: its names, subject and widest scope are not known yet. */
+  blind: boolean;
+  fixed: boolean;
+  /** Makes the post one of its own. */
+  onDetach(): void;
+};
+
+/** The status that a post answers or quotes, by its author and first words; or that it was deleted, or is being fetched. */
+export function Target({ original: { as, id, view }, blind, fixed, onDetach }: Props) {
+  const t = useT();
+  const gone = useGone(id);
+  if (view === undefined && !gone)
+    return <OriginalLoading status_id={id} blind={blind} fixed={fixed} onDetach={onDetach} />;
+  if (gone || !isHere(view)) return <DetachOffer sentence={t("original.gone")} fixed={fixed} onDetach={onDetach} />;
+  const { status, account } = view;
+  const name = <Name key="name" account={account} />;
+  return (
+    <blockquote className={styles.replied}>
+      <p className={styles.author}>
+        {t.rich<React.ReactNode>(as === "reply" ? "composer.replyTo" : "composer.quoteOf", { name: () => name })}
+      </p>
+      <p className={styles.excerpt} dir="auto">
+        {status.spoiler_text || plainText(status.content) || t("composer.noText")}
+      </p>
+    </blockquote>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { readSource } from "../../../db/read/statuses/status_source";
+import { failureText } from "../../../ui/base/text/failure_text";
+import { useDetail } from "../../../ui/status/store/useDetail";
+import { useLive } from "../../../ui/context/useLive";
+import { useOnline } from "../../../ui/context/useOnline";
+import { useT } from "../../../ui/context/useT";
+import { useWorld } from "../../../ui/context/useWorld";
+import styles from "../Composer.module.css";
+
+/**
+ * Shown in place of the form of an edit while the status's source text is fetched, and where it cannot be. Calls `onStored` once it
+ * is stored.
+ */
+export function SourceLoading({ status_id, onStored }: { status_id: string; onStored(): void }) {
+  const t = useT();
+  const { db } = useWorld();
+  const online = useOnline();
+  const fetched = useDetail("source", status_id);
+  const found = useLive(() => readSource(db, status_id), [db, status_id]);
+  const stored = useEffectEvent(onStored);
+  useEffect(() => {
+    if (found) stored();
+  }, [found]);
+  const failure = fetched?.failure;
+  const offline = !online || failure?.kind === "offline" || failure?.kind === "timeout";
+  if (offline)
+    return (
+      <p role="status" className={styles.wait}>
+        {t("source.offline")}
+      </p>
+    );
+  return (
+    <p role={failure ? "alert" : "status"} className={styles.wait}>
+      {failure ? t("source.failed", { reason: failureText(t, failure) }) : t("source.waiting")}
+    </p>
+  );
+}

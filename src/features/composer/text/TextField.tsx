@@ -1,0 +1,47 @@
+import { useLayoutEffect, type ClipboardEvent, type RefObject } from "react";
+import { useT } from "../../../ui/context/useT";
+import styles from "../Composer.module.css";
+
+type Props = {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  /** The text to show at first, and a new object whenever the text was changed elsewhere; what is typed here is not in it. */
+  shown: { text: string };
+  /** Whether the draft's text is empty. */
+  empty: boolean;
+  placeholder: string;
+  /** The ids of what describes it: a problem, how many characters are left. */
+  describedBy: string;
+  invalid: boolean;
+  fixed: boolean;
+  onType(text: string): void;
+  onPaste(event: ClipboardEvent): void;
+};
+
+/** The field of a post's text. It is uncontrolled: setting its value on each key press would lay out a long text again. */
+export function TextField({ ref, shown, empty, placeholder, describedBy, invalid, fixed, onType, onPaste }: Props) {
+  const t = useT();
+  useLayoutEffect(() => {
+    const field = ref.current;
+    if (!field || field.value === shown.text) return;
+    // The caret keeps its distance from the end: names are put before what is typed.
+    const after = field.value.length - field.selectionEnd;
+    field.value = shown.text;
+    const caret = Math.max(0, shown.text.length - after);
+    if (field === document.activeElement) field.setSelectionRange(caret, caret);
+  }, [shown, ref]);
+  return (
+    <textarea
+      ref={ref}
+      className={styles.text}
+      // An empty field shows its placeholder, which has the direction of the interface.
+      dir={empty ? undefined : "auto"}
+      aria-label={t("composer.text")}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      placeholder={placeholder}
+      onChange={({ target }) => onType(target.value)}
+      onPaste={onPaste}
+      readOnly={fixed}
+    />
+  );
+}

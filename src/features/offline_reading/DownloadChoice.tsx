@@ -1,0 +1,74 @@
+import { useId, useState } from "react";
+import { type RideRow, rideSizes } from "../../domain/offline/offline_download";
+import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
+import { isThere } from "../../domain/instance/visitor_access";
+import type { MessageKey } from "../../i18n/translator";
+import { readLists } from "../../db/read/accounts/rosters";
+import { useInstance } from "../../ui/context/useDevice";
+import { useLive } from "../../ui/context/useLive";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import styles from "./OfflineReading.module.css";
+
+const always: readonly (readonly [TimelineKey, MessageKey])[] = [
+  [timelineKey("home"), "timeline.home"],
+  [timelineKey("direct"), "timeline.direct"],
+  [timelineKey("bookmarks"), "timeline.bookmarks"],
+];
+
+/** Which timelines are taken along, and how much of each; as it was the last time, else home. */
+export function Choice({ before }: { before: RideRow | null }) {
+  const t = useT();
+  const id = useId();
+  const { db, sync } = useWorld();
+  const instance = useInstance();
+  const lists = useLive(() => readLists(db), [db]) ?? [];
+  const [timelines, setTimelines] = useState<readonly TimelineKey[]>(before?.timelines ?? [timelineKey("home")]);
+  const [newest, setNewest] = useState<number>(before?.newest ?? rideSizes[0]);
+  const offered: (readonly [TimelineKey, string])[] = [
+    ...always.map(([key, label]) => [key, t(label)] as const),
+    ...(["local", "bubble", "federated"] as const)
+      .filter((name) => isThere(name, instance))
+      .map((name) => [timelineKey(name), t(`timeline.${name}`)] as const),
+    ...lists.map((list) => [timelineKey("list", list.id), list.title] as const),
+  ];
+  const chosen = offered.map(([key]) => key).filter((key) => timelines.includes(key));
+
+  return (
+    <form
+      className={styles.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (chosen.length > 0) void sync.offline.start({ timelines: chosen, newest });
+      }}
+    >
+      <fieldset>
+        <legend>{t("takeAlong.what")}</legend>
+        {offered.map(([key, label]) => (
+          <label key={key} className={styles.option}>
+            <input
+              type="checkbox"
+              checked={timelines.includes(key)}
+              onChange={({ currentTarget: { checked } }) =>
+                setTimelines(checked ? [...timelines, key] : timelines.filter((one) => one !== key))
+              }
+            />
+            <bdi>{label}</bdi>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>{t("takeAlong.howMuch")}</legend>
+        {rideSizes.map((size) => (
+          <label key={size} className={styles.option}>
+            <input type="radio" name={id} checked={newest === size} onChange={() => setNewest(size)} />
+            {t("takeAlong.newest", { count: size })}
+          </label>
+        ))}
+      </fieldset>
+      <button type="submit" className={styles.main} disabled={chosen.length === 0}>
+        {t(before ? "takeAlong.anew" : "takeAlong.go")}
+      </button>
+    </form>
+  );
+}

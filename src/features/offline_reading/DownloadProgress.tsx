@@ -1,0 +1,80 @@
+import type { RideRow } from "../../domain/offline/offline_download";
+import { formatBytes, formatNumber } from "../../i18n/format";
+import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { readingFailureText } from "../../ui/base/text/failure_text";
+import { RelativeTime } from "../../ui/base/text/RelativeTime";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { stays } from "../../ui/hooks/useFocusFallback";
+import styles from "./OfflineReading.module.css";
+
+/** How far what is taken along is, or that it is there; the buttons that stop it and let go of it. */
+export function Ride({ ride }: { ride: RideRow }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const { state, statuses, threads, pictures, bytes } = ride;
+  const running = state === "running";
+  const number = (value: number) => formatNumber(value, t.locale);
+  // Threads and pictures take nearly all the time.
+  const parts = threads.of + pictures.of;
+  const share =
+    pictures.of > 0 ? (threads.done + pictures.done + pictures.refused) / parts : (threads.done / parts) * 0.5;
+  const of = (part: { done: number; of: number }) =>
+    part.done < part.of ? t("takeAlong.of", { done: number(part.done), of: number(part.of) }) : number(part.done);
+
+  async function letGo() {
+    const question = {
+      title: t("takeAlong.letGoTitle"),
+      text: t("takeAlong.letGoText"),
+      confirm: t("takeAlong.letGo"),
+    };
+    if (await askConfirmation(question)) await sync.offline.remove();
+  }
+
+  return (
+    <section className={styles.ride} aria-labelledby="ride-state">
+      <div role="status">
+        <h2 id="ride-state" {...stays}>
+          {t(ride.full ? "takeAlong.full" : `takeAlong.${state}`)}
+        </h2>
+        {ride.failure ? (
+          <p className={styles.failure}>{t("takeAlong.waits", { reason: readingFailureText(t, ride.failure) })}</p>
+        ) : null}
+      </div>
+      {running ? <progress max={1} value={Number.isFinite(share) ? share : 0} aria-labelledby="ride-state" /> : null}
+      <dl className={styles.counts}>
+        <dt>{t("takeAlong.posts")}</dt>
+        <dd>{number(statuses)}</dd>
+        <dt>{t("takeAlong.threads")}</dt>
+        <dd>{of(threads)}</dd>
+        <dt>{t("takeAlong.pictures")}</dt>
+        <dd>{of(pictures)}</dd>
+        <dt>{t("takeAlong.size")}</dt>
+        <dd>{formatBytes(bytes, t.locale)}</dd>
+        {ride.ended_at === null ? null : (
+          <>
+            <dt>{t("takeAlong.when")}</dt>
+            <dd>
+              <RelativeTime at={new Date(ride.ended_at).toISOString()} />
+            </dd>
+          </>
+        )}
+      </dl>
+      {pictures.refused > 0 && !running ? (
+        <p className={styles.hint}>{t("takeAlong.refused", { count: pictures.refused })}</p>
+      ) : null}
+      <div className={styles.buttons}>
+        {state === "done" ? null : (
+          <button type="button" onClick={() => void (running ? sync.offline.stop() : sync.offline.resume())}>
+            {t(running ? "takeAlong.stop" : "takeAlong.goOn")}
+          </button>
+        )}
+        {running ? null : (
+          <button type="button" onClick={() => void letGo()}>
+            {t("takeAlong.letGo")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import {
+  beginRide,
+  endRide,
+  goOnWithRide,
+  letGoOfRide,
+  noteRide,
+  readRide,
+  stopRide,
+} from "../../db/offline/offline_downloads";
+import type { AccountDb } from "../../db/schema";
+import type { RideChoice } from "../../domain/offline/offline_download";
+import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { TakeAlongScreen } from "./OfflineReadingScreen";
+
+const AT = 5;
+let db: AccountDb;
+afterEach(cleanup);
+
+beforeEach(async () => {
+  const sync = {
+    offline: {
+      start: (choice: RideChoice) => beginRide(db, choice, AT),
+      stop: () => stopRide(db),
+      resume: () => goOnWithRide(db),
+      remove: () => letGoOfRide(db),
+    },
+  };
+  ({
+    world: { db },
+  } = await inWorld(<TakeAlongScreen />, { own: {}, world: { sync: sync as never } }));
+});
+
+/** Presses a button as a keyboard does: it has the focus. */
+async function press(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole("button", { name });
+  act(() => button.focus());
+  fireEvent.click(button);
+  return button;
+}
+const heading = (name: string) => screen.findByRole("heading", { level: 2, name });
+const said = () => screen.getByRole("status").textContent;
+
+test("whoever begins finds the focus on what came of it, which is told; each step of the way is not", async () => {
+  await press("Take along");
+  await waitFor(async () => expect(await heading("On its way to this device…")).toHaveFocus());
+  const before = said();
+  expect(before).toBe("On its way to this device…");
+  await act(() => noteRide(db, AT, { statuses: 12, threads: { done: 3, of: 12 } }));
+  await screen.findByText("3 of 12");
+  expect(said()).toBe(before);
+});
+
+test("one button stops and goes on, and keeps the focus; why it waits is told", async () => {
+  await press("Take along");
+  const button = await press("Stop");
+  await heading("Stopped. What is here stays.");
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleName("Go on");
+  expect(said()).toBe("Stopped. What is here stays.");
+  fireEvent.click(button);
+  await heading("On its way to this device…");
+  expect(button).toHaveFocus();
+  await act(() => noteRide(db, AT, { failure: { kind: "offline", message: "" } }));
+  await waitFor(() => expect(said()).toMatch(/^On its way to this device….*Waiting: /));
+});
+
+test("where the button that has the focus goes as all is there, or is let go, the focus goes to what stands there now", async () => {
+  await press("Take along");
+  const stop = await screen.findByRole("button", { name: "Stop" });
+  act(() => stop.focus());
+  await act(() => endRide(db, AT, 9));
+  await waitFor(async () => expect(await heading("Taken along")).toHaveFocus());
+  await press("Let go");
+  await waitFor(() => expect(useConfirmation.getState().asked).not.toBe(null));
+  act(() => useConfirmation.getState().asked?.answer(true));
+  await waitFor(() => expect(screen.getByText(/^For a ride without a network/)).toHaveFocus());
+  expect(await readRide(db)).toBe(undefined);
+});
+
+test("nothing takes the focus from who is elsewhere", async () => {
+  const button = await press("Take along");
+  await heading("On its way to this device…");
+  expect(button).not.toBeInTheDocument();
+  act(() => screen.getByRole("button", { name: "Back" }).focus());
+  await act(() => stopRide(db));
+  await heading("Stopped. What is here stays.");
+  expect(screen.getByRole("button", { name: "Back" })).toHaveFocus();
+});

@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from "react";
+import { saveDraft } from "../../db/drafts/drafts";
+import { readMe } from "../../db/sessions/own_account";
+import { ownScope } from "../../db/drafts/new_post";
+import { readDraft } from "../../db/read/composing/drafts";
+import type { ScheduledView } from "../../db/read/composing/scheduled";
+import { isTooSoon, soonest } from "../../domain/composing/schedule";
+import { draftOfScheduled } from "../../domain/composing/scheduled_draft";
+import { formatDateTime } from "../../i18n/format";
+import { DraftContent } from "../../ui/composing/DraftContent";
+import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
+import { openDialog } from "../../ui/base/dialog/open_dialogs";
+import { useNow } from "../../ui/context/useNow";
+import { refusalText, unsentText } from "../../ui/outbox/refusal_text";
+import { TimeField } from "../../ui/composing/TimeField";
+import { useOnline } from "../../ui/context/useOnline";
+import { useT } from "../../ui/context/useT";
+import { useWorld } from "../../ui/context/useWorld";
+import { WaitingButtons, WaitingLine, WaitingRow, WaitingState } from "../../ui/outbox/Waiting";
+import styles from "./Scheduled.module.css";
+
+/** One post that the server keeps until its time: what it says, when it comes, and what can be done with it. */
+export function Kept({ row, at, act }: ScheduledView) {
+  const t = useT();
+  const { db, sync, clock } = useWorld();
+  const now = useNow();
+  const what = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { written } = row;
+  const options = written.poll?.options.filter((option) => option.trim() !== "") ?? [];
+  const move = (to: number | null) => sync.outbox.intend("schedule", { id: row.id, at, to });
+
+  async function edit() {
+    const draft = draftOfScheduled({ ...row, at }, clock.now(), ownScope(await readMe(db)));
+    const begun = await readDraft(db, draft.id);
+    await saveDraft(db, begun ? { ...begun, replaces: { id: row.id, at } } : draft);
+    openDialog({ name: "compose", draft: draft.id });
+  }
+  async function remove() {
+    const title = t("scheduled.deleteTitle");
+    const question = { title, text: t("scheduled.deleteText"), confirm: t("drafts.delete") };
+    if (await askConfirmation(question)) await move(null);
+  }
+  async function save() {
+    if (chosen === null || isTooSoon(chosen, clock.now())) return;
+    if (chosen !== at) await move(chosen);
+    setChosen(null);
+    toggle.current?.focus();
+  }
+
+  return (
+    <WaitingRow>
+      <div id={what} className={styles.content}>
+        <p className={styles.when}>
+          <time dateTime={new Date(at).toISOString()}>
+            {t("scheduled.for", { time: formatDateTime(at, t.locale) })}
+          </time>
+        </p>
+        {written.spoiler_text && (
+          <p className={styles.warning} dir="auto">
+            {written.spoiler_text}
+          </p>
+        )}
+        <DraftContent text={written.text} files={written.files} />
+        {options.length > 0 && (
+          <WaitingLine dir="auto">{t("drafts.poll", { options: options.join(" · ") })}</WaitingLine>
+        )}
+      </div>
+      {now >= at && <WaitingLine>{t("scheduled.due")}</WaitingLine>}
+      {act && <Waiting act={act} />}
+      {chosen !== null && (
+        <form
+          className={styles.change}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
+          }}
+        >
+          <TimeField at={chosen} fixed={false} onChange={setChosen} />
+          <WaitingButtons>
+            <button type="submit">{t("composer.save")}</button>
+          </WaitingButtons>
+        </form>
+      )}
+      <WaitingButtons>
+        <button
+          ref={toggle}
+          type="button"
+          aria-describedby={what}
+          aria-expanded={chosen !== null}
+          onClick={() => setChosen(chosen === null ? Math.max(at, soonest(clock.now())) : null)}
+        >
+          {t("scheduled.change")}
+        </button>
+        <button type="button" aria-describedby={what} onClick={() => void edit()}>
+          {t("outbox.edit")}
+        </button>
+        <button type="button" aria-describedby={what} data-away="" onClick={() => void remove()}>
+          {t("drafts.delete")}
+        </button>
+      </WaitingButtons>
+    </WaitingRow>
+  );
+}
+
+/** What was asked of the server for it, and is not done yet, or was refused. */
+function Waiting({ act }: { act: NonNullable<ScheduledView["act"]> }) {
+  const t = useT();
+  const online = useOnline();
+  const refused = act.state === "refused";
+  return (
+    <WaitingState refused={refused}>
+      {refused
+        ? (unsentText(t, act) ?? t("outbox.refused", { reason: refusalText(t, act.error) }))
+        : t(online ? "outbox.waiting" : "outbox.offline")}
+    </WaitingState>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from "react";
+import { Row } from "./SettingRow";
+import styles from "../Settings.module.css";
+
+type Props = { label: string; hint?: string; value: number; least: number; onChange(value: number): void };
+
+/** A whole number, stored as soon as what is typed is one; else the last one comes back when the field is left. */
+export function NumberField({ label, hint, value, least, onChange }: Props) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Row label={label} hint={hint}>
+      {(tied) => (
+        <input
+          {...tied}
+          type="number"
+          inputMode="numeric"
+          min={least}
+          step={1}
+          className={styles.number}
+          value={typed ?? value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            const number = Number(target.value);
+            if (target.value !== "" && Number.isSafeInteger(number) && number >= least) onChange(number);
+          }}
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Row>
+  );
+}

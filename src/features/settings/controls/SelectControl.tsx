@@ -1,0 +1,26 @@
+import { Row } from "./SettingRow";
+
+type Props = {
+  label: string;
+  hint?: string;
+  value: string;
+  choices: { value: string; label: string }[];
+  onChange(value: string): void;
+};
+
+/** One of several, from a list. */
+export function Choice({ label, hint, value, choices, onChange }: Props) {
+  return (
+    <Row label={label} hint={hint}>
+      {(tied) => (
+        <select {...tied} value={value} onChange={({ target }) => onChange(target.value)}>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useId, useState } from "react";
+import styles from "../Settings.module.css";
+
+type Props = { label: string; hint?: string; value: readonly string[]; onChange(value: string[]): void };
+
+/** What a text means as a list: one word or phrase a line, each once, none blank. */
+const listOf = (text: string) => [
+  ...new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => line !== ""),
+  ),
+];
+
+/** A list of words, one a line, stored when the field is left, or goes. */
+export function Words({ label, hint, value, onChange }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  function leave() {
+    if (typed !== null && listOf(typed).join("\n") !== value.join("\n")) onChange(listOf(typed));
+    setTyped(null);
+  }
+  // What goes with its dialog is left without a blur.
+  const go = useEffectEvent(leave);
+  useEffect(() => () => go(), []);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <textarea
+        id={id}
+        rows={4}
+        dir="auto"
+        aria-describedby={hint && `${id}-hint`}
+        value={typed ?? value.join("\n")}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+      />
+    </div>
+  );
+}

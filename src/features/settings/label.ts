@@ -1,9 +1,0 @@
-import type { OwnKey } from "../../domain/settings";
-import type { T } from "../../i18n/t";
-
-/** What a setting is called. */
-export function labelOf(t: T, key: OwnKey): string {
-  if (key === "expertMode") return t("settings.expert");
-  if (key === "webPushNotifications") return t("settings.push");
-  return key === "installOffer" ? t("install.accept") : t(`setting.${key}`);
-}

@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../../tests/support/inWorld";
+import { haveLeave } from "../../../../tests/support/permission";
+import { AlertSetting } from "./DesktopAlertSetting";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "permissions");
+});
+
+test("the browser is asked for alerts when the reader says so, and what it answered is said", async () => {
+  const { requestPermission } = haveLeave("default");
+  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  expect(requestPermission).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: t("settings.alerts.allow") }));
+  await screen.findByText(t("settings.alerts.granted"));
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("what the browser is told elsewhere is said here", async () => {
+  const { allow } = haveLeave("granted");
+  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  await screen.findByText(t("settings.alerts.granted"));
+  act(() => allow("denied"));
+  await screen.findByText(t("settings.push.denied"));
+});
+
+test("where a browser tells of no change its answer is said all the same", async () => {
+  haveLeave("default");
+  Reflect.deleteProperty(navigator, "permissions");
+  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  fireEvent.click(screen.getByRole("button", { name: t("settings.alerts.allow") }));
+  await screen.findByText(t("settings.alerts.granted"));
+});
+
+test("where the browser has refused, it is said where that can be changed; where it knows no alerts, nothing is", async () => {
+  vi.stubGlobal("Notification", { permission: "denied" });
+  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  expect(screen.getByText(t("settings.push.denied"))).toBeTruthy();
+  cleanup();
+  vi.stubGlobal("Notification", undefined);
+  Reflect.deleteProperty(window, "Notification");
+  const { container } = await inWorld(<AlertSetting />, { own: {} });
+  expect(container.textContent).toBe("");
+});

@@ -1,0 +1,24 @@
+import type { NotificationVisibility } from "../../../domain/notifications/notification_kinds";
+import { useSetting } from "../../../ui/context/useSetting";
+import { useSettingWriter } from "../../../ui/context/useSettingWriter";
+import { useT } from "../../../ui/context/useT";
+import { Flags } from "../controls/SwitchGroup";
+
+/** Which kinds are pushed, of those that the reader's lists show. */
+export function PushAlerts() {
+  const t = useT();
+  const chosen = useSetting("webPushAlerts");
+  const visibility = useSetting("notificationVisibility");
+  const write = useSettingWriter();
+  const names = Object.keys(chosen) as (keyof NotificationVisibility)[];
+  return (
+    <Flags
+      label={t("setting.webPushAlerts")}
+      hint={t("settings.push.alertsHint")}
+      flags={names
+        .filter((name) => visibility[name])
+        .map((name) => ({ name, on: chosen[name], label: t(`setting.notificationVisibility.${name}`) }))}
+      onChange={(turned) => void write("webPushAlerts", (now) => ({ ...now, ...turned }))}
+    />
+  );
+}

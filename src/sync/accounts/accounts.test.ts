@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { createClock } from "../../../tests/support/clock";
+import { createLocks } from "../../../tests/support/locks";
+import type { Api } from "../../api/client";
+import { openAccountDb } from "../../db/connection/open_account";
+import { readAccountByName } from "../../db/read/accounts/account";
+import { readFetch } from "../../db/read/fetch_results";
+import { ApiError } from "../../domain/requests/api_error";
+import { createPeople } from "./accounts";
+
+const missing = new ApiError({ kind: "missing", message: "Record not found", status: 404 });
+const person = (id: string, acct: string) => ({ id, acct, username: acct.split("@")[0], display_name: "" });
+
+/** Asks for somebody at a server that knows `known`, by the request's path, and nobody else. */
+async function look(name: string, known: Record<string, unknown>, viewer = true) {
+  const db = await openAccountDb(`${crypto.randomUUID()}@people.example`, { indexedDB, IDBKeyRange });
+  const clock = createClock(1000);
+  const asked: string[] = [];
+  const ask: Api["ask"] = async ({ path, query }) => {
+    asked.push(`${path}${query?.["acct"] ? `?acct=${String(query["acct"])}` : ""}`);
+    const json = known[path];
+    if (json === undefined) throw missing;
+    if (json instanceof ApiError) throw json;
+    return { json, status: 200, next: null, prev: null, asked_at: clock.now(), answered_at: clock.now() };
+  };
+  const api = { origin: "https://people.example", ask } as Api;
+  const report = (error: unknown) => {
+    throw error;
+  };
+  const people = createPeople({ api, db, clock, locks: createLocks(), account: db.name, viewer, report });
+  await people.service.refresh(name);
+  return { db, asked, people, clock, failure: (await readFetch(db, `account:${name}`))?.failure };
+}
+
+test("a name is tried as an id, then as a name", async () => {
+  const { db, asked, failure } = await look("ben", { "/api/v1/accounts/lookup": person("2", "ben") });
+  expect(asked).toEqual(["/api/v1/accounts/ben", "/api/v1/accounts/lookup?acct=ben"]);
+  expect(await readAccountByName(db, "ben")).toMatchObject({ id: "2" });
+  expect(failure).toBeNull();
+});
+
+test("somebody of another server is looked up, then searched for there", async () => {
+  const accounts = [person("8", "ben@near.example"), { id: 7 }, person("9", "Ben@far.example")];
+  const { db, asked } = await look("ben@far.example", { "/api/v2/search": { accounts } });
+  expect(asked).toEqual(["/api/v1/accounts/lookup?acct=ben@far.example", "/api/v2/search"]);
+  expect(await readAccountByName(db, "Ben@far.example")).toMatchObject({ id: "9" });
+  expect(await readAccountByName(db, "ben@near.example")).toBeUndefined();
+});
+
+test("a visitor makes no server search another, and nobody is nobody", async () => {
+  const visit = await look("ben@far.example", {}, false);
+  expect(visit.asked).toEqual(["/api/v1/accounts/lookup?acct=ben@far.example"]);
+  expect(visit.failure?.kind).toBe("missing");
+  const stranger = { accounts: [person("8", "ben@near.example")] };
+  expect((await look("ben@far.example", { "/api/v2/search": stranger })).failure?.kind).toBe("missing");
+});
+
+test("a failure that is no 'nobody' ends the search and is noted", async () => {
+  const down = new ApiError({ kind: "server", message: "", status: 503 });
+  const { asked, failure } = await look("ben", { "/api/v1/accounts/ben": down });
+  expect(asked).toEqual(["/api/v1/accounts/ben"]);
+  expect(failure?.status).toBe(503);
+});
+
+test("who was just read is not read again for being opened, and is on return", async () => {
+  const { asked, people, clock } = await look("ben", { "/api/v1/accounts/ben": person("2", "ben") });
+  const close = people.service.watch("ben");
+  await people.resume(0);
+  expect(asked).toHaveLength(1);
+  await clock.advance(20_000);
+  await people.resume(clock.now() - 3000);
+  expect(asked).toHaveLength(2);
+  close();
+  await clock.advance(20_000);
+  await people.resume(clock.now() - 3000);
+  expect(asked).toHaveLength(2);
+});

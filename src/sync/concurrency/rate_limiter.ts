@@ -1,0 +1,24 @@
+import type { Clock } from "../../domain/runtime/clock";
+import { createBell } from "./wake_signal";
+
+/** Keeps paging under a server's limit. */
+export type Pace = {
+  /** Resolves when the next page may be asked for, or when `stop` is aborted. */
+  turn(stop: AbortSignal): Promise<void>;
+};
+
+/** At most `limit()` turns in any minute (null: as many as asked for); `turn()` resolves when the next one is due. */
+export function createPace(clock: Clock, limit: () => number | null): Pace {
+  const taken: number[] = [];
+  return {
+    async turn(stop) {
+      const per_minute = limit();
+      if (per_minute === null) return;
+      const now = clock.now();
+      const free = taken.length < per_minute ? now : Math.max(now, (taken.at(-per_minute) ?? now) + 60_000);
+      taken.push(free);
+      if (taken.length > per_minute) taken.splice(0, taken.length - per_minute);
+      while (clock.now() < free && !stop.aborted) await createBell(clock).wait(free, stop);
+    },
+  };
+}

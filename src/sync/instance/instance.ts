@@ -1,0 +1,74 @@
+import type { Api } from "../../api/client";
+import type { FirstAnswers } from "../../api/calls/preloaded_answers";
+import { readInstance as ask } from "../../api/calls/read_instance";
+import type { AppDb } from "../../db/app_database";
+import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
+import { completeInstance, readInstance, saveInstance } from "../../db/instance/instance";
+import { readFetch } from "../../db/read/fetch_results";
+import type { AccountDb } from "../../db/schema";
+import { capabilitiesOf } from "../../domain/instance/capabilities";
+import { ApiError } from "../../domain/requests/api_error";
+import { type Instance, instanceOf } from "../../domain/instance/instance";
+import { untold } from "../../domain/instance/default_instance";
+import type { Clock } from "../../domain/runtime/clock";
+
+/** How long what a server said of itself is good for, in ms. */
+const FRESH_MS = 3_600_000;
+
+type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
+
+/**
+ * Tells `known` what the server says of itself: what it has put into the page (`first`) or what is stored, at once, and what it
+ * says now where that is older than an hour, or an earlier version kept less of it. Resolves with what is stored; where there
+ * is nothing, or an answer is still to come, `anew` resolves after it. Where the server cannot be reached, what is stored has
+ * to do.
+ */
+export async function keepInstance(
+  parts: Parts,
+  first: FirstAnswers,
+  known: (instance: Instance) => void,
+): Promise<{ stored: boolean; anew: Promise<void> }> {
+  const stored = (await keepFirst(parts, first)) ?? (await readInstance(parts.app, parts.api.origin));
+  if (stored) known(stored);
+  const whole = stored !== undefined && Object.keys(untold).every((key) => Object.hasOwn(stored, key));
+  if (stored && !whole) {
+    const { reactions } = capabilitiesOf(stored);
+    await completeInstance(parts.app, parts.api.origin, { reactions });
+  }
+  return { stored: stored !== undefined, anew: renew(parts, whole, known) };
+}
+
+/** Keeps what came with the page. With instance and nodeinfo in it, the server need not be asked. */
+async function keepFirst({ app, db, api, clock }: Parts, first: FirstAnswers): Promise<Instance | null> {
+  const answers = {
+    v2: first.get("/api/v2/instance") ?? null,
+    v1: first.get("/api/v1/instance") ?? null,
+    nodeinfo: [...first].find(([path]) => path.startsWith("/nodeinfo/"))?.[1] ?? null,
+    frontend: first.get("/api/pleroma/frontend_configurations") ?? null,
+  };
+  if ((answers.v1 ?? answers.v2) === null || answers.nodeinfo === null) return null;
+  const instance = instanceOf(answers);
+  const now = clock.now();
+  await saveInstance(app, api.origin, instance, now);
+  await noteSuccess(db, "instance", now);
+  return instance;
+}
+
+async function renew(
+  { app, db, api, clock }: Parts,
+  whole: boolean,
+  known: (instance: Instance) => void,
+): Promise<void> {
+  const fetched = await readFetch(db, "instance");
+  const now = clock.now();
+  if (whole && fetched?.at != null && fetched.at <= now && now < fetched.at + FRESH_MS) return;
+  try {
+    const instance = await ask(api);
+    known(instance);
+    await saveInstance(app, api.origin, instance, now);
+    await noteSuccess(db, "instance", now);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    await noteFailure(db, "instance", now, error.failure);
+  }
+}

@@ -1,0 +1,34 @@
+import { hasUnsent, hurry } from "../../db/outbox/outbox";
+import { createBell } from "../concurrency/wake_signal";
+import { runOutbox } from "./runner";
+import type { OutboxWorld } from "./outbox_world";
+
+/** Browsers stop a worker that takes longer over a sync event than about five minutes. */
+const LONGEST_MS = 4 * 60_000;
+/** How often it is checked whether a page has sent everything, in ms. */
+const LOOK_MS = 3000;
+
+/**
+ * Sends all that an account's outbox holds, for a Background Sync event. Where a page holds the lock, waits for it to send, or for
+ * its lease to run out if the page is frozen. Resolves when nothing more can be sent soon: with true if nothing is left but what
+ * waits for the reader (refused, or in need of a sign-in).
+ */
+export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
+  const { db, clock } = world;
+  if (!(await hasUnsent(db))) return true;
+  await hurry(db, clock.now());
+  const stop = new AbortController();
+  const until = clock.now() + LONGEST_MS;
+  const bell = createBell(clock);
+  const calls = { bell, nudged: () => 0, takenBack: () => stop.signal };
+  const watch = async () => {
+    while (!stop.signal.aborted) {
+      await createBell(clock).wait(clock.now() + LOOK_MS, stop.signal);
+      if (clock.now() >= until || !(await hasUnsent(db))) stop.abort();
+      bell.ring();
+    }
+  };
+  const running = runOutbox(world, calls, stop.signal, true).finally(() => stop.abort());
+  const [ended] = await Promise.all([running, watch()]);
+  return ended === "sign_in" || !(await hasUnsent(db));
+}

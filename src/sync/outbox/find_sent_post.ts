@@ -1,0 +1,110 @@
+import * as v from "valibot";
+import { claimed } from "../../db/outbox/outbox";
+import { isClaimed } from "../../db/outbox/settle_scheduled";
+import { items } from "../../domain/entities/lenient";
+import { Scheduled } from "../../domain/entities/scheduled_status";
+import { Status } from "../../domain/entities/status";
+import { ApiError } from "../../domain/requests/api_error";
+import type { Settlement } from "../../domain/mutations/settlement";
+import { type Likeness, samePost, sameScheduled } from "../../domain/mutations/post/same_post";
+import type { PostArgs } from "../../domain/mutations/post/args";
+import { get, type ServerRequest } from "../../domain/requests/server_request";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import type { Run } from "./outbox_world";
+
+/** The result of a look for a post. In doubt, `status_id` is the status that may be the post, or null. */
+export type Found = { is: "found"; as: Settlement } | { is: "absent" } | { is: "doubt"; status_id: string | null };
+
+type Post = OutboxRow & { kind: "post"; args: PostArgs };
+
+/** How many pages of 40 a look reads before its result is a doubt. */
+const MOST_PAGES = 5;
+
+const own = (viewer_id: string, query: ServerRequest["query"]): ServerRequest => ({
+  method: "GET",
+  path: `/api/v1/accounts/${viewer_id}/statuses`,
+  query,
+});
+
+/**
+ * The reader's newest statuses and the newest one's time by the server's clock, read just before a post is sent. A later look
+ * takes only newer statuses for the post. The ids tell apart what was posted in the same second; there are several, as one may be
+ * deleted. Reblogs count, too: a page of reblogs alone would otherwise give no time. Throws `ApiError`.
+ */
+export async function lookBefore(run: Run, { scheduled_at }: PostArgs): Promise<NonNullable<OutboxRow["before"]>> {
+  const { api, viewer_id, signal } = run;
+  const statuses = v.parse(items(Status), (await api.ask(own(viewer_id, { limit: 5 }), signal)).json);
+  const at = statuses.map((status) => status.created_at).reduce((a, b) => (a > b ? a : b), "");
+  const waiting = scheduled_at == null ? [] : await scheduledPage(run);
+  return { ids: [...statuses, ...waiting].map(({ id }) => id), at };
+}
+
+/** The scheduled statuses of the server, at most 40. Throws `ApiError`. */
+const scheduledPage = async ({ api, signal }: Run): Promise<Scheduled[]> =>
+  v.parse(items(Scheduled), (await api.ask(get("/api/v1/scheduled_statuses", { limit: 40 }), signal)).json);
+
+/** Looks for a scheduled post among the scheduled statuses of the server. Gives null where it is not there. */
+async function lookAhead(run: Run, { args, before }: Post): Promise<Found | null> {
+  for (const one of await scheduledPage(run))
+    if (!before?.ids.includes(one.id) && sameScheduled(args, one) && !(await isClaimed(run.db, one)))
+      return { is: "found", as: { scheduled: one } };
+  return null;
+}
+
+/** The reader's statuses that are newer than those `before` a post was sent, newest first; null where there are too many. */
+async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Promise<Status[] | null> {
+  const newer = new Map<string, Status>();
+  let request: ServerRequest | null = own(run.viewer_id, { limit: 40, exclude_reblogs: true });
+  for (let page = 0; request; page++) {
+    if (page === MOST_PAGES) return null;
+    const answer = await run.api.ask(request, run.signal);
+    const statuses = v.parse(items(Status), answer.json);
+    const known = newer.size;
+    for (const status of statuses)
+      if (!before.ids.includes(status.id) && status.created_at >= before.at) newer.set(status.id, status);
+    if (newer.size === known || statuses.some(({ id }) => before.ids.includes(id))) break;
+    request = answer.next;
+  }
+  return [...newer.values()];
+}
+
+/**
+ * Looks among the reader's statuses for the one that a post became whose answer was lost. A status that another post became is not
+ * it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses first. Throws `ApiError`
+ * where the server cannot be asked.
+ */
+export async function look(run: Run, row: Post): Promise<Found> {
+  const ahead = row.args.scheduled_at == null ? null : await lookAhead(run, row);
+  if (ahead) return ahead;
+  const newer = await newerThan(run, row.before ?? { ids: [], at: "" });
+  if (newer === null) return { is: "doubt", status_id: null };
+  const taken = await claimed(
+    run.db,
+    newer.map(({ id }) => id),
+  );
+  let doubt: Status | null = null;
+  for (const status of newer.reverse()) {
+    if (taken.has(status.id)) continue;
+    const likeness = await compare(run, row.args, status);
+    if (likeness === "yes") return { is: "found", as: { posted: status } };
+    if (likeness === "maybe") doubt ??= status;
+  }
+  return doubt ? { is: "doubt", status_id: doubt.id } : { is: "absent" };
+}
+
+const Source = v.object({ text: v.string() });
+
+/** Like `samePost`, but fetches the source of a status that does not carry it. Without the source the result is "maybe". */
+async function compare(run: Run, args: PostArgs, status: Status): Promise<Likeness> {
+  const first = samePost(args, status);
+  if (first !== "source") return first;
+  try {
+    const path = `/api/v1/statuses/${status.id}/source`;
+    const answer = await run.api.ask({ method: "GET", path }, run.signal);
+    const source = v.safeParse(Source, answer.json);
+    return source.success ? samePost(args, status, source.output.text) : "maybe";
+  } catch (error) {
+    if (error instanceof ApiError && ["missing", "forbidden", "invalid"].includes(error.failure.kind)) return "maybe";
+    throw error;
+  }
+}

@@ -1,0 +1,132 @@
+import { isUnsent, writeIntent } from "../../db/outbox/write_intent";
+import { hurry, watchOutbox } from "../../db/outbox/outbox";
+import { postDraft } from "../../db/outbox/post_draft";
+import { discardIntent, editPost, retryIntent } from "../../db/outbox/withdraw";
+import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
+import { isLocal, rowId } from "../../domain/mutations/post/local_id";
+import { createBell } from "../concurrency/wake_signal";
+import { runOutbox } from "./runner";
+import type { OutboxWorld } from "./outbox_world";
+
+/** How long a runner waits after an unexpected error (such as a lost database), in ms. */
+const AGAIN_MS = 30_000;
+
+/** The outbox, for screens. */
+export type OutboxService = {
+  /** Adds a mutation and wakes the runner. Gives the outbox row's id, or null where nothing is left to send. */
+  intend<K extends MutationKind>(kind: K, args: ArgsOf<K>): Promise<string | null>;
+  /**
+   * Turns a draft into an unsent post, which is not sent for `wait` ms (0 by default). Gives the outbox row's id, or null where
+   * the draft is missing or blank.
+   */
+  post(draft_id: string, wait?: number): Promise<string | null>;
+  /** Retries a refused or waiting mutation now. Gives false where that is not possible. */
+  retry(id: string): Promise<boolean>;
+  /** Drops a mutation for good. Gives false where it is being sent or is settled. */
+  discard(id: string): Promise<boolean>;
+  /** Turns an unsent post or edit back into a draft. Gives the draft's id, or null where it may have been sent. */
+  edit(id: string): Promise<string | null>;
+};
+
+/** The outbox of one account in one tab. Every tab and the worker has one; only one of them sends at a time. */
+export type Outbox = {
+  service: OutboxService;
+  /** Starts the runner, which sends as soon as it holds the lock. A runner that ended because of a bad token starts again. */
+  start(): void;
+  /** Stops the runner; resolves when none of its work is under way any more. */
+  stop(): Promise<void>;
+  /** Retries all that failed without a network. Called when the network or the socket is back, or the page becomes visible. */
+  nudge(): Promise<void>;
+};
+
+/** Creates an outbox. `wanted` is called after every change, to ask the browser for a sync event while the page is closed. */
+export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}): Outbox {
+  const { db, clock, random } = world;
+  const bell = createBell(clock);
+  let upload: { id: string; stop: AbortController } | null = null;
+  let nudges = 0;
+  let running: { stop: AbortController; ended: Promise<void> } | null = null;
+
+  const calls = {
+    bell,
+    nudged: () => nudges,
+    takenBack(id: string) {
+      upload = { id, stop: new AbortController() };
+      return upload.stop.signal;
+    },
+  };
+  const takeBack = (id: string) => upload?.id === id && upload.stop.abort();
+  const birth = () => ({ id: random.uuid(), key: random.uuid(), now: clock.now() });
+  const wake = <T>(done: T): T => {
+    bell.ring();
+    if (done !== null) wanted();
+    return done;
+  };
+
+  async function keepRunning(stop: AbortController): Promise<void> {
+    const heard = () => bell.ring();
+    const unwatch = world.watch ? world.watch(db, heard) : watchOutbox(db, heard);
+    try {
+      await runOn(stop.signal);
+    } finally {
+      unwatch();
+      if (running?.stop === stop) running = null;
+    }
+  }
+
+  async function runOn(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      try {
+        if ((await runOutbox(world, calls, signal)) === "sign_in") return;
+      } catch (error) {
+        world.report(error);
+        await createBell(clock).wait(clock.now() + AGAIN_MS, signal);
+      }
+    }
+  }
+
+  return {
+    service: {
+      async intend(kind, args) {
+        const intent = { kind, args } as Intent;
+        if (intent.kind === "delete" && isLocal(intent.args.id)) {
+          const id = rowId(intent.args.id);
+          if (await discardIntent(db, id, clock.now(), isUnsent)) return wake((takeBack(id), null));
+        }
+        return wake(await writeIntent(db, intent, birth()));
+      },
+      async post(draft_id, wait = 0) {
+        return wake(await postDraft(db, draft_id, { ...birth(), wait }));
+      },
+      async retry(id) {
+        return wake(await retryIntent(db, id, clock.now()));
+      },
+      async discard(id) {
+        const gone = await discardIntent(db, id, clock.now());
+        if (gone) takeBack(id);
+        return wake(gone);
+      },
+      async edit(id) {
+        const draft_id = await editPost(db, id, clock.now());
+        if (draft_id !== null) takeBack(id);
+        return wake(draft_id);
+      },
+    },
+    start() {
+      if (running) return;
+      const stop = new AbortController();
+      running = { stop, ended: keepRunning(stop) };
+    },
+    async stop() {
+      const mine = running;
+      running = null;
+      mine?.stop.abort();
+      await mine?.ended;
+    },
+    async nudge() {
+      nudges += 1;
+      await hurry(db, clock.now());
+      bell.ring();
+    },
+  };
+}

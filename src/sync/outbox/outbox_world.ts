@@ -1,0 +1,31 @@
+import type { Api } from "../../api/client";
+import type { Fence } from "../../db/outbox/outbox";
+import type { AccountDb } from "../../db/schema";
+import type { Capabilities } from "../../domain/instance/capabilities";
+import type { LockWorld } from "../concurrency/lock";
+import type { Strays } from "./unanswered_requests";
+
+/**
+ * What the outbox depends on. `viewer_id` is the signed-in account's id. `can` gives the server's capabilities; the least while
+ * they are unknown.
+ */
+export type OutboxWorld = LockWorld & {
+  api: Pick<Api, "ask" | "upload" | "file">;
+  viewer_id: string;
+  can(): Pick<Capabilities, "keeps_keys" | "describes_in_edits" | "least_poll">;
+  /** Calls `heard` when any tab has changed the outbox, until the function that it gives is called. By default a live query. */
+  watch?(db: AccountDb, heard: () => void): () => void;
+  /** Takes unexpected errors (a lost database, a bug), and refused edits. */
+  report(error: unknown): void;
+  /** Called after a mutation was settled: whether spans were dropped, a status was posted, and a marker was moved. */
+  settled?(changed: { drops: boolean; posted: boolean; read: boolean }): void;
+};
+
+/** A running runner: its world, the fence that it writes under, the signal that stops it, and its requests under way. */
+export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: Strays };
+
+/**
+ * How an attempt ended. done: settled, refused or postponed. rest: there is no network, so that the track rests. sign_in: the token
+ * is not valid any more. fenced: another runner holds the lock.
+ */
+export type End = "done" | "rest" | "sign_in" | "fenced";

@@ -1,0 +1,95 @@
+import { nextIntent, recover, type Fence, type Track } from "../../db/outbox/outbox";
+import type { Bell } from "../concurrency/wake_signal";
+import { holdLock } from "../concurrency/lock";
+import { sendAct } from "./send_act";
+import { sendEdit } from "./send_edit";
+import { againAt, sendPost } from "./send_post";
+import { sendVote } from "./send_vote";
+import { createStrays } from "./unanswered_requests";
+import type { OutboxWorld, Run } from "./outbox_world";
+
+/** How long a track sends nothing after it found no network, in ms. A sign that the network is back ends the rest. */
+const REST_MS = 30_000;
+
+/** With `once`, a runner waits for what is due within this time, in ms, such as a look or the end of a short rate limit. */
+const SOON_MS = 75_000;
+
+/**
+ * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is back.
+ * `takenBack` gives the signal that is aborted when the reader takes back the row with the id.
+ */
+export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): AbortSignal };
+
+/** Why a runner ended: nothing can be sent soon; the token is not valid any more; or it lost its lock or was stopped. */
+export type Ended = "empty" | "sign_in" | "lost";
+
+/** The name of the lock of the one runner among all tabs and the worker. */
+const outboxLock = ({ db }: OutboxWorld): string => `outbox/${db.name}`;
+
+/**
+ * Holds the outbox's lock and sends what waits, in order within a lane. Ends when `signal` is aborted or the token is not valid any
+ * more; with `once`, also when nothing is left that can be sent soon. Throws unexpected errors, not failed requests.
+ */
+export async function runOutbox(world: OutboxWorld, calls: Calls, signal: AbortSignal, once = false): Promise<Ended> {
+  let ended: Ended = "lost";
+  await holdLock(world, outboxLock(world), signal, async (fence, lost) => {
+    ended = await underLock(world, calls, fence, lost, once);
+  });
+  return ended;
+}
+
+async function underLock(
+  world: OutboxWorld,
+  calls: Calls,
+  fence: Fence,
+  lost: AbortSignal,
+  once: boolean,
+): Promise<Ended> {
+  const stop = new AbortController();
+  const idle = new Set<Track>();
+  const signal = AbortSignal.any([lost, stop.signal]);
+  const run: Run = { ...world, fence, signal, strays: createStrays(world.clock, signal) };
+  const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.can().keeps_keys));
+  for (const id of unsure) run.strays.met(id);
+  const track = async (name: Track) => {
+    try {
+      return await follow(run, calls, name, once ? idle : null);
+    } finally {
+      stop.abort();
+    }
+  };
+  const ended = await Promise.all([track("posts"), track("acts")]);
+  return ended.find((one) => one === "sign_in") ?? ended.find((one) => one === "empty") ?? "lost";
+}
+
+/** Runs one track: sends one mutation after the other as they fall due. With `idle`, ends when both tracks are idle. */
+async function follow(run: Run, calls: Calls, track: Track, idle: Set<Track> | null): Promise<Ended> {
+  const { bell } = calls;
+  let rested: { until: number; nudged: number } | null = null;
+  while (!run.signal.aborted) {
+    const rung = bell.rung;
+    const now = run.clock.now();
+    if (rested && (rested.nudged !== calls.nudged() || now >= rested.until || rested.until > now + REST_MS))
+      rested = null;
+    const next = rested ? { at: rested.until } : await nextIntent(run.db, track, now);
+    if (next && "row" in next) {
+      idle?.delete(track);
+      const end = await attempt(run, calls, next.row);
+      if (end === "sign_in") return "sign_in";
+      if (end === "fenced") return "lost";
+      if (end === "rest") rested = { until: now + REST_MS, nudged: calls.nudged() };
+    } else {
+      if (next && !rested && next.at <= now + SOON_MS) idle?.delete(track);
+      else idle?.add(track);
+      if (idle?.size === 2) return "empty";
+      if (rung === bell.rung) await bell.wait(next?.at ?? null, run.signal);
+    }
+  }
+  return "lost";
+}
+
+function attempt(run: Run, calls: Calls, row: Parameters<typeof sendAct>[1]) {
+  if (row.kind === "post") return sendPost(run, row, calls.takenBack(row.id));
+  if (row.kind === "vote") return sendVote(run, row);
+  return row.kind === "edit" ? sendEdit(run, row, calls.takenBack(row.id)) : sendAct(run, row);
+}

@@ -1,0 +1,147 @@
+import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
+import { type Change, changeIntent } from "../../db/outbox/outbox";
+import { settle } from "../../db/outbox/settle";
+import { readWay, saveWay } from "../../db/requests/endpoint_variants";
+import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
+import type { Settlement } from "../../domain/mutations/settlement";
+import { readAnswer } from "../../domain/mutations/answer";
+import { requestOf } from "../../domain/mutations/requests";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import type { ServerRequest } from "../../domain/requests/server_request";
+import { askBefore } from "./ask_before";
+import { LEASE_MS } from "../concurrency/lock";
+import { askStatus } from "./original_status";
+import { isUnknownCall } from "../requests/endpoint_variants";
+import { leavesOpen, verdictOf } from "./retry_policy";
+import type { End, Run } from "./outbox_world";
+
+/** The key of the `fetches` row of the outbox. Its failure is `unauthorized` while the reader must sign in again. */
+const OUTBOX_FETCH = "outbox";
+
+/** A lease of this runner on a row, from now on. */
+export const leaseOf = ({ fence, clock }: Run) => ({ runner: fence.runner, until: clock.now() + LEASE_MS });
+
+/**
+ * Sends one request of a mutation, after storing the row as `sending` with `change`. Gives the row as stored, and the answer's
+ * settlement with the time it came (ms), or the failure. Gives an end instead where the row must not be sent: the reader took it
+ * back, or this tab was frozen until its lease ran out, and another runner took over. Throws what is no `ApiError`.
+ */
+export async function deliver(
+  run: Run,
+  row: OutboxRow,
+  request: (row: OutboxRow) => ServerRequest,
+  change: Change = {},
+): Promise<{ row: OutboxRow; came: { settlement: Settlement; at: number } | { failure: ApiFailure } } | End> {
+  const { db, api, clock, fence, signal } = run;
+  const sending = { attempts: row.attempts + 1, lease: leaseOf(run), sent_at: clock.now() };
+  const sent = await changeIntent(db, fence, row, { ...sending, ...change, state: "sending" });
+  if (sent === null) return "done";
+  if (sent === "fenced" || clock.now() >= (sent.lease?.until ?? 0)) return "fenced";
+  run.strays.sent(row.id);
+  try {
+    const answer = await api.ask(request(sent), signal);
+    const settlement = settlementOf(sent, answer.json, answer.status);
+    return { row: sent, came: { settlement, at: answer.answered_at } };
+  } catch (error) {
+    if (signal.aborted) return "fenced";
+    if (!(error instanceof ApiError)) throw error;
+    return { row: sent, came: { failure: error.failure } };
+  }
+}
+
+/** The settlement of a successful answer. Throws `ApiError` of kind `server` for an answer that cannot be parsed. */
+function settlementOf(row: OutboxRow, json: unknown, status: number): Settlement {
+  const mutation = requestOf(row);
+  try {
+    return mutation.settle(row.args, readAnswer(mutation.answer, json));
+  } catch {
+    throw new ApiError({ kind: "server", message: "", status, body: json });
+  }
+}
+
+/** Applies a settlement that came `at` (ms), and tells the world of it. Gives what `settle` gives. */
+export async function settleRow(run: Run, row: OutboxRow, settlement: Settlement, at: number) {
+  const { db, fence, viewer_id } = run;
+  const how = await settle(db, fence, row, settlement, { answered_at: at, viewer_id });
+  if (how === "settled") {
+    await noteSuccess(db, OUTBOX_FETCH, at);
+    const { drops, posted, markers } = settlement;
+    run.settled?.({ drops: drops !== undefined, posted: posted !== undefined, read: markers !== undefined });
+  }
+  return how;
+}
+
+/** Stores a failed attempt with `change`, and gives how the runner goes on. A refused edit is reported as an error, too. */
+export async function putOff(run: Run, row: OutboxRow, failure: ApiFailure, change: Change): Promise<End> {
+  const { db, fence, clock } = run;
+  const signed_out = failure.kind === "unauthorized";
+  const attempts = signed_out ? Math.max(0, row.attempts - 1) : row.attempts;
+  const put = await changeIntent(db, fence, row, { attempts, error: failure, lease: null, ...change });
+  if (put === "fenced") return "fenced";
+  if (row.kind === "edit" && change.state === "refused") run.report(new ApiError(failure));
+  if (signed_out) {
+    await noteFailure(db, OUTBOX_FETCH, clock.now(), failure);
+    return "sign_in";
+  }
+  return failure.kind === "offline" || failure.kind === "timeout" ? "rest" : "done";
+}
+
+type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
+
+/**
+ * Sends a mutation by the call that the server is known to have. If the server does not know that call, the others are tried in
+ * turn (`MutationRequest.alternatives`), and the one that works is remembered. Gives the first failure if all fail.
+ */
+async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
+  const mutation = requestOf(row);
+  const ways = 1 + (mutation.alternatives?.(row.args).length ?? 0);
+  const known = ways > 1 ? await readWay(run.db, row.kind) : 0;
+  let first: Delivered | null = null;
+  for (let tried = 0, at = row; tried < ways; tried++) {
+    const way = (known + tried) % ways;
+    const sent = await deliver(run, at, ({ args, key }) => ({
+      ...(mutation.alternatives?.(args)[way - 1] ?? mutation.request(args, run.clock.now(), run.can())),
+      ...(mutation.keyed && { idempotency_key: key }),
+    }));
+    if (typeof sent === "string") return sent;
+    if (!("failure" in sent.came) && way !== known) await saveWay(run.db, row.kind, way);
+    first ??= sent;
+    if (!("failure" in sent.came) || !isUnknownCall(sent.came.failure)) return sent;
+    at = sent.row;
+  }
+  return first ?? "done";
+}
+
+/**
+ * Sends any mutation but a post. One that may have arrived is sent again. Repeating it has no further effect, except for a report:
+ * that is protected by its Idempotency-Key alone, on servers that keep keys. A mutation that may have arrived is unsure meanwhile,
+ * so that its opposite is sent after it instead of cancelling it.
+ */
+export async function sendAct(run: Run, row: OutboxRow): Promise<End> {
+  const mutation = requestOf(row);
+  const settleAs = async (of: OutboxRow, settlement: Settlement, at: number): Promise<End> =>
+    (await settleRow(run, of, settlement, at)) === "fenced" ? "fenced" : "done";
+  const known = await askBefore(run.api, row, run.signal);
+  if (known) return settleAs(row, known.settlement, known.at);
+  const sent = await deliverSomehow(run, row);
+  if (typeof sent === "string") return sent;
+  const { came } = sent;
+  const now = run.clock.now();
+  if (!("failure" in came)) return settleAs(sent.row, came.settlement, came.at);
+  const { failure } = came;
+  const done = mutation.done?.(sent.row.args, failure, now);
+  if (done) return settleAs(sent.row, done, now);
+  const verdict = verdictOf(failure, sent.row.attempts, run.random.next(), row.kind);
+  const there = verdict.do === "refuse" ? await askStatus(run, sent.row) : null;
+  if (run.signal.aborted) return "fenced";
+  if (there) return settleAs(sent.row, there, now);
+  const unanswered = failure.status === undefined;
+  const key = mutation.keyed && unanswered ? sent.row.key : run.random.uuid();
+  if (verdict.do === "refuse")
+    return mutation.refused
+      ? settleAs(sent.row, mutation.refused(sent.row.args), now)
+      : putOff(run, sent.row, failure, { state: "refused", key });
+  const open = leavesOpen(failure) || row.state === "unsure";
+  const nextAttemptAt = verdict.do === "again" ? now + verdict.in_ms : now;
+  return putOff(run, sent.row, failure, { state: open ? "unsure" : "waiting", key, nextAttemptAt });
+}

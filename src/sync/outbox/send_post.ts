@@ -1,0 +1,195 @@
+import { type Change, changeIntent } from "../../db/outbox/outbox";
+import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
+import { requestOf } from "../../domain/mutations/requests";
+import type { Settlement } from "../../domain/mutations/settlement";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { isTooSoon } from "../../domain/composing/schedule";
+import { deliver, leaseOf, putOff, settleRow } from "./send_act";
+import { lookAtOriginal } from "./original_status";
+import { look, lookBefore } from "./find_sent_post";
+import { leavesOpen, PATIENCE, verdictOf } from "./retry_policy";
+import { withdrawScheduled } from "./withdraw_scheduled";
+import { COMMIT_MS } from "./unanswered_requests";
+import { uploadFiles } from "./upload_files";
+import type { End, Run } from "./outbox_world";
+
+type Post = OutboxRow & { kind: "post" };
+
+/** How soon a post is sent again under a key that the server keeps, in ms. The server then repeats its first answer. */
+const RESEND_MS = 10_000;
+/** For how long a post is sent again under its key without a look, in ms. Later the server may have forgotten the key. */
+const DIRECT_MS = 10 * 60_000;
+
+/** When a row that a lost runner was sending is due, in ms. The wait lets the lost request arrive first. */
+export function againAt(row: OutboxRow, now: number, keeps_keys: number): number {
+  return now + (row.kind !== "post" || keeps_keys > 0 ? RESEND_MS : COMMIT_MS);
+}
+
+/** Sends a post; if it is unsure, finds out its outcome. `taken_back` is aborted when the reader discards or edits the post. */
+export async function sendPost(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
+  return row.state === "unsure" ? resolve(run, row) : prepare(run, row, taken_back);
+}
+
+/** Sends a post that is surely not on the server: uploads its files, reads the reader's newest statuses, then sends it. */
+async function prepare(run: Run, row: Post, taken_back: AbortSignal): Promise<End> {
+  const ready = await makeReady(run, row, AbortSignal.any([run.signal, taken_back]));
+  if (typeof ready === "string") return ready;
+  return send(run, ready.row, { before: ready.before });
+}
+
+/**
+ * Refuses a mutation without sending it, so that the reader decides. `about` is the reason: the scheduled time is too soon, so that
+ * servers would refuse the post or send it at once; or the poll does not have the chosen options any more.
+ */
+export const hold = (run: Run, row: OutboxRow, about: "time" | "poll"): Promise<End> =>
+  putOff(run, row, { kind: "invalid", message: "", about }, { state: "refused" });
+
+const isLate = (run: Run, { args }: Post): boolean => isTooSoon(args.scheduled_at, run.clock.now());
+
+async function makeReady(
+  run: Run,
+  row: Post,
+  signal: AbortSignal,
+): Promise<{ row: Post; before: NonNullable<OutboxRow["before"]> } | End> {
+  let current = row;
+  let file = true;
+  try {
+    if (isLate(run, row)) return hold(run, row, "time");
+    const leased = await changeIntent(run.db, run.fence, row, { lease: leaseOf(run) });
+    if (leased === null || leased === "fenced") return leased ?? "done";
+    const uploaded = await uploadFiles(run, leased as Post, signal);
+    if (uploaded === null || uploaded === "fenced") return uploaded ?? "done";
+    current = uploaded;
+    file = false;
+    const before = await lookBefore({ ...run, signal }, uploaded.args);
+    if (isLate(run, uploaded)) return hold(run, uploaded, "time");
+    const row_now = await withdrawScheduled({ ...run, signal }, uploaded);
+    return typeof row_now === "string" ? row_now : { row: row_now, before };
+  } catch (error) {
+    if (run.signal.aborted) return "fenced";
+    if (signal.aborted) return "done";
+    if (!(error instanceof ApiError)) throw error;
+    return unready(run, current, error.failure, file);
+  }
+}
+
+/**
+ * Stores that a step before the request itself failed, so that nothing was sent. The row waits for another attempt. It is refused
+ * where the server refuses the step, if that is the upload of a file (`file`) or has failed `PATIENCE` times.
+ */
+export async function unready(run: Run, row: OutboxRow, failure: ApiFailure, file: boolean): Promise<End> {
+  const attempts = row.attempts + 1;
+  const verdict = verdictOf(failure, attempts, run.random.next());
+  if (verdict.do === "refuse" && (file || attempts >= PATIENCE)) {
+    return putOff(run, row, failure, { attempts, state: "refused" });
+  }
+  const wait = verdict.do === "again" ? verdict.in_ms : verdict.do === "refuse" ? COMMIT_MS : 0;
+  return putOff(run, row, failure, { nextAttemptAt: run.clock.now() + wait, attempts });
+}
+
+/**
+ * Finds out the outcome of a post that may have been sent. If the server surely still keeps the key, the post is sent again under
+ * it. Otherwise it is looked for, and sent again, under the same key, if the look finds nothing: should the server know the key
+ * after all, both requests are one post.
+ */
+async function resolve(run: Run, row: Post): Promise<End> {
+  const { strays, clock, signal } = run;
+  const keeps = run.can().keeps_keys;
+  if (keeps > 0 && strays.mine(row.id) && isRecent(row, clock.now(), keeps) && !isLate(run, row))
+    return send(run, row, { sent_at: row.sent_at });
+  if (keeps === 0 && strays.fresh(row.id)) {
+    const later = await changeIntent(run.db, run.fence, row, { nextAttemptAt: clock.now() + RESEND_MS });
+    return later === "fenced" ? "fenced" : "done";
+  }
+  try {
+    const found = await look(run, row);
+    if (found.is === "found") return await claim(run, row, found.as);
+    if (found.is === "doubt") {
+      const doubt = { status_id: found.status_id };
+      return (await changeIntent(run.db, run.fence, row, { state: "refused", doubt })) === "fenced" ? "fenced" : "done";
+    }
+    if (row.error && verdictOf(row.error, row.attempts, 0).do === "refuse")
+      return await putOff(run, row, row.error, { ...(isBroken(row.error) && renewed(run)), state: "refused" });
+    return await (isLate(run, row) ? hold(run, row, "time") : send(run, row, {}));
+  } catch (error) {
+    if (signal.aborted) return "fenced";
+    if (!(error instanceof ApiError)) throw error;
+    const nextAttemptAt = clock.now() + COMMIT_MS;
+    return putOff(run, row, error.failure, { nextAttemptAt, attempts: row.attempts, error: row.error });
+  }
+}
+
+/** Whether a post was sent so recently, without any answer, that the server surely still keeps its key. */
+function isRecent({ sent_at, error }: Post, now: number, keeps: number): boolean {
+  const age = now - (sent_at ?? Infinity);
+  const silent = error === null || error.kind === "offline" || error.kind === "timeout";
+  return silent && age >= 0 && age < Math.min(keeps, DIRECT_MS);
+}
+
+/** Whether a failure is a server error. A server may replay its error under a key without marking the answer as replayed. */
+const isBroken = (failure: ApiFailure) => failure.kind === "server";
+
+/** The change that gives a row a new key, under which nothing was sent. */
+const renewed = ({ random }: Run): Change => ({ key: random.uuid(), sent_at: null });
+
+/** Settles a post with what a look found. */
+async function claim(run: Run, row: Post, as: Settlement): Promise<End> {
+  const how = await settleRow(run, row, as, run.clock.now());
+  return how === "fenced" ? "fenced" : "done";
+}
+
+/** Sends the post itself. */
+async function send(run: Run, row: Post, change: Change): Promise<End> {
+  const request = (sending: OutboxRow) => ({
+    ...requestOf(sending).request(sending.args, run.clock.now(), run.can()),
+    idempotency_key: sending.key,
+  });
+  const sent = await deliver(run, row, request, change);
+  if (typeof sent === "string") return sent;
+  const sending = sent.row as Post;
+  const open = row.sent_at !== null;
+  if ("failure" in sent.came) return failed(run, sending, sent.came.failure, open);
+  const how = await settleRow(run, sending, sent.came.settlement, sent.came.at);
+  if (how !== "claimed") return how === "fenced" ? "fenced" : "done";
+  return again(run, sending, { ...renewed(run), state: "unsure", error: null });
+}
+
+/** Makes a post due at once, after the server's answer turned out to be an old one. */
+async function again(run: Run, row: Post, change: Change): Promise<End> {
+  return (await changeIntent(run.db, run.fence, row, { ...change, lease: null })) === "fenced" ? "fenced" : "done";
+}
+
+/**
+ * Stores a failed attempt to send a post. `open` says that an earlier request under the same key may still be under way.
+ *
+ * - While a request is open, no error settles the post, and the key is kept. Under a new key, a server that keeps keys would store
+ *   the open request and the next one as two posts.
+ * - An answer that the server marks as replayed is its answer to every request under the key. It closes them all, and the post
+ *   gets a new key.
+ * - The key is kept after an error of the first request, too. A browser repeats a request by itself when a connection breaks, so
+ *   that the error may be the answer to the second of two requests.
+ */
+async function failed(run: Run, row: Post, failure: ApiFailure, open: boolean): Promise<End> {
+  const now = run.clock.now();
+  const verdict = verdictOf(failure, row.attempts, run.random.next());
+  const wait = verdict.do === "again" ? verdict.in_ms : 0;
+  const replayed = failure.replayed === true;
+  const still_open = open && !replayed;
+  const spent: Change = replayed ? renewed(run) : { sent_at: null };
+  if (leavesOpen(failure)) {
+    const rest = failure.kind !== "server" && run.can().keeps_keys > 0 ? RESEND_MS : COMMIT_MS;
+    const kept = replayed ? renewed(run) : {};
+    return putOff(run, row, failure, { ...kept, state: "unsure", nextAttemptAt: now + Math.max(rest, wait) });
+  }
+  if (verdict.do !== "refuse") {
+    const kept: Change = still_open ? { state: "unsure" } : { ...spent, state: "waiting" };
+    if (replayed && verdict.do === "sign_in") return again(run, row, { ...kept, attempts: row.attempts - 1 });
+    return putOff(run, row, failure, { ...kept, nextAttemptAt: now + wait });
+  }
+  if (still_open) return putOff(run, row, failure, { state: "unsure", nextAttemptAt: now + COMMIT_MS });
+  if (replayed && row.attempts === 1)
+    return putOff(run, row, failure, { ...renewed(run), state: "waiting", nextAttemptAt: now });
+  const end = await putOff(run, row, failure, { ...spent, state: "refused" });
+  await lookAtOriginal(run, row.args);
+  return end;
+}

@@ -1,0 +1,27 @@
+import { ApiError } from "../../domain/requests/api_error";
+import { effectOf } from "../../domain/mutations/registry";
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { readOneByOne } from "../statuses/read_one_by_one";
+import { sendAct } from "./send_act";
+import { hold, unready } from "./send_post";
+import type { End, Run } from "./outbox_world";
+
+/**
+ * Sends a vote. The status is fetched first, as an edit may have changed its poll, and the vote would count for another option.
+ * If the fetch fails, nothing is sent. If the poll was changed, the vote is refused, and the reader decides. If the status was
+ * deleted, the vote is sent, and its refusal drops it.
+ */
+export async function sendVote(run: Run, row: OutboxRow & { kind: "vote" }): Promise<End> {
+  const { id } = row.args;
+  try {
+    await readOneByOne({ ...run, viewer: true }, [id], run.signal);
+    const there = await run.db.statuses.get(id);
+    return there && effectOf(row).apply?.(row.args, there) === there && !there.poll?.voted
+      ? hold(run, row, "poll")
+      : await sendAct(run, row);
+  } catch (error) {
+    if (run.signal.aborted) return "fenced";
+    if (!(error instanceof ApiError)) throw error;
+    return unready(run, row, error.failure, true);
+  }
+}

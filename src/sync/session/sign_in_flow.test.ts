@@ -1,0 +1,241 @@
+// @vitest-environment node
+import { createHash } from "node:crypto";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { beforeEach, expect, test } from "vitest";
+import { createInstance, type Instance } from "../../../tests/instance/instance";
+import { totpCode } from "../../../tests/instance/totp";
+import { createRandom } from "../../../tests/support/random";
+import { createApi } from "../../api/client";
+import { type AppDb, openAppDb } from "../../db/app_database";
+import { openAccountDb } from "../../db/connection/open_account";
+import { readDevice } from "../../db/device_state";
+import { sessionOf, readSessions } from "../../db/sessions/sessions";
+import type { Clock } from "../../domain/runtime/clock";
+import { arrive, authorize } from "./authorize";
+import { signIn, type SignInBy } from "./sign_in";
+import type { SignInWorld } from "./sign_in_world";
+
+const own = "https://godwit.example";
+const HOUR = 3_600_000;
+
+let instance: Instance;
+let app: AppDb;
+let world: SignInWorld;
+let urls: string[];
+let now: number;
+
+/** What is asked of the server, by its path. */
+const asked = (path: string) => urls.filter((url) => new URL(url).pathname === path).length;
+
+function build(profile: "akkoma" | "mastodon" | "gotosocial" = "akkoma") {
+  instance = createInstance({ seed: 7, statuses: 0, profile });
+  urls = [];
+  const ask: typeof fetch = (input, init) => {
+    const request = new Request(input, init);
+    urls.push(request.url);
+    return instance.fetch(request);
+  };
+  const clock: Clock = {
+    now: () => now,
+    setTimeout: (run, ms) => setTimeout(run, ms) as unknown as number,
+    clearTimeout: (timer) => clearTimeout(timer),
+  };
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  world = {
+    app,
+    clock,
+    random: createRandom(2),
+    origin: instance.origin,
+    own_origin: own,
+    api: (origin, token) => createApi({ fetch: ask, origin, clock, ...(token ? { token } : {}) }),
+    open: (key) => openAccountDb(key, disk),
+  };
+}
+
+beforeEach(async () => {
+  now = Date.now();
+  app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  build();
+});
+
+const byPassword = (username: string, password = username): SignInBy => ({ by: "password", username, password });
+
+async function failureOf(by: SignInBy) {
+  const result = await signIn(world, by);
+  return "failure" in result ? result.failure : null;
+}
+
+/** Goes by the server's page as the person of a name would; gives the address that it leads back to. */
+async function byPage(address: string, username: string): Promise<URL> {
+  const query = new URL(address).searchParams;
+  const form = new URLSearchParams([...query, ["username", username], ["password", username]]);
+  const answer = await instance.fetch(
+    new Request(`${instance.origin}/oauth/authorize`, { method: "POST", body: form }),
+  );
+  const back = answer.headers.get("location");
+  if (!back) throw new Error(await answer.text());
+  return new URL(back);
+}
+
+const returned = ({ searchParams: all }: URL) => ({
+  code: all.get("code"),
+  state: all.get("state"),
+  error: all.get("error"),
+  description: all.get("error_description"),
+});
+
+async function begin(anew = false): Promise<string> {
+  const begun = await authorize(world, anew);
+  if ("failure" in begun) throw new Error(begun.failure.why);
+  return begun.address;
+}
+
+const why = (arrival: Awaited<ReturnType<typeof arrive>>) => ("failure" in arrival ? arrival.failure.why : arrival.key);
+
+/** The mfa_token that the server gives after the right password. */
+async function challenged(): Promise<string> {
+  const failure = await failureOf(byPassword("twofactor"));
+  if (failure?.why !== "second_factor") throw new Error(`no second factor was asked for: ${failure?.why}`);
+  return failure.mfa_token;
+}
+
+const factor = () => {
+  const found = instance.store.named("twofactor")?.gate?.second_factor;
+  if (!found) throw new Error("the seed has no second factor");
+  return found;
+};
+
+test("this client is made known once, and signs every account in as the same", async () => {
+  await signIn(world, byPassword("demo"));
+  await signIn(world, byPassword("admin"));
+  expect(asked("/api/v1/apps")).toBe(1);
+  expect(new Set((await readSessions(app)).map(({ client_id }) => client_id)).size).toBe(1);
+});
+
+test("a server that has forgotten this client is told anew, and a wrong password stays wrong", async () => {
+  await signIn(world, byPassword("demo"));
+  instance.store.apps.clear();
+  expect(await failureOf(byPassword("demo", "wrong"))).toMatchObject({ why: "wrong" });
+  expect(await failureOf(byPassword("demo"))).toBeNull();
+  expect(asked("/api/v1/apps")).toBe(2);
+  expect(await failureOf(byPassword("demo", "wrong"))).toMatchObject({ why: "wrong" });
+  expect(asked("/api/v1/apps")).toBe(2);
+});
+
+test("the right code of the authenticator signs in, a wrong one is told in the server's words", async () => {
+  const mfa_token = await challenged();
+  expect(await failureOf({ by: "totp", mfa_token, code: "000000" })).toEqual({
+    why: "wrong_code",
+    message: "Invalid code",
+  });
+  expect(await readSessions(app)).toEqual([]);
+  const result = await signIn(world, { by: "totp", mfa_token, code: ` ${totpCode(factor().secret, Date.now())} ` });
+  expect(result).toMatchObject({ session: { acct: "twofactor" } });
+});
+
+test("a recovery code signs in, once", async () => {
+  const code = factor().recovery[0] ?? "";
+  expect(await signIn(world, { by: "recovery", mfa_token: await challenged(), code })).toMatchObject({
+    session: { acct: "twofactor" },
+  });
+  expect(await failureOf({ by: "recovery", mfa_token: await challenged(), code })).toMatchObject({ why: "wrong_code" });
+});
+
+test.each([
+  ["mustreset", { why: "password_reset" }],
+  ["disabled", { why: "refused", message: "Your account is currently disabled" }],
+])("an account that the server keeps out is told why: %s", async (username, failure) => {
+  expect(await failureOf(byPassword(username))).toMatchObject(failure);
+});
+
+test.each(["akkoma", "mastodon", "gotosocial"] as const)(
+  "the page of the server (%s) leads back to a session; neither verifier nor token was ever in an address",
+  async (profile) => {
+    build(profile);
+    const address = await begin();
+    const query = Object.fromEntries(new URL(address).searchParams);
+    const [row] = await app.sign_ins.toArray();
+    if (!row) throw new Error("nothing was kept");
+    expect(query).toEqual({
+      response_type: "code",
+      client_id: row.client_id,
+      redirect_uri: `${own}/oauth-callback`,
+      scope: "read write follow push",
+      state: row.state,
+      code_challenge: createHash("sha256").update(row.verifier).digest("base64url"),
+      code_challenge_method: "S256",
+    });
+    expect(row.verifier).toMatch(/^[\w.~-]{43,128}$/);
+    const back = await byPage(address, "demo");
+    const key = `demo@${new URL(instance.origin).host}`;
+    expect(await arrive(world, returned(back))).toEqual({ key });
+    const session = sessionOf(await readDevice(app), null);
+    expect(session?.key).toBe(key);
+    for (const secret of [row.verifier, row.client_secret, session?.token ?? ""])
+      expect([address, back.href, ...urls].join(" ")).not.toContain(secret);
+    // Seen once more (a reload, the way back), it leads to the same session and asks nothing.
+    const before = urls.length;
+    expect(await arrive(world, returned(back))).toEqual({ key });
+    expect(urls.length).toBe(before);
+  },
+);
+
+test("a state that was not begun here is refused before anything is asked", async () => {
+  const address = await begin();
+  const back = await byPage(address, "demo");
+  back.searchParams.set("state", "another");
+  const before = urls.length;
+  expect(why(await arrive(world, returned(back)))).toBe("foreign");
+  back.searchParams.delete("state");
+  expect(why(await arrive(world, returned(back)))).toBe("foreign");
+  expect(why(await arrive(world, { code: null, state: null, error: null, description: null }))).toBe("foreign");
+  expect(urls.length).toBe(before);
+  expect(await readSessions(app)).toEqual([]);
+});
+
+test("one that was begun more than an hour ago is given up, and forgotten with the next", async () => {
+  const back = await byPage(await begin(), "demo");
+  now += HOUR + 1;
+  expect(why(await arrive(world, returned(back)))).toBe("foreign");
+  await begin();
+  expect(await app.sign_ins.count()).toBe(1);
+});
+
+test("whoever does not allow it, and a server that has an error, come back with a sentence", async () => {
+  const state = new URL(await begin()).searchParams.get("state");
+  const says = (error: string, description: string | null) => arrive(world, { code: null, state, error, description });
+  expect(why(await says("access_denied", null))).toBe("declined");
+  expect(await says("server_error", "Not today")).toEqual({ failure: { why: "refused", message: "Not today" } });
+});
+
+test("a code that another verifier is meant for, or that was used, signs nobody in", async () => {
+  const back = await byPage(await begin(), "demo");
+  await app.sign_ins.toCollection().modify({ verifier: "x".repeat(43) });
+  expect(why(await arrive(world, returned(back)))).toBe("expired");
+  expect(await readSessions(app)).toEqual([]);
+});
+
+test("without a network the code can be tried again", async () => {
+  const back = await byPage(await begin(), "demo");
+  instance.faults.plan({ path: "/oauth/token", lose: "request" });
+  expect(why(await arrive(world, returned(back)))).toBe("offline");
+  expect(why(await arrive(world, returned(back)))).toMatch(/^demo@/);
+});
+
+test("a return whose account has signed out since is over", async () => {
+  const back = await byPage(await begin(), "demo");
+  await arrive(world, returned(back));
+  await app.sessions.clear();
+  expect(why(await arrive(world, returned(back)))).toBe("expired");
+});
+
+test("another account is asked for where one adds it", async () => {
+  expect(new URL(await begin(true)).searchParams.get("force_login")).toBe("true");
+});
+
+test("before the page is shown a forgotten client is made known again", async () => {
+  await begin();
+  instance.store.apps.clear();
+  await byPage(await begin(), "demo");
+  expect(asked("/api/v1/apps")).toBe(2);
+});

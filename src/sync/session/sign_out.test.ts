@@ -1,0 +1,227 @@
+// @vitest-environment node
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import { expect, test, vi } from "vitest";
+import { aSession } from "../../../tests/support/rows";
+import { createInstance, type Instance } from "../../../tests/instance/instance";
+import { type ProfileName, profiles } from "../../../tests/instance/profiles";
+import { watchWrites } from "../../../tests/support/writes";
+import { createApi } from "../../api/client";
+import { subscribe } from "../../api/calls/push_subscription";
+import { openAppDb } from "../../db/app_database";
+import { saveDraft } from "../../db/drafts/drafts";
+import { addFarewell, readFarewells } from "../../db/sessions/pending_sign_outs";
+import { giveBackDrafts, keepDrafts } from "../../db/drafts/detached_drafts";
+import { openAccountDb, removeAccountDb } from "../../db/connection/open_account";
+import { readDrafts } from "../../db/read/composing/drafts";
+import { readSessions, saveSession } from "../../db/sessions/sessions";
+import { sayFarewells, signOut } from "./sign_out";
+
+const session = aSession("me");
+
+/** An account with a draft; the disk takes nothing more for the table `full` of the device's database. */
+async function withDraft(full: string | null) {
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const [app, db] = await Promise.all([openAppDb(disk), openAccountDb(session.key, disk)]);
+  await saveSession(app, session);
+  await saveDraft(db, {
+    id: "status",
+    updated_at: 1,
+    text: "half a thought",
+    spoiler_text: "",
+    visibility: "public",
+    sensitive: false,
+    in_reply_to_id: null,
+    files: [],
+  });
+  watchWrites((how, store) => {
+    if (how === "put" && store === full) throw new DOMException("full", "QuotaExceededError");
+  });
+  const calls: string[] = [];
+  const sync = { start: () => void calls.push("start"), stop: async () => void calls.push("stop") };
+  return { app, db, sync, calls };
+}
+
+test.each(["kept_drafts", "farewells"])(
+  "where %s find no room one stays signed in, with all that is there",
+  async (table) => {
+    const { app, db, sync, calls } = await withDraft(table);
+    await expect(signOut({ app, db, session, sync }, [])).rejects.toThrow();
+    expect(await readSessions(app)).toEqual([session]);
+    expect(await readFarewells(app)).toEqual([]);
+    expect(await app.kept_drafts.count()).toBe(0);
+    expect((await readDrafts(db)).map(({ text }) => text)).toEqual(["half a thought"]);
+    expect(calls).toEqual(["stop", "start"]);
+  },
+);
+
+test("what lies in a tab alone is kept as it was written last", async () => {
+  const { app, db, sync } = await withDraft(null);
+  const [stored] = await readDrafts(db);
+  if (!stored) throw new Error("there is no draft");
+  const tab = [
+    { ...stored, text: "a whole thought" },
+    { ...stored, id: "reply:1", text: "and another" },
+  ];
+  await signOut({ app, db, session, sync }, tab);
+  const again = await openAccountDb(session.key, { indexedDB: new IDBFactory(), IDBKeyRange });
+  await giveBackDrafts(app, again, session.key);
+  const given = Object.fromEntries((await readDrafts(again)).map(({ id, text }) => [id, text]));
+  expect(given).toEqual({ status: "a whole thought", "reply:1": "and another" });
+});
+
+test("drafts of one name that were kept at two sign-outs all come back, once, also where giving back was cut off", async () => {
+  const { app, db } = await withDraft(null);
+  const [stored] = await readDrafts(db);
+  if (!stored) throw new Error("there is no draft");
+  for (const text of ["the first", "the second", "the second"])
+    await keepDrafts(app, session.key, { drafts: [{ ...stored, text }], files: [] });
+  const row = await app.kept_drafts.get(session.key);
+  if (!row) throw new Error("nothing is kept");
+  const given = async () => (await readDrafts(db)).map(({ text }) => text).toSorted();
+  await giveBackDrafts(app, db, session.key);
+  expect(await given()).toEqual(["half a thought", "the first", "the second"]);
+  await app.kept_drafts.put(row);
+  await giveBackDrafts(app, db, session.key);
+  expect([await given(), await app.kept_drafts.count()]).toEqual([["half a thought", "the first", "the second"], 0]);
+});
+
+test("signing out stops the engine and does not start it again", async () => {
+  const { app, db, sync, calls } = await withDraft(null);
+  await signOut({ app, db, session, sync }, []);
+  expect([await readSessions(app), await app.kept_drafts.count(), calls]).toEqual([[], 1, ["stop"]]);
+});
+
+test("signing out ends that token's push subscription at the server, and leaves the other accounts theirs", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+  const fetch: typeof globalThis.fetch = (input, init) => instance.fetch(new Request(input, init));
+  const api = (origin: string, token: string) => createApi({ fetch, origin, token, clock });
+  const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
+  const app = await openAppDb(disk);
+  const signedIn = ["demo", "admin"].map((name) => {
+    const { origin } = instance;
+    return { ...session, key: `${name}@host`, origin, token: instance.token(name) };
+  });
+  const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
+  for (const one of signedIn) {
+    await saveSession(app, one);
+    await api(one.origin, one.token).ask(subscribe(address, { mention: true }, false));
+  }
+  const [first, second] = signedIn;
+  if (!first || !second) throw new Error("two are signed in");
+  const db = await openAccountDb(first.key, disk);
+  await signOut({ app, db, session: first, sync: { start: () => undefined, stop: async () => undefined } }, null);
+  db.close();
+  const lastLeft = vi.fn(async () => undefined);
+  await sayFarewells({ app, api, remove: (key) => removeAccountDb(key, disk), lastLeft });
+  const held = [...instance.store.subscriptions.values()].map(({ account_id }) => instance.store.account(account_id));
+  expect(held.map(({ username }) => username)).toEqual(["admin"]);
+  expect(lastLeft).not.toHaveBeenCalled();
+});
+
+/** The client of a page elsewhere, which may read what a server opens to it; all else fails as a broken network does. */
+function elsewhere(instance: Instance) {
+  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    request.headers.set("origin", "https://elsewhere.example");
+    const answer = await instance.fetch(request);
+    if (!answer.headers.has("access-control-allow-origin")) throw new TypeError("Failed to fetch");
+    return answer;
+  };
+  return (origin: string, token: string) => createApi({ fetch, origin, token, clock });
+}
+
+/** Somebody who signs in at an instance: a new token, as every signing in gives one, with a subscription to the one browser. */
+async function withPush(instance: Instance, created_at = 1) {
+  const { origin } = instance;
+  const client = { client_id: "instance", client_secret: "" };
+  const signed_in = { ...session, key: "demo@host", origin, token: instance.token("demo"), created_at, ...client };
+  for (const app of instance.store.apps.values())
+    if (app.client_id === "instance") signed_in.client_secret = app.client_secret;
+  const address = { endpoint: "https://push.example/1", keys: { p256dh: "p", auth: "a" } };
+  await elsewhere(instance)(origin, signed_in.token).ask(subscribe(address, { mention: true }, false));
+  return signed_in;
+}
+
+/** The tokens at an instance of which some are known here, and how many subscriptions there are. */
+const atServer = ({ store }: Instance) => ({
+  tokens: [...store.tokens.values()].map(({ access_token }) => access_token),
+  pushes: [...store.subscriptions.values()].map(({ token_id }) => store.tokens.get(token_id)?.access_token),
+});
+
+test.each(Object.keys(profiles) as ProfileName[])(
+  "as %s, from a page of another origin: a subscription arrives, and signing out ends it and the token",
+  async (profile) => {
+    const instance = createInstance({ seed: 1, statuses: 0, profile });
+    const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+    const demo = await withPush(instance);
+    expect(atServer(instance)).toEqual({ tokens: [demo.token], pushes: [demo.token] });
+    await addFarewell(app, demo);
+    const gone = async () => undefined;
+    await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
+    expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
+    expect(await readFarewells(app)).toEqual([]);
+  },
+);
+
+test("where a server fails to end the subscription the token is revoked all the same, and the subscription goes with it", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await addFarewell(app, await withPush(instance));
+  instance.faults.plan({ method: "DELETE", answer: { status: 500 }, count: -1 });
+  const gone = async () => undefined;
+  await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
+  expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
+  expect(await readFarewells(app)).toEqual([]);
+});
+
+test("signing in once more ends the earlier token and its subscription, and keeps the database and the browser's own", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  await saveSession(app, await withPush(instance, 1));
+  const now = await withPush(instance, 2);
+  await saveSession(app, now);
+  await saveSession(app, now);
+  expect(atServer(instance).pushes).toHaveLength(2);
+  const [remove, lastLeft] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  await sayFarewells({ app, api: elsewhere(instance), remove, lastLeft });
+  expect(atServer(instance)).toEqual({ tokens: [now.token], pushes: [now.token] });
+  expect([await readSessions(app), await readFarewells(app)]).toEqual([[now], []]);
+  expect([remove.mock.calls, lastLeft.mock.calls]).toEqual([[], []]);
+});
+
+test("each farewell is said, whatever fails of it or of another; what failed is tried again the next time", async () => {
+  const instance = createInstance({ seed: 1, statuses: 0 });
+  const clock = { now: () => 0, setTimeout: () => 0, clearTimeout: () => undefined };
+  const revoked: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const body = await request.clone().text();
+    if (request.url.endsWith("/oauth/revoke")) revoked.push(...tokens.filter((token) => body.includes(token)));
+    return instance.fetch(request);
+  };
+  const api = (origin: string, token: string) => createApi({ fetch, origin, token, clock });
+  const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
+  const tokens = ["demo", "admin"].map((name) => instance.token(name));
+  for (const [at, token] of tokens.entries())
+    await addFarewell(app, { ...session, key: `${at}@host`, origin: instance.origin, token });
+  let blocked = true;
+  const removed: string[] = [];
+  const remove = async (key: string) => {
+    if (blocked && key === "0@host") throw new DOMException("another tab holds it", "InvalidStateError");
+    removed.push(key);
+  };
+  const lastLeft = vi.fn(async () => {
+    if (blocked) throw new TypeError("no subscription to end");
+  });
+  const say = () => sayFarewells({ app, api, remove, lastLeft });
+  await expect(say()).rejects.toThrow("another tab holds it");
+  expect(revoked).toEqual(tokens);
+  expect([removed, lastLeft.mock.calls.length]).toEqual([["1@host"], 2]);
+  expect(await readFarewells(app)).toHaveLength(2);
+  blocked = false;
+  await say();
+  expect(await readFarewells(app)).toEqual([]);
+  expect(removed).toEqual(["1@host", "0@host", "1@host"]);
+});

@@ -1,0 +1,98 @@
+import { openStream, type Stream, type StreamParts, type Topic } from "../../api/stream/stream";
+
+/** The ceiling of the wait before a broken socket is opened again, in seconds (spec 000, section 9). */
+const CEILING = 3;
+
+/** Codes after which a socket stays closed until something wakes it (spec 000, live-update socket). */
+const FOR_GOOD = [1000, 1001];
+
+type Parts = Omit<StreamParts, "in_query" | "on_open" | "on_close" | "on_unknown"> & {
+  /** It is being opened: for the first time, or anew. */
+  on_starting(initial: boolean): void;
+  /** The socket stands: what was missed while it did not must be read. */
+  on_joined(): void;
+  /** The socket is gone; `code` is its close code. `for_good`: it stays closed until it is woken. */
+  on_broken(code: number, for_good: boolean): void;
+};
+
+/** One socket that comes back by the rules. */
+export type Socket = {
+  /** Keeps it open until `stop`; never throws. */
+  run(stop: AbortSignal): Promise<void>;
+  /** Opens it now where it waits or was closed for good. */
+  wake(): void;
+  subscribe(topic: Topic): void;
+  unsubscribe(topic: Topic): void;
+};
+
+/**
+ * A socket and its states:
+ *
+ *     starting-initial ──▶ as starting
+ *     starting ──open──▶ joined ──1000, 1001──▶ closed ──wake──▶ starting
+ *        ▲  └──────other code──────┐  │other code
+ *        └── multiplier seconds ── error        (multiplier: 1, 2, 3, 3 …; 1 again once joined)
+ */
+export function createSocket(parts: Parts): Socket {
+  const { clock } = parts;
+  let stream: Stream | null = null;
+  let rouse: () => void = () => undefined;
+  let in_query: boolean | null = null;
+  let multiplier = 1;
+
+  /** One connection from start to end; gives its close code, or null when it was stopped. */
+  const connection = (stop: AbortSignal) =>
+    new Promise<number | null>((resolve) => {
+      const end = (code: number | null) => {
+        stop.removeEventListener("abort", quit);
+        stream = null;
+        resolve(code);
+      };
+      const quit = () => {
+        stream?.close();
+        end(null);
+      };
+      stop.addEventListener("abort", quit, { once: true });
+      stream = openStream({
+        ...parts,
+        in_query,
+        on_open(by_query) {
+          in_query = by_query;
+          multiplier = 1;
+          parts.on_joined();
+        },
+        on_close: end,
+        on_unknown: (name) => parts.report(new Error(`The server sent an event that is not known: ${name}`)),
+      });
+    });
+
+  /** Waits `ms` (null: for ever), or until it is woken or stopped. */
+  const rest = (ms: number | null, stop: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      const timer = ms === null ? null : clock.setTimeout(() => rouse(), ms);
+      rouse = () => {
+        if (timer !== null) clock.clearTimeout(timer);
+        stop.removeEventListener("abort", rouse);
+        rouse = () => undefined;
+        resolve();
+      };
+      stop.addEventListener("abort", rouse, { once: true });
+    });
+
+  return {
+    async run(stop) {
+      for (let initial = true; !stop.aborted; initial = false) {
+        parts.on_starting(initial);
+        const code = await connection(stop);
+        if (code === null || stop.aborted) return;
+        const for_good = FOR_GOOD.includes(code);
+        parts.on_broken(code, for_good);
+        await rest(for_good ? null : multiplier * 1000, stop);
+        multiplier = Math.min(CEILING, multiplier + 1);
+      }
+    },
+    wake: () => rouse(),
+    subscribe: (topic) => stream?.subscribe(topic),
+    unsubscribe: (topic) => stream?.unsubscribe(topic),
+  };
+}

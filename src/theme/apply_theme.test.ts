@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { parseColour, contrast as contrastOf } from "./colour";
+import { lookOf, systemLook } from "./look";
+import { type Palette, paletteOf } from "./palette";
+import { themeScript } from "./first_paint_theme";
+import { keptLook, ownLook, showLook, type ThemePage } from "./apply_theme";
+
+const css = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
+
+/** The custom properties of the first block that follows `selector`. */
+function block(selector: string): Record<string, string> {
+  const from = css.indexOf(selector);
+  if (from < 0) throw new Error(`no ${selector} in tokens.css`);
+  const body = css.slice(css.indexOf("{", from) + 1, css.indexOf("}", from));
+  return Object.fromEntries(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+const dark = block(':root[data-theme="dark"]');
+const light = block(':root[data-theme="light"]');
+
+/** Contrast by WCAG 2.2; 0 where one of them is no colour. */
+function contrast(a: string, b: string): number {
+  const [one, other] = [parseColour(a), parseColour(b)];
+  return one && other ? contrastOf(one, other) : 0;
+}
+
+const over = (inks: string[], grounds: string[]) =>
+  inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+const pairs = [
+  ...over(["--text", "--faint", "--link", "--good", "--warn", "--bad"], ["--bg", "--panel", "--raised"]),
+  // One's own vote stands on the bar of its share.
+  ...over(["--text", "--good"], ["--line"]),
+  ...over(["--on-accent"], ["--accent"]),
+];
+
+test.each([
+  ["dark", dark],
+  ["light", light],
+])("every ink of the %s theme can be read on the grounds it stands on (4.5 or more)", (_, theme) => {
+  const weak = pairs
+    .map(([ink, ground]) => ({ ink, ground, ratio: contrast(theme[ink] ?? "", theme[ground] ?? "") }))
+    .filter(({ ratio }) => !(ratio >= 4.5));
+  expect(weak).toEqual([]);
+});
+
+test("the system's light palette is the light theme", () => {
+  expect(block(":root:not([data-theme])")).toEqual(light);
+  expect(Object.keys(dark)).toEqual(Object.keys(light));
+});
+
+const themeFile = (name: string): unknown =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../static/themes/${name}.json`), "utf8"));
+const palette = (document: unknown): Palette => {
+  const made = paletteOf(document);
+  if (typeof made === "string") throw new Error(`no palette: ${made}`);
+  return made;
+};
+
+test.each([
+  ["pleroma-dark", "dark", dark],
+  ["pleroma-light", "light", light],
+] as const)("the file of %s says what tokens.css says", (name, scheme, tokens) => {
+  const made = palette(themeFile(name));
+  expect(made.scheme).toBe(scheme);
+  const all = { ...block(":root"), ...tokens };
+  expect(made.properties).toEqual(Object.fromEntries(Object.keys(made.properties).map((token) => [token, all[token]])));
+  expect(Object.keys(made.properties)).toEqual(
+    expect.arrayContaining(Object.keys(tokens).filter((one) => !/shadow|underlay/.test(one))),
+  );
+});
+
+/** A page without a browser. */
+const page = (storage: ThemePage["storage"] = inStorage) => ({
+  document: { documentElement: document.createElement("html"), adoptedStyleSheets: [] as CSSStyleSheet[] },
+  storage,
+});
+const inStorage = {
+  get: (key: string) => localStorage.getItem(key),
+  set: (key: string, value: string) => {
+    localStorage.setItem(key, value);
+    return true;
+  },
+};
+
+test("a look is shown and kept for the next first paint; 'system' leaves the scheme to the system", () => {
+  const here = page();
+  const [shown, system] = [ownLook("pleroma-light"), ownLook("system")];
+  if (!shown || !system) throw new Error("they come with Godwit");
+  expect(showLook(shown, here)).toBe(true);
+  expect([here.document.documentElement.dataset.theme, keptLook(here)]).toEqual(["light", "pleroma-light"]);
+  showLook(system, here);
+  expect([here.document.documentElement.dataset.theme, keptLook(here)]).toEqual([undefined, "system"]);
+  expect(ownLook("mint")).toBeNull();
+});
+
+test("storage that is off costs the copy alone", () => {
+  const here = page({ get: () => null, set: () => false });
+  expect(showLook({ name: "pleroma-dark", scheme: "dark", css: "" }, here)).toBe(false);
+  expect(here.document.documentElement.dataset.theme).toBe("dark");
+  expect(keptLook(here)).toBeNull();
+});
+
+/** Sheets as browsers have them: jsdom has none. */
+class Sheet {
+  rules = "";
+  replaceSync(css: string) {
+    this.rules = css;
+  }
+}
+
+test("the second start shows the very rules that the first one kept, before anything else runs", () => {
+  vi.stubGlobal("CSSStyleSheet", Sheet);
+  const look = lookOf("mint", palette({ colors: { bg: "#001100", text: "#ffffff" } }));
+  showLook(look, page());
+  const second = { documentElement: { dataset: {} as DOMStringMap }, adoptedStyleSheets: [] as Sheet[] };
+  new Function("document", "localStorage", "CSSStyleSheet", themeScript)(second, localStorage, Sheet);
+  expect(second.documentElement.dataset.theme).toBe("dark");
+  expect(second.adoptedStyleSheets.map(({ rules }) => rules)).toEqual([look.css]);
+  vi.unstubAllGlobals();
+});
+
+test("the look that follows the system sets each of its two palettes where the system asks for it, and no other", () => {
+  const made = palette(themeFile("pleroma-light"));
+  expect(systemLook(null, null).css).toBe("");
+  expect(systemLook(null, made).css).toMatch(
+    /^@media \(prefers-color-scheme:light\)\{:root:not\(\[data-theme\]\)\{color-scheme:light;--bg:#f6f3ee;/,
+  );
+  expect(systemLook(made, null).css).toMatch(/^@media not all and \(prefers-color-scheme:light\)/);
+});
+
+test("the inline script sets what was kept, nothing else, and never throws", () => {
+  const run = (kept: unknown) => {
+    const page = { documentElement: { dataset: {} as DOMStringMap } };
+    const storage = {
+      getItem: () => {
+        if (kept instanceof Error) throw kept;
+        return kept;
+      },
+    };
+    new Function("document", "localStorage", themeScript)(page, storage);
+    return page.documentElement.dataset.theme;
+  };
+  expect(run('{"name":"pleroma-dark","scheme":"dark","css":""}')).toBe("dark");
+  expect(run('{"name":"pleroma-light","scheme":"light","css":""}')).toBe("light");
+  expect(run('{"scheme":"><script>"}')).toBeUndefined();
+  expect(run('"><script>')).toBeUndefined();
+  expect(run("dark")).toBeUndefined();
+  expect(run(null)).toBeUndefined();
+  expect(run(new Error("SecurityError"))).toBeUndefined();
+});

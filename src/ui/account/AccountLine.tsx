@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { accountPath } from "../../domain/navigation/page_paths";
+import type { AccountRow } from "../../domain/rows/rows";
+import { useContentRules } from "../content/useContentRules";
+import { PageLink, type PageLinkProps } from "../navigation/PageLink";
+import styles from "./Account.module.css";
+import { Avatar } from "./Avatar";
+import { Handle, Name } from "./AccountName";
+
+type Props = Pick<PageLinkProps, "replace" | "onClick"> & {
+  account: AccountRow;
+  small?: boolean;
+  /** What stands at the end of the line. */
+  children?: ReactNode;
+};
+
+/** Somebody in a list of people, with face, name and handle: leads to their profile. */
+export function PersonLink({ account, small = false, children, ...going }: Props) {
+  const { restricted } = useContentRules();
+  return (
+    <PageLink className={styles.person} to={accountPath(account, restricted)} {...going}>
+      <Avatar account={account} small={small} />
+      <span className={styles.who}>
+        <Name account={account} />
+        <Handle account={account} />
+      </span>
+      {children}
+    </PageLink>
+  );
+}

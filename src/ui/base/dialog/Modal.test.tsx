@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inWorld } from "../../../../tests/support/inWorld";
+import { haveDialogs } from "../../../../tests/support/jsdom";
+import { openDialog } from "./open_dialogs";
+import { Modal } from "./Modal";
+import { type ModalName, turnModal, useModals } from "./open_modals";
+import { noteSaved } from "./save_notices";
+import { SaveNotice } from "./SaveNotice";
+
+beforeAll(haveDialogs);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  useModals.setState({ settings: "hidden", moderation: "hidden" });
+});
+
+const parts = { Content: () => <p>What it holds</p>, Footer: () => <p>What stands under it</p> };
+
+test.each(["settings", "moderation"] as const)(
+  "the modal of %s opens, is minimized and shown again, closes; what it holds is loaded when it is first opened",
+  async (name: ModalName) => {
+    const load = vi.fn(() => Promise.resolve(parts));
+    const { t } = await inWorld(<Modal name={name} title="A modal" load={load} />);
+    expect([screen.queryByRole("dialog"), load.mock.calls.length]).toEqual([null, 0]);
+    act(() => openDialog({ name }));
+    const held = await screen.findByText("What it holds");
+    screen.getByText("What stands under it");
+    expect(load).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: t("modal.peek") }));
+    expect([useModals.getState()[name], held.closest("[hidden]") !== null]).toEqual(["minimized", true]);
+    fireEvent.click(screen.getByRole("button", { name: t("modal.unpeek") }));
+    expect([useModals.getState()[name], held.closest("[hidden]") !== null]).toEqual(["visible", false]);
+    fireEvent.click(screen.getByRole("button", { name: t("dialog.close") }));
+    expect([useModals.getState()[name], screen.queryByRole("dialog")]).toEqual(["hidden", null]);
+    expect(() => turnModal(name, "peek")).toThrow("Illegal minimization state");
+  },
+);
+
+test("who minimizes a modal, or shows it again, stays on the button that does", async () => {
+  const load = () => Promise.resolve(parts);
+  const { t } = await inWorld(<Modal name="settings" title="A modal" load={load} />);
+  act(() => openDialog({ name: "settings" }));
+  await screen.findByText("What it holds");
+  expect(document.activeElement).toBe(document.body);
+  for (const [pressed, next] of [
+    ["modal.peek", "modal.unpeek"],
+    ["modal.unpeek", "modal.peek"],
+  ] as const) {
+    fireEvent.click(screen.getByRole("button", { name: t(pressed) }));
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: t(next) }));
+    act(() => document.body.focus());
+  }
+});
+
+test("that what was set is saved stands in the header for 2 s", async () => {
+  await inWorld(<SaveNotice />);
+  vi.useFakeTimers();
+  const notice = screen.getByRole("status");
+  act(() => noteSaved("saved"));
+  expect(notice.textContent).toBe("Saved");
+  act(() => void vi.advanceTimersByTime(1999));
+  expect(notice.textContent).toBe("Saved");
+  act(() => void vi.advanceTimersByTime(1));
+  expect(notice.textContent).toBe("");
+});

@@ -1,0 +1,58 @@
+import { cleanup, renderHook } from "@testing-library/react";
+import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openVisitorDb } from "../../../db/connection/open_account";
+import type { AccountDb } from "../../../db/schema";
+import { saveSetting } from "../../../db/settings/settings";
+import { blank } from "../../../db/device_state";
+import { DeviceContext } from "../../context/useDevice";
+import { WorldContext, type World } from "../../context/useWorld";
+import { useConfirmation } from "./ask_confirmation";
+import { type Ask, useAsk } from "./useConfirmedAct";
+
+const question = { title: "Repeat?", text: "Everyone will see it.", confirm: "Repeat" };
+let db: AccountDb;
+
+beforeEach(async () => {
+  db = await openVisitorDb("mudflat.example", { indexedDB: new IDBFactory(), IDBKeyRange });
+});
+afterEach(() => {
+  cleanup();
+  db.close();
+  useConfirmation.setState({ asked: null });
+});
+
+function asking(config: Record<string, unknown> = {}): Ask {
+  const around = ({ children }: { children: ReactNode }) => (
+    <WorldContext value={{ db } as unknown as World}>
+      <DeviceContext value={{ ...blank, settings: { static_config: config } }}>{children}</DeviceContext>
+    </WorldContext>
+  );
+  return renderHook(() => useAsk(), { wrapper: around }).result.current;
+}
+const asked = () => useConfirmation.getState().asked;
+
+test("an act that nobody wants to be asked about is done without a question", async () => {
+  expect(await asking()("modalOnRepeat", question)).toBe(true);
+  expect(asked()).toBeNull();
+});
+
+test("an act that is asked about is done only on a yes", async () => {
+  await saveSetting(db, "modalOnRepeat", true);
+  for (const answer of [true, false]) {
+    const done = asking()("modalOnRepeat", question);
+    await expect.poll(() => asked()?.title).toBe("Repeat?");
+    asked()?.answer(answer);
+    expect(await done).toBe(answer);
+  }
+});
+
+test("what the admin wants to be asked about is asked about, unless the reader chose otherwise", async () => {
+  const done = asking({ modalOnMute: true })("modalOnMute", question);
+  await expect.poll(() => asked() !== null).toBe(true);
+  asked()?.answer(false);
+  expect(await done).toBe(false);
+  await saveSetting(db, "modalOnMute", false);
+  expect(await asking({ modalOnMute: true })("modalOnMute", question)).toBe(true);
+});

@@ -1,0 +1,64 @@
+import type { KeyboardEvent as ReactKeyboardEvent, RefObject } from "react";
+import { takesKeys, useShortcut } from "../../hooks/useShortcut";
+
+/** What the keys need of a list. */
+type Rows = {
+  keys: readonly string[];
+  /** The reading line: height of what covers the viewport's top, in px. */
+  inset(): number;
+  /** The element of a row; null where the row is not in the page. */
+  element(key: string): Element | null;
+  /** The key of the first row in the viewport. */
+  here(): string | null;
+  /** Focuses a row, as soon as its status was read. */
+  focus(key: string): void;
+};
+
+/** The article in a row's element; null where the row shows nothing. */
+export const articleIn = (cell: Element | null | undefined) => cell?.querySelector<HTMLElement>("article") ?? null;
+
+/**
+ * Moves the focus from row to row with j and k, and on a row's article with PageDown and PageUp. Without a focused row in the
+ * viewport it goes to the first row there; in the page's main list j and k do so from anywhere on the page.
+ * @returns the list's handler of key presses
+ */
+export function useRowKeys(
+  box: RefObject<HTMLElement | null>,
+  { keys, inset, element, here, focus }: Rows,
+): (event: ReactKeyboardEvent) => void {
+  /** Focuses the first row in the viewport. */
+  function enter(event: Pick<Event, "preventDefault">) {
+    const from = keys.indexOf(here() ?? "");
+    const key = from < 0 ? undefined : keys.slice(from).find((one) => articleIn(element(one)));
+    if (key === undefined) return;
+    event.preventDefault();
+    focus(key);
+    articleIn(element(key))?.scrollIntoView({ block: "nearest" });
+  }
+
+  useShortcut(["j", "k"], (event) => {
+    const on_row = event.target instanceof Element && event.target.closest("[role=feed] [data-key]");
+    if (!on_row && box.current?.closest("main")) enter(event);
+  });
+
+  return function onKeyDown(event) {
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const row = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
+    const on_row = target instanceof Element && target.matches("article");
+    const by = key === "j" || (on_row && key === "PageDown") ? 1 : key === "k" || (on_row && key === "PageUp") ? -1 : 0;
+    if (!row || by === 0 || ctrlKey || metaKey || altKey || takesKeys(target)) return;
+    const { top, bottom } = row.getBoundingClientRect();
+    if (bottom <= inset() || top >= window.innerHeight) return enter(event);
+    // A row that shows nothing has no article: it is skipped.
+    let at = keys.indexOf(row.dataset.key ?? "");
+    let next: HTMLElement | null = null;
+    for (let cell: Element | null = row; cell && !next; next = articleIn(cell)) {
+      at += by;
+      cell = element(keys[at] ?? "");
+    }
+    if (!next) return;
+    event.preventDefault();
+    next.focus({ preventScroll: true });
+    next.scrollIntoView({ block: "nearest" });
+  };
+}

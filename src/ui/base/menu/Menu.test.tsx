@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { closeMenu, openMenu, useMenu } from "./open_menu";
+import { Menu } from "./Menu";
+
+beforeAll(() => {
+  // jsdom has no popovers; a browser shows none that is not in its page.
+  HTMLElement.prototype.showPopover = function show() {
+    if (!this.isConnected) throw new DOMException("not in a page", "InvalidStateError");
+  };
+});
+afterEach(() => {
+  act(closeMenu);
+  cleanup();
+});
+
+const press = vi.fn();
+
+const page = (account: string) => (
+  <div key={account}>
+    <main>
+      <button type="button" onClick={({ currentTarget }) => openMenu(currentTarget, "Menu", [])}>
+        Open
+      </button>
+    </main>
+    <button type="button" onClick={press}>
+      Beside
+    </button>
+    <Menu />
+  </div>
+);
+
+test("a menu goes with its button: a page that is drawn anew for another account stands without it", () => {
+  const { rerender } = render(page("ada"));
+  fireEvent.click(screen.getByText("Open"));
+  screen.getByRole("menu", { hidden: true });
+  rerender(page("alder"));
+  expect(screen.queryByRole("menu", { hidden: true })).toBeNull();
+  expect(useMenu.getState().shown).toBeNull();
+  screen.getByText("Open");
+});
+
+test("a press beside the menu closes it and does nothing else; the next one does what it is for", () => {
+  press.mockClear();
+  render(page("ada"));
+  const beside = screen.getByText("Beside");
+  const tap = () => {
+    fireEvent.pointerDown(beside);
+    fireEvent.click(beside);
+  };
+  fireEvent.click(screen.getByText("Open"));
+  tap();
+  expect([useMenu.getState().shown, press.mock.calls.length]).toEqual([null, 0]);
+  tap();
+  expect(press).toHaveBeenCalledOnce();
+});
+
+test.each(["pointercancel", "keydown"])("a press beside that became no click (%s) takes none away later", (end) => {
+  press.mockClear();
+  render(page("ada"));
+  const beside = screen.getByText("Beside");
+  fireEvent.click(screen.getByText("Open"));
+  fireEvent.pointerDown(beside);
+  fireEvent(beside, new Event(end, { bubbles: true }));
+  fireEvent.click(beside);
+  expect(press).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,67 @@
+import X from "lucide-react/icons/x";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { raise } from "../dialog/topmost_dialog";
+import { useBackCloses } from "../dialog/useBackCloses";
+import { useRootMark } from "../../hooks/useRootAttribute";
+import { useT } from "../../context/useT";
+import styles from "./Drawer.module.css";
+import { useSwipeAside } from "./useSwipeToClose";
+
+type Props = {
+  title: string;
+  /** The side that it comes from, in the direction of writing. */
+  side: "start" | "end";
+  /** Buttons in its header. */
+  actions?: ReactNode;
+  children: ReactNode;
+  /** Called when the reader closes it: by Escape, the cross, a swipe, a press beside it or the system's back. */
+  onClose(): void;
+};
+
+/** A drawer over the page, open while it is mounted: focus inside, and back where it was when it goes. */
+export function Drawer({ title, side, actions, children, onClose }: Props) {
+  const t = useT();
+  const heading = useId();
+  const drawer = useRef<HTMLDialogElement>(null);
+  /** Whether the last press began beside it: one that is drawn out of it to there closes nothing. */
+  const pressed = useRef(false);
+  const swipe = useSwipeAside(drawer, side, onClose);
+  useBackCloses(onClose);
+  useRootMark("modal");
+  useLayoutEffect(() => {
+    return drawer.current ? raise(drawer.current) : undefined;
+  }, []);
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keys' way
+    <dialog
+      ref={drawer}
+      className={`${styles.drawer} ${styles[side]}`}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (event.target !== drawer.current) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={(event) => event.target === drawer.current && onClose()}
+      // A press on the backdrop counts as the dialog's own: all else falls on what it holds.
+      onPointerDownCapture={(event) => {
+        pressed.current = event.target === drawer.current;
+      }}
+      onClick={(event) => {
+        if (pressed.current && event.target === drawer.current) onClose();
+      }}
+      {...swipe}
+    >
+      <div className={styles.inside}>
+        <header className={styles.header}>
+          <h2 id={heading}>{title}</h2>
+          {actions}
+          <button type="button" className={styles.close} aria-label={t("dialog.close")} onClick={onClose}>
+            <X aria-hidden size={20} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

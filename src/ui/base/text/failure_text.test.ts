@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import words from "../../../i18n/en.json";
+import japanese from "../../../i18n/ja.json";
+import { createT } from "../../../i18n/translator";
+import { failureText, readingFailureText, unreadText } from "./failure_text";
+
+const t = createT("en", words);
+
+test("the server's own words end as a sentence, in whatever script", () => {
+  const said = (message: string) => failureText(t, { kind: "invalid", message });
+  expect(said("The status is over the character limit")).toBe("The status is over the character limit.");
+  expect(["Too long.", "Why so long?", "長すぎます。"].map(said)).toEqual([
+    "Too long.",
+    "Why so long?",
+    "長すぎます。",
+  ]);
+  expect(said("長すぎるメッセージ")).toBe("長すぎるメッセージ。");
+});
+
+test("where the server said nothing, the sentence is ours", () => {
+  expect(failureText(t, { kind: "limited", message: "" })).toBe("You are rate limited.");
+  expect(failureText(t, { kind: "invalid", message: "" })).toBe(words["failure.invalid"]);
+  expect(failureText(t, null)).toBe(words["failure.unknown"]);
+});
+
+test("why a timeline could not be read is said by its status", () => {
+  const said = (status: number) => readingFailureText(t, { kind: "server", message: "The server's own", status });
+  expect([429, 500, 503, 418].map(said)).toEqual([
+    "You are rate limited",
+    "Internal Server Error",
+    "The backend is not available",
+    "Unexpected status: 418",
+  ]);
+  expect(readingFailureText(t, { kind: "unauthorized", message: "", status: 401 })).toBe(words["failure.unauthorized"]);
+  expect(said(200)).toBe(words["failure.unreadable"]);
+});
+
+test("why a timeline that was never read cannot be is said by its status, too, not in the server's words", () => {
+  const failure = { kind: "server", message: "upstream gone", status: 500 } as const;
+  expect(unreadText(t, failure)).toBe(
+    "Internal Server Error. Nothing was read here before, so there is nothing to show yet.",
+  );
+  expect(unreadText(createT("ja", japanese), failure)).toMatch(/^サーバーの内部エラー。ここ/);
+});

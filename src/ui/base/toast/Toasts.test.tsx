@@ -1,0 +1,107 @@
+import { act, cleanup, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { inWorld } from "../../../../tests/support/inWorld";
+import { haveDialogs, havePopovers } from "../../../../tests/support/jsdom";
+import { raise } from "../dialog/topmost_dialog";
+import { Toasts } from "./Toasts";
+import { toast, useToasts } from "./show_toast";
+
+beforeAll(() => {
+  havePopovers();
+  haveDialogs();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  useToasts.setState({ toasts: [], last: 0 });
+});
+
+test("what is said stands for 5 s, an error is read out at once, and the rest when there is time", async () => {
+  const { t } = await inWorld(<Toasts />);
+  const region = screen.getByLabelText(t("toast.region"));
+  vi.useFakeTimers();
+  act(() => {
+    toast("bad", "Live updates have stopped.");
+    toast("good", "Live updates are back.");
+  });
+  const shown = () => [...region.querySelectorAll("p")].map((one) => one.textContent);
+  expect(shown()).toEqual(["Live updates have stopped.", "Live updates are back."]);
+  expect(screen.getByRole("alert").textContent).toBe("Live updates have stopped.");
+  expect(screen.getByRole("status").textContent).toBe("Live updates are back.");
+  act(() => void vi.advanceTimersByTime(4999));
+  expect(shown().length).toBe(2);
+  act(() => void vi.advanceTimersByTime(1));
+  expect(shown()).toEqual([]);
+});
+
+test("a notice can be dismissed before its time", async () => {
+  const { t } = await inWorld(<Toasts />);
+  act(() => void toast("info", "A new version is ready.", { duration_ms: null }));
+  const region = screen.getByLabelText(t("toast.region"));
+  act(() =>
+    within(region)
+      .getByRole("button", { name: t("toast.dismiss"), hidden: true })
+      .click(),
+  );
+  expect(region.textContent).toBe("");
+});
+
+test("what stands until it is dismissed leaves room in dialogs that were open before, and none in those that open later", async () => {
+  const { t } = await inWorld(<Toasts />);
+  const root = document.documentElement.style;
+  const room = () => [root.getPropertyValue("--toasts"), root.getPropertyValue("--toasts-over")];
+  act(() => void toast("info", "A new version is ready.", { duration_ms: null }));
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  let lower = () => undefined as void;
+  act(() => void (lower = raise(dialog)));
+  expect(room()).toEqual(["16px", ""]);
+  act(() => void toast("bad", "The disk is full.", { duration_ms: null }));
+  expect(room()).toEqual(["16px", "16px"]);
+  act(lower);
+  expect(room()).toEqual(["16px", ""]);
+  dialog.remove();
+  for (const one of within(screen.getByLabelText(t("toast.region"))).getAllByRole("button", { hidden: true }))
+    act(() => one.click());
+  expect(room()).toEqual(["", ""]);
+});
+
+test("what can be undone is offered only while its account is shown; what the app itself says stays", async () => {
+  const { unmount } = await inWorld(<Toasts />, { own: {} });
+  const action = { label: "Undo", run: () => undefined };
+  act(() => {
+    toast("info", "Ada is muted.", { action });
+    toast("good", "The link is copied.");
+    toast("info", "A new version is ready.", { duration_ms: null, action });
+  });
+  unmount();
+  expect(useToasts.getState().toasts.map(({ text }) => text)).toEqual([
+    "The link is copied.",
+    "A new version is ready.",
+  ]);
+});
+
+test("in a dialog over the page is said and shown what comes while it is topmost; it goes on in the page as the dialog goes", async () => {
+  const { t } = await inWorld(<Toasts />);
+  const region = () => screen.getByLabelText(t("toast.region"));
+  act(() => void toast("good", "The link is copied."));
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  let lower = () => undefined as void;
+  act(() => void (lower = raise(dialog)));
+  const live = () => [...dialog.querySelectorAll("output, [role=alert]")].map((one) => one.textContent);
+  expect([live(), dialog.contains(region())]).toEqual([["", ""], false]);
+  act(() => {
+    toast("bad", "The file is none.");
+    toast("info", "Ada is muted.");
+  });
+  expect([live(), dialog.contains(region())]).toEqual([["Ada is muted.", "The file is none."], true]);
+  act(() => {
+    toast("good", "Your report is saved.");
+    lower();
+    dialog.remove();
+  });
+  expect([dialog.contains(region()), region().textContent]).toEqual([
+    false,
+    expect.stringContaining("Your report is saved."),
+  ]);
+  expect(screen.getByRole("status").textContent).toContain("Your report is saved.");
+});

@@ -1,0 +1,66 @@
+import { useMemo, useRef, useState, type ReactNode } from "react";
+import { ApiError } from "../../domain/requests/api_error";
+import type { StickerPack } from "../../domain/instance/static_files";
+import { StillPicture } from "../media/pictures/StillPicture";
+import { useT } from "../context/useT";
+import { useWorld } from "../context/useWorld";
+import styles from "./EmojiPicker.module.css";
+import { Grid, type GridHandle } from "./EmojiGrid";
+
+/** A sticker's size in px: it is looked at, not read. */
+const CELL = 80;
+
+type Sticker = { address: string; name: string };
+
+const draw = ({ address }: Sticker): ReactNode => <StillPicture address={address} alt="" loading="lazy" />;
+const nameOf = ({ name }: Sticker): string => name;
+const fileOf = (address: string): string =>
+  decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "sticker");
+
+/** The pictures that the admin offers to post (spec 001, "Emoji picker"), by pack: a press attaches one as a file. */
+export function Stickers(props: { packs: readonly StickerPack[]; onSticker(file: File): void; onLeave(): void }) {
+  const { packs, onSticker, onLeave } = props;
+  const t = useT();
+  const { api } = useWorld();
+  const grid = useRef<GridHandle>(null);
+  const [failed, setFailed] = useState(false);
+  const groups = useMemo(
+    () =>
+      packs.map(({ name, title, stickers }) => ({
+        key: name,
+        title,
+        items: stickers.map((address, at) => ({ address, name: t("emoji.sticker", { pack: title, number: at + 1 }) })),
+      })),
+    [packs, t],
+  );
+
+  async function take({ address }: Sticker) {
+    setFailed(false);
+    try {
+      const blob = await api.file(address, "image");
+      onSticker(new File([blob], fileOf(address), { type: blob.type }));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setFailed(true);
+    }
+  }
+
+  return (
+    <>
+      <p className={failed ? styles.none : "said"} role="status">
+        {failed ? t("emoji.stickerFailed") : ""}
+      </p>
+      <Grid
+        ref={grid}
+        label={t("emoji.stickers")}
+        groups={groups}
+        size={CELL}
+        nameOf={nameOf}
+        draw={draw}
+        onPick={(sticker) => void take(sticker)}
+        onGroup={() => undefined}
+        onLeave={onLeave}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { saveKnownDomains } from "../../db/instance/known_domains";
+import type { Sync } from "../../sync/engine";
+import { useKnownDomains } from "./useKnownDomains";
+
+afterEach(cleanup);
+
+function Known() {
+  return <p>{useKnownDomains()?.join(" ") ?? "not read"}</p>;
+}
+
+test("a screen that names servers has the engine read which there are, and shows them once they are kept", async () => {
+  const sync = {
+    instance: { prefetchKnownDomains: vi.fn<Sync["instance"]["prefetchKnownDomains"]>() },
+  } as Partial<Sync> as Sync;
+  const { world } = await inWorld(<Known />, { world: { sync } });
+  expect(screen.getByText("not read")).toBeInTheDocument();
+  expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();
+  await saveKnownDomains(world.app, world.origin, ["kelp.example", "tidal.example"]);
+  await screen.findByText("kelp.example tidal.example");
+  expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,27 @@
+import { cleanup, fireEvent } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { useShortcut } from "./useShortcut";
+
+afterEach(cleanup);
+
+function Page({ run }: { run: () => void }) {
+  useShortcut(["j"], run);
+  return null;
+}
+
+test.each([
+  ["nothing", null, 1],
+  ["a dialog", <dialog key="" open />, 0],
+  ["a modal that is minimized", <dialog key="" open data-strip="" />, 1],
+])("a single key is heard where the page can be used: while %s is open", async (_, over, heard) => {
+  const run = vi.fn();
+  await inWorld(
+    <>
+      <Page run={run} />
+      {over}
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: "j" });
+  expect(run).toHaveBeenCalledTimes(heard);
+});

@@ -1,0 +1,36 @@
+import { isViewable, kindOf } from "../../../domain/media/gallery";
+import { FileLine } from "./FileLine";
+import { FlashTile } from "../players/FlashTile";
+import { PictureTile } from "../pictures/PictureTile";
+import { Sound } from "../players/SoundPlayer";
+import { StoredPicture } from "../pictures/StoredPicture";
+import { Tile } from "./Tile";
+import type { TileProps } from "./tile_sources";
+import { GifvTile, VideoTile } from "../players/VideoTile";
+import styles from "../Media.module.css";
+
+/** One attachment as what it is. `stored`: it waits on this device with an unsent post. */
+export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { stored: boolean }) {
+  const { media } = props;
+  const source = media.url ?? media.remote_url;
+  const kind = kindOf(media);
+  if (stored && kind === "image") {
+    return (
+      <Tile {...props} blurred={false}>
+        <StoredPicture file_id={media.id} alt={media.description ?? ""} />
+      </Tile>
+    );
+  }
+  if (props.covered && (kind === "audio" || kind === "file")) return <div className={styles.hidden} />;
+  if (source === null || kind === "file") return <FileLine media={media} covered={false} onOpen={null} />;
+  if (kind === "audio") return <Sound media={media} />;
+  if (kind === "video") return <VideoTile {...props} />;
+  if (kind === "gifv") return <GifvTile {...props} source={source} />;
+  if (kind === "flash") return <FlashTile {...props} source={source} />;
+  return <PictureTile {...props} source={source} />;
+}
+
+/** An attachment that the reader does not want to see at once; a press opens it in the viewer, where that can show it. */
+export function FoldedAttachment({ media, covered, onOpen }: Pick<TileProps, "media" | "covered" | "onOpen">) {
+  return <FileLine media={media} covered={covered} onOpen={!covered && isViewable(media) ? onOpen : null} />;
+}

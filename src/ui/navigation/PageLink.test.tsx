@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { createEvent, fireEvent, render, screen } from "@testing-library/react";
+import { type ComponentProps, Profiler, useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { expect, test, vi } from "vitest";
+import { Pages } from "../../../tests/support/Pages";
+import { PageLink } from "./PageLink";
+
+/** A link on the page /notice/9?tab=media, which is pressed; `at` says where that led, and whether the browser still acts. */
+function press(props: Partial<ComponentProps<typeof PageLink>>, keys: MouseEventInit = {}) {
+  let at: unknown;
+  const Here = () => {
+    const { pathname, search, state } = useLocation();
+    const by = useNavigationType();
+    useEffect(() => {
+      at = { to: pathname + search, by, state };
+    });
+    return null;
+  };
+  const drawn = vi.fn();
+  const { unmount } = render(
+    <Pages at="/notice/9?tab=media">
+      <Here />
+      <Profiler id="link" onRender={drawn}>
+        <PageLink to="/about" {...props}>
+          there
+        </PageLink>
+      </Profiler>
+    </Pages>,
+  );
+  const link = screen.getByRole("link");
+  const click = createEvent.click(link, keys);
+  // jsdom would say that it loads no pages.
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  let ours = false;
+  link.parentElement?.addEventListener("click", () => (ours = click.defaultPrevented), { once: true });
+  fireEvent(link, click);
+  unmount();
+  return { at, ours, href: link.getAttribute("href"), drawn: drawn.mock.calls.length };
+}
+
+test("a press leads on within the app, one step further in the history, and no link is drawn anew for it", () => {
+  expect(press({})).toEqual({ at: { to: "/about", by: "PUSH", state: null }, ours: true, href: "/about", drawn: 1 });
+});
+
+test("where one is already is no step of the history; another part of the page is one", () => {
+  expect(press({ to: "/notice/9?tab=media" }).at).toMatchObject({ to: "/notice/9?tab=media", by: "REPLACE" });
+  expect(press({ to: "/notice/9" }).at).toMatchObject({ to: "/notice/9", by: "PUSH" });
+});
+
+test("a link says itself whether its step takes the place of the last one, and what is kept with it", () => {
+  expect(press({ replace: true, state: "top" }).at).toEqual({ to: "/about", by: "REPLACE", state: "top" });
+});
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+  "a press with %o is the browser's: a tab or a window of its own",
+  (keys) => {
+    expect(press({}, keys)).toMatchObject({ at: { to: "/notice/9?tab=media", by: "POP" }, ours: false });
+  },
+);
+
+test("whoever takes a press for something else keeps it", () => {
+  const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
+  expect(press({ onClick }).at).toMatchObject({ to: "/notice/9?tab=media", by: "POP" });
+  expect(onClick).toHaveBeenCalledOnce();
+});

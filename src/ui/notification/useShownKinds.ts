@@ -1,0 +1,16 @@
+import { useMemo } from "react";
+import type { NotificationVisibility } from "../../domain/notifications/notification_kinds";
+import { settings } from "../../domain/settings/settings";
+import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
+import { useSetting } from "../context/useSetting";
+
+const all = settings.notificationVisibility.default;
+
+/** Which kinds a list of notifications shows: the very same object as long as the reader changes nothing. Interactions show all. */
+export function useVisibility(key: TimelineKey): NotificationVisibility {
+  const chosen = JSON.stringify(useSetting("notificationVisibility"));
+  return useMemo(
+    () => (key === timelineKey("notifications") ? (JSON.parse(chosen) as NotificationVisibility) : all),
+    [key, chosen],
+  );
+}

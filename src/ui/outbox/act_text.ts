@@ -1,0 +1,69 @@
+import type { OutboxRow } from "../../domain/mutations/outbox_row";
+import { formatDateTime } from "../../i18n/format";
+import type { T } from "../../i18n/translator";
+
+/** What an act is about, where it is known on this device: whose status or which account, and the status's first words. */
+export type ActTarget = { name: string; excerpt: string };
+
+const EXCERPT = 80;
+
+/** The first words of a text on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  const letters = [...line];
+  return letters.length > EXCERPT ? `${letters.slice(0, EXCERPT).join("").trimEnd()}…` : line;
+}
+
+/** Whether a reaction is a custom emoji, whose name is a shortcode. */
+const isCustom = ({ name, url }: { name: string; url: string | null }) => url !== null || /^[\w@.+-]+$/.test(name);
+
+/**
+ * An unsent act in plain words: "Favorite Ada’s post “…”".
+ * @param target undefined while it is read, or where it is not on this device any more
+ */
+export function actText(t: T, row: OutboxRow, target: ActTarget | undefined): string {
+  const name = target?.name || t("act.someone");
+  const said = { name, excerpt: target?.excerpt || t("act.noText") };
+  switch (row.kind) {
+    case "post": {
+      const excerpt = excerptOf(row.args.text) || t("act.pictures", { count: row.args.files.length });
+      const quotes = row.args.quote_id == null ? "act.post" : "act.quote";
+      const what = t(row.args.in_reply_to_id === null ? quotes : "act.reply", { name, excerpt });
+      const { scheduled_at: at } = row.args;
+      return at == null ? what : t("act.later", { what, time: formatDateTime(at, t.locale) });
+    }
+    case "schedule":
+      return row.args.to === null
+        ? t("act.schedule.off", { excerpt: said.excerpt })
+        : t("act.schedule.on", { excerpt: said.excerpt, time: formatDateTime(row.args.to, t.locale) });
+    case "edit":
+      return t("act.edit", { excerpt: excerptOf(row.args.text) || t("act.noText") });
+    case "favourite":
+    case "reblog":
+    case "bookmark":
+    case "pin":
+    case "mute_conversation":
+      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, said);
+    case "react": {
+      const emoji = isCustom(row.args) ? `:${row.args.name}:` : row.args.name;
+      return t(`act.react.${row.args.on ? "on" : "off"}`, { ...said, emoji });
+    }
+    case "vote":
+      return t("act.vote", said);
+    case "report":
+      return t("act.report", { name });
+    case "follow":
+    case "block":
+    case "mute":
+    case "follow_request":
+      return t(`act.${row.kind}.${row.args.on ? "on" : "off"}`, { name });
+    case "delete":
+      return t("act.delete", said);
+    case "dismiss":
+      return t("act.dismiss", { name });
+    case "hide_contents":
+      return t(`act.hide_contents.${row.args.on ? "on" : "off"}`);
+    case "marker":
+      return t("act.marker");
+  }
+}

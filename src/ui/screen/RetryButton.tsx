@@ -1,0 +1,11 @@
+import { useT } from "../context/useT";
+
+/** A button that tries again what failed. */
+export function Again({ run, className }: { run(): unknown; className?: string | undefined }) {
+  const t = useT();
+  return (
+    <button type="button" className={className} onClick={() => void run()}>
+      {t("app.again")}
+    </button>
+  );
+}

@@ -1,0 +1,16 @@
+import type { FetchRow } from "../../domain/rows/rows";
+import { formatRelative } from "../../i18n/format";
+import type { T } from "../../i18n/translator";
+import { readingFailureText } from "../base/text/failure_text";
+
+/** How the last reading of what a screen shows went; `now` in ms. */
+type Read = { fetched: FetchRow | undefined; online: boolean; now: number };
+
+/** What a screen says under its title while the server cannot be asked: how old what is shown is, and why. */
+export function readingNote(t: T, { fetched, online, now }: Read): string | undefined {
+  const failure = fetched?.failure ?? null;
+  const when = fetched?.at ? formatRelative(fetched.at, Math.max(now, fetched.at), t.locale) : "";
+  if (!online || failure?.kind === "offline") return t(when ? "timeline.savedAt" : "timeline.offline", { when });
+  if (!failure) return undefined;
+  return [when && t("timeline.saved", { when }), readingFailureText(t, failure)].filter(Boolean).join(" · ");
+}

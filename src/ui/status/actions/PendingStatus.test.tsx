@@ -1,0 +1,57 @@
+import { act as during, cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { blankDraft } from "../../../../tests/support/entities";
+import { inWorld } from "../../../../tests/support/inWorld";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { loadLateWords } from "../../../i18n/late_messages";
+import { useConfirmation } from "../../base/dialog/ask_confirmation";
+import { useDialogs } from "../../base/dialog/open_dialogs";
+import { Pending } from "./PendingStatus";
+
+beforeAll(loadLateWords);
+afterEach(() => {
+  cleanup();
+  useDialogs.setState({ open: null });
+});
+
+const args = { ...blankDraft, text: "hello", id: "local:x", created_at: 1, draft_id: "status" };
+const act = (more: Partial<OutboxRow>) =>
+  ({ seq: 1, id: "x", kind: "post", args, lease: null, error: null, state: "waiting", ...more }) as OutboxRow;
+
+test.each(["waiting", "sending", "unsure"] as const)("one's own post that is %s can be answered", async (state) => {
+  await inWorld(<Pending row={act({ state })} />, { own: {} });
+  fireEvent.click(screen.getByRole("button", { name: "Reply" }));
+  expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "reply:local:x" });
+});
+
+test("one that was refused waits for its own sake first", async () => {
+  await inWorld(<Pending row={act({ state: "refused" })} />, { own: {} });
+  expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
+});
+
+test("one that may have been posted says so and cannot be edited", async () => {
+  const row = act({ state: "refused", doubt: { status_id: null } });
+  const { t } = await inWorld(<Pending row={row} />, { own: {} });
+  expect(screen.getByRole("status")).toHaveTextContent(t("outbox.doubt"));
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
+    t("outbox.retry"),
+    t("outbox.discard"),
+  ]);
+});
+
+test("who is asked whether to discard it comes back to that button, and it asks no second time meanwhile", async () => {
+  await inWorld(<Pending row={act({ state: "refused" })} />, { own: {} });
+  const discard = screen.getByRole("button", { name: "Discard" });
+  fireEvent.click(discard);
+  const { asked } = useConfirmation.getState();
+  expect(asked).not.toBeNull();
+  expect(discard).toHaveAttribute("aria-disabled", "true");
+  fireEvent.click(discard);
+  expect(useConfirmation.getState().asked).toBe(asked);
+  // As a dialog does that closes.
+  discard.focus();
+  await during(async () => asked?.answer(false));
+  expect(discard).toHaveFocus();
+  expect(discard).toHaveAttribute("aria-disabled", "false");
+});

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { replyDraftId } from "../../../domain/composing/draft_id";
+import type { OutboxRow } from "../../../domain/mutations/outbox_row";
+import { openDialog } from "../../base/dialog/open_dialogs";
+import { discard } from "../../outbox/discard_act";
+import { mayEdit, mayRetry, stateOf, stateText } from "../../outbox/act_state";
+import { toast } from "../../base/toast/show_toast";
+import { useOnline } from "../../context/useOnline";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import styles from "./PendingStatus.module.css";
+
+/** How far one's own unsent post is, and what can be done with it: it can be answered before it is sent, too. */
+export function Pending({ row }: { row: OutboxRow }) {
+  const t = useT();
+  const { sync } = useWorld();
+  const [busy, setBusy] = useState(false);
+  const state = stateOf(row, useOnline());
+  const refused = state.is === "refused" || state.is === "doubt";
+
+  /** A button that waits keeps the focus: who is asked comes back to it. */
+  async function run(act: () => Promise<unknown>) {
+    if (busy) return;
+    setBusy(true);
+    await act().finally(() => setBusy(false));
+  }
+  async function edit() {
+    const draft = await sync.outbox.edit(row.id);
+    if (draft === null) toast("info", t("pending.onItsWay"));
+    else openDialog({ name: "compose", draft });
+  }
+  return (
+    <div className={styles.pending}>
+      <p role="status" className={refused ? styles.refused : undefined}>
+        {stateText(t, row, state)}
+      </p>
+      {state.is === "sending" || state.is === "uploading" ? <progress aria-label={stateText(t, row, state)} /> : null}
+      <div className={styles.buttons}>
+        {refused && mayRetry(row, state) ? (
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => sync.outbox.retry(row.id))}>
+            {t("outbox.retry")}
+          </button>
+        ) : null}
+        {row.kind === "post" && !refused ? (
+          <button type="button" onClick={() => openDialog({ name: "compose", draft: replyDraftId(row.args.id) })}>
+            {t("status.reply")}
+          </button>
+        ) : null}
+        {state.is !== "sending" && mayEdit(row, state) ? (
+          <button type="button" aria-disabled={busy} onClick={() => void run(edit)}>
+            {t("outbox.edit")}
+          </button>
+        ) : null}
+        {state.is !== "sending" ? (
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => discard(t, sync, row))}>
+            {t("outbox.discard")}
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}

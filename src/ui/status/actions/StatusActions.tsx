@@ -1,0 +1,151 @@
+import Ellipsis from "lucide-react/icons/ellipsis";
+import Lock from "lucide-react/icons/lock";
+import MessageCircle from "lucide-react/icons/message-circle";
+import Quote from "lucide-react/icons/quote";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import SmilePlus from "lucide-react/icons/face-slightly-smiling-plus";
+import Star from "lucide-react/icons/star";
+import { Suspense, useState, type MouseEvent } from "react";
+import { quoteDraftId, replyDraftId } from "../../../domain/composing/draft_id";
+import type { StatusRow } from "../../../domain/rows/rows";
+import { formatCount } from "../../../i18n/format";
+import { useInstance } from "../../context/useDevice";
+import { openDialog } from "../../base/dialog/open_dialogs";
+import { useAsk } from "../../base/dialog/useConfirmedAct";
+import { glyph } from "../../base/icons/row_icons";
+import { laterWithin } from "../../lazy/lazy_part";
+import { useSetting } from "../../context/useSetting";
+import { onceLoaded } from "../../lazy/when_loaded";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import styles from "./StatusActions.module.css";
+
+const RemoteActions = laterWithin(async () => (await import("./RemoteActions")).RemoteActions);
+
+type Props = { status: StatusRow; onMore: (button: HTMLElement) => void };
+
+/** What can be done with a status, by whether one is signed in. A visitor is led to the server. */
+export function Actions(props: Props) {
+  if (useWorld().session) return <OwnActions {...props} />;
+  return (
+    <Suspense fallback={<div className={styles.actions} />}>
+      <RemoteActions status={props.status} />
+    </Suspense>
+  );
+}
+
+/** The row of actions. A press is stored at once and sent by the outbox. */
+function OwnActions({ status, onMore }: Props) {
+  const t = useT();
+  const { sync, session } = useWorld();
+  const ask = useAsk();
+  const uncounted = useSetting("hidePostStats");
+  const [popped, setPopped] = useState("");
+  const { id, reblogged, favourited, visibility } = status;
+  const { quotes, reactions } = useInstance();
+  const quotable = quotes && (visibility === "public" || visibility === "unlisted");
+  const locked = visibility === "direct" || (visibility === "private" && session?.account_id !== status.account_id);
+
+  /** Only the repeat is asked about, not taking it back (spec 001 section 4, "Post form"). */
+  async function repeat() {
+    const question = { title: t("status.repeatTitle"), text: t("status.repeatText"), confirm: t("status.repeat") };
+    if (!reblogged && !(await ask("modalOnRepeat", question))) return;
+    setPopped(reblogged ? "" : "repeat");
+    await sync.outbox.intend("reblog", { id, on: !reblogged });
+  }
+  function favourite() {
+    setPopped(favourited ? "" : "favourite");
+    void sync.outbox.intend("favourite", { id, on: !favourited });
+  }
+
+  const acts = [
+    {
+      name: "reply",
+      label: t("status.reply"),
+      icon: MessageCircle,
+      sign: glyph("message-circle"),
+      count: status.replies_count,
+      act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
+    },
+    ...(quotes
+      ? [
+          {
+            name: "quote",
+            label: t("status.quote"),
+            icon: Quote,
+            sign: glyph("quote"),
+            missing: !quotable,
+            act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
+          },
+        ]
+      : []),
+    {
+      name: "repeat",
+      label: locked ? t("status.noRepeat") : t("status.repeat"),
+      icon: locked ? Lock : Repeat2,
+      sign: glyph(locked ? "lock" : "repeat-2"),
+      count: status.reblogs_count,
+      pressed: reblogged,
+      disabled: locked,
+      act: () => void repeat(),
+    },
+    {
+      name: "favourite",
+      label: t("status.favourite"),
+      icon: Star,
+      sign: glyph("star"),
+      count: status.favourites_count,
+      pressed: favourited,
+      act: favourite,
+    },
+    ...(reactions
+      ? [
+          {
+            name: "react",
+            label: t("status.react"),
+            icon: SmilePlus,
+            sign: glyph("face-slightly-smiling-plus"),
+            popup: "dialog" as const,
+            act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
+              onceLoaded(t, import("../../emoji/open_reactions"), ({ openReactions }) =>
+                openReactions({ t, sync, reactions }, status, currentTarget),
+              ),
+          },
+        ]
+      : []),
+    {
+      name: "more",
+      label: t("status.more"),
+      icon: Ellipsis,
+      sign: glyph("ellipsis"),
+      popup: "menu" as const,
+      act: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
+    },
+  ];
+  return (
+    <div className={styles.actions} onAnimationEnd={() => setPopped("")}>
+      {acts.map(({ name, label, icon: Icon, sign, count = 0, pressed, disabled, missing, popup, act }) => {
+        // Its place stays: the same action stands below the same one from row to row.
+        if (missing) return <span key={name} className={styles.action} />;
+        const written = sign !== undefined && !pressed && popped !== name;
+        const counted = uncounted || count === 0 ? "" : formatCount(count, t.locale);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={`${styles.action} ${styles[name] ?? ""} ${popped === name ? styles.popped : ""} ${written ? styles.written : ""}`}
+            aria-label={counted ? t("status.counted", { label, count: counted }) : label}
+            title={label}
+            aria-pressed={pressed}
+            aria-haspopup={popup}
+            disabled={disabled}
+            onClick={act}
+          >
+            {written ? sign : <Icon size={20} aria-hidden="true" />}
+            {counted ? <span className={styles.count}>{counted}</span> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import X from "lucide-react/icons/x";
+import { useT } from "../../context/useT";
+import { focusRow } from "../row/focus_row";
+import { useUncopied } from "./uncopied_link";
+import styles from "./ActBanner.module.css";
+
+/** Says on a status that its link could not be copied, until that is closed or a link was copied (spec 001, section 8). */
+export function UncopiedBanner() {
+  const t = useT();
+  return (
+    <div className={styles.banner} role="alert">
+      <p>
+        <strong>{t("banner.error", { message: t("status.copyFailed") })}</strong>
+      </p>
+      <span className={styles.buttons}>
+        <button
+          type="button"
+          aria-label={t("dialog.close")}
+          onClick={({ currentTarget }) => {
+            focusRow(currentTarget);
+            useUncopied.setState({ id: null });
+          }}
+        >
+          <X size={20} aria-hidden="true" />
+        </button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { LucideIcon } from "lucide-react";
+import Ban from "lucide-react/icons/ban";
+import BellOff from "lucide-react/icons/bell-off";
+import Bookmark from "lucide-react/icons/bookmark";
+import BookmarkX from "lucide-react/icons/bookmark-x";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Copy from "lucide-react/icons/copy";
+import ExternalLink from "lucide-react/icons/external-link";
+import FilePen from "lucide-react/icons/file-pen";
+import Flag from "lucide-react/icons/flag";
+import History from "lucide-react/icons/rotate-ccw-clock";
+import Languages from "lucide-react/icons/languages";
+import Pencil from "lucide-react/icons/pencil";
+import Pin from "lucide-react/icons/pin";
+import PinOff from "lucide-react/icons/pin-off";
+import Share2 from "lucide-react/icons/share-2";
+import Trash2 from "lucide-react/icons/trash";
+import Volume2 from "lucide-react/icons/volume-2";
+import VolumeX from "lucide-react/icons/volume-x";
+import { readAccount } from "../../../db/read/accounts/account";
+import type { StatusView } from "../../../db/read/statuses/status";
+import { editDraftId } from "../../../domain/composing/draft_id";
+import { plainName } from "../../../domain/accounts/plain_name";
+import { staffOf } from "../../../domain/instance/staff";
+import { openDialog } from "../../base/dialog/open_dialogs";
+import { openMenu, type MenuItem } from "../../base/menu/open_menu";
+import { type Asking, statusActs } from "./status_acts";
+
+/** Opens the one shared menu for a status, at its button: what is done rarely, by whoever may (spec 001, section 6). */
+export async function openStatusMenu(asking: Asking, view: StatusView, button: HTMLElement): Promise<void> {
+  const { t, db, session, translates, edits } = asking;
+  const { status, account, reblog, muting, blocking } = view;
+  const acts = statusActs(asking, view);
+  const { name, address } = acts;
+  const mine = session?.account_id === account.id;
+  const known = session !== null;
+  const staff = session === null ? null : staffOf(await readAccount(db, session.account_id));
+  const open = status.visibility === "public" || status.visibility === "unlisted";
+  const muted = status.pleroma?.thread_muted ?? status.muted;
+  const translated = view.view?.translated != null;
+
+  /** A line for each who is one of those: whose post it is, and who repeated it. */
+  const takenBack = (act: "mute" | "block", whom: readonly string[], icon: LucideIcon): MenuItem[] =>
+    [...new Map([account, ...(reblog ? [reblog.account] : [])].map((one) => [one.id, one])).values()]
+      .filter(({ id }) => whom.includes(id))
+      .map((one) => ({
+        label: t(`act.${act}.off`, { name: plainName(one) }),
+        icon,
+        onSelect: () => void acts.takeBack(act, one.id),
+      }));
+
+  const items: (MenuItem | false)[] = [
+    known && {
+      label: t(status.bookmarked ? "statusMenu.unbookmark" : "statusMenu.bookmark"),
+      icon: status.bookmarked ? BookmarkX : Bookmark,
+      onSelect: () => void acts.bookmark(!status.bookmarked),
+    },
+    known && {
+      label: t(muted ? "statusMenu.unmuteConversation" : "statusMenu.muteConversation"),
+      icon: BellOff,
+      onSelect: () => void acts.muteConversation(!muted),
+    },
+    mine &&
+      open && {
+        label: t(status.pinned ? "statusMenu.unpin" : "statusMenu.pin"),
+        icon: status.pinned ? PinOff : Pin,
+        onSelect: () => void acts.pin(!status.pinned),
+      },
+    { label: t("status.copyLink"), icon: Copy, onSelect: () => void acts.copy() },
+    "share" in navigator && { label: t("statusMenu.share"), icon: Share2, onSelect: () => void acts.share() },
+    known &&
+      translates &&
+      status.content !== "" && {
+        label: t(translated ? "translation.original" : "statusMenu.translate"),
+        icon: Languages,
+        onSelect: () => void acts.translate(!translated),
+      },
+    address !== "" && {
+      label: t("status.openOriginal"),
+      icon: ExternalLink,
+      onSelect: () => void window.open(address, "_blank", "noopener,noreferrer"),
+    },
+    known &&
+      !mine &&
+      !muting.includes(account.id) && {
+        label: t("account.mute", { name }),
+        icon: VolumeX,
+        onSelect: () => void acts.mute(),
+      },
+    ...takenBack("mute", muting, Volume2),
+    known &&
+      !mine &&
+      !blocking.includes(account.id) && {
+        label: t("account.blockName", { name }),
+        icon: Ban,
+        danger: true,
+        onSelect: () => void acts.block(),
+      },
+    ...takenBack("block", blocking, CircleCheck),
+    known &&
+      !mine && {
+        label: t("statusMenu.report", { name }),
+        icon: Flag,
+        danger: true,
+        onSelect: () => openDialog({ name: "report", account_id: account.id, status_id: status.id }),
+      },
+    edits &&
+      status.edited_at !== null && {
+        label: t("statusMenu.history"),
+        icon: History,
+        onSelect: () => openDialog({ name: "history", status_id: status.id }),
+      },
+    mine &&
+      edits && {
+        label: t("statusMenu.edit"),
+        icon: Pencil,
+        onSelect: () => openDialog({ name: "compose", draft: editDraftId(status.id) }),
+      },
+    mine && {
+      label: t("statusMenu.redraft"),
+      icon: FilePen,
+      danger: true,
+      onSelect: () => void acts.redraft(),
+    },
+    (mine || (staff?.moderates ?? false)) && {
+      label: t("status.delete"),
+      icon: Trash2,
+      danger: true,
+      onSelect: () => void acts.remove(),
+    },
+  ];
+  openMenu(
+    button,
+    t("status.moreOf", { name }),
+    items.filter((item) => item !== false),
+  );
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import * as v from "valibot";
+import { PreviewCard } from "../../../domain/entities/preview_card";
+import { ContentRules, plainRules } from "../../content/useContentRules";
+import { LinkCard } from "./LinkCard";
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const card = v.parse(PreviewCard, {
+  url: "https://tides.example/table",
+  title: "Tides",
+  description: "High and low water",
+  provider_name: "The harbour",
+  image: "https://tides.example/image.jpg",
+});
+const show = (given: Partial<PreviewCard> = {}, censored = false) =>
+  render(
+    <ContentRules value={{ ...plainRules, still: false }}>
+      <LinkCard card={{ ...card, ...given }} censored={censored} />
+    </ContentRules>,
+  ).container;
+
+test("a link's picture shows once it has loaded, and not where it fails or there is none", () => {
+  const root = show();
+  const box = () => root.querySelector("[data-picture]");
+  expect(box()?.getAttribute("data-picture")).toBe("loading");
+  const styles = readFileSync("src/ui/status/attached/Cards.module.css", "utf8");
+  expect(styles).toMatch(/\[data-picture="loading"\] img \{\s*opacity: 0;/);
+  const img = root.querySelector("img");
+  if (img) fireEvent.load(img);
+  expect(box()?.getAttribute("data-picture")).toBe("loaded");
+  if (img) fireEvent.error(img);
+  expect(box()).toBeNull();
+  expect(show({ image: null }).querySelector("img")).toBeNull();
+  expect(show({ image: "javascript:alert(1)" }).querySelector("img")).toBeNull();
+});
+
+test("a link's picture is left out where it is censored; what it says stays", () => {
+  const root = show({}, true);
+  expect(root.querySelector("img, span[style]")).toBeNull();
+  for (const said of ["Tides", "High and low water", "The harbour"]) expect(screen.getByText(said)).toBeTruthy();
+  expect(screen.getByRole("link").getAttribute("href")).toBe("https://tides.example/table");
+});
+
+test("a link that says nothing of itself shows its host and its address, and one that is no address shows nothing", () => {
+  show({ provider_name: "", title: "", description: "" });
+  expect(screen.getByText("tides.example")).toBeTruthy();
+  expect(screen.getByText("tides.example/table")).toBeTruthy();
+  expect(show({ url: "javascript:alert(1)" }).textContent).toBe("");
+});

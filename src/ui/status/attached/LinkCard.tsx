@@ -1,0 +1,49 @@
+import { Suspense, useState } from "react";
+import { webAddress } from "../../../domain/content/allowed_html";
+import type { PreviewCard } from "../../../domain/entities/preview_card";
+import { laterWithin } from "../../lazy/lazy_part";
+import { StillPicture } from "../../media/pictures/StillPicture";
+import { useAnew } from "../../media/pictures/useReloadOnline";
+import styles from "./Cards.module.css";
+
+/** Decoration: nobody waits for its code. */
+const Blurhash = laterWithin(async () => (await import("../../media/pictures/Blurhash")).Blurhash);
+
+type Props = {
+  card: PreviewCard;
+  /** Its picture is censored: the status is sensitive and such are hidden, or attachments are (spec 001 section 4). */
+  censored: boolean;
+};
+
+/** A link's preview; its picture shows only where there is one, it has loaded, and it is not censored. */
+export function LinkCard({ card, censored }: Props) {
+  const [picture, setPicture] = useState<"loading" | "loaded" | "failed">("loading");
+  useAnew(picture === "failed", () => setPicture("loading"));
+  const href = webAddress(card.url);
+  const image = card.image === null ? null : webAddress(card.image);
+  if (!href) return null;
+  return (
+    <a className={styles.card} href={href} target="_blank" rel="noopener noreferrer nofollow">
+      {image && !censored && picture !== "failed" ? (
+        <span className={styles.cardImage} data-picture={picture}>
+          {card.blurhash && picture === "loading" ? (
+            <Suspense>
+              <Blurhash hash={card.blurhash} />
+            </Suspense>
+          ) : null}
+          <StillPicture
+            address={image}
+            alt=""
+            onLoad={() => setPicture("loaded")}
+            onError={() => setPicture("failed")}
+          />
+        </span>
+      ) : null}
+      <span className={styles.cardText} dir="auto">
+        <span className={styles.faint}>{card.provider_name || new URL(href).hostname}</span>
+        <strong>{card.title || href.replace(/^https?:\/\/|\/$/g, "")}</strong>
+        {card.description ? <span className={styles.cardMore}>{card.description}</span> : null}
+      </span>
+    </a>
+  );
+}

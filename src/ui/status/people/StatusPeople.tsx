@@ -1,0 +1,76 @@
+import Repeat2 from "lucide-react/icons/repeat-2";
+import Star from "lucide-react/icons/star";
+import { useState } from "react";
+import { readPeople } from "../../../db/read/accounts/status_people";
+import type { StatusRow } from "../../../domain/rows/rows";
+import { plainName } from "../../../domain/accounts/plain_name";
+import { Avatar } from "../../account/Avatar";
+import { useLive } from "../../context/useLive";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import { PeopleDialog } from "./PeopleDialog";
+import { useDetail } from "../store/useDetail";
+import styles from "./StatusPeople.module.css";
+
+/** How many avatars stand in a row (spec 001, section 9). */
+const ROW = 15;
+
+const kinds = {
+  favourited_by: { icon: Star, row: "people.favourites", title: "people.favouritedBy" },
+  reblogged_by: { icon: Repeat2, row: "people.repeats", title: "people.repeatedBy" },
+} as const;
+
+type Props = { status_id: string; how: keyof typeof kinds; count: number; mine: boolean };
+
+/** Who favourited or repeated a status: a row of avatars, and the whole list by a press. */
+function Row({ status_id, how, count, mine }: Props) {
+  const t = useT();
+  const { db } = useWorld();
+  const [open, setOpen] = useState(false);
+  const key = `${how}:${status_id}` as const;
+  const people = useLive(() => readPeople(db, key, mine, ROW), [db, key, mine]);
+  const { icon: Icon, row, title } = kinds[how];
+  const rest = count - (people?.accounts.length ?? 0);
+  const names = (people?.accounts ?? []).map(plainName).join(", ");
+  return (
+    <>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon size={16} aria-hidden="true" />
+        <span className={styles.count}>{t(row, { count })}</span>
+        {names ? <span className="said">: {names}. </span> : null}
+        <span className={styles.avatars}>
+          {people?.accounts.map((account) => (
+            <Avatar key={account.id} account={account} small />
+          ))}
+        </span>
+        {people && rest > 0 ? <span className={styles.rest}>{t("people.more", { count: rest })}</span> : null}
+      </button>
+      {open ? (
+        <PeopleDialog
+          title={t(title)}
+          groups={[{ key, mine, count }]}
+          fetched={`people:${status_id}`}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Who favourited and who repeated the status that a thread is about; read while it is shown, and kept (spec 001, section 7). */
+export function People({ status }: { status: StatusRow }) {
+  const { id, favourites_count, reblogs_count } = status;
+  const some = favourites_count + reblogs_count > 0;
+  useDetail("people", some ? id : null);
+  if (!some) return null;
+  return (
+    <div className={styles.people}>
+      {favourites_count > 0 ? (
+        <Row status_id={id} how="favourited_by" count={favourites_count} mine={status.favourited} />
+      ) : null}
+      {reblogs_count > 0 ? (
+        <Row status_id={id} how="reblogged_by" count={reblogs_count} mine={status.reblogged} />
+      ) : null}
+    </div>
+  );
+}

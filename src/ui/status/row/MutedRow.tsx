@@ -1,0 +1,83 @@
+import Eye from "lucide-react/icons/eye";
+import EyeOff from "lucide-react/icons/eye-off";
+import VolumeX from "lucide-react/icons/volume-x";
+import { flushSync } from "react-dom";
+import type { StatusView } from "../../../db/read/statuses/status";
+import { plainName } from "../../../domain/accounts/plain_name";
+import type { Reason } from "../../../domain/statuses/visibility";
+import { Name } from "../../account/AccountName";
+import { ProfileLink } from "../../account/ProfileLink";
+import { useT } from "../../context/useT";
+import { reasonsText } from "./mute_reasons";
+import { setUnmuted } from "../store/useUnmuted";
+import styles from "./Status.module.css";
+
+/** What of a status, or of a notification, is told where it is folded; by its id it is shown for now (`useUnmuted`). */
+type Told = { status: Pick<StatusView["status"], "id"> } & Pick<StatusView, "account" | "reblog">;
+type Props = { view: Told; reasons: readonly Reason[] };
+/** `where`: what is said of it first, to who cannot see it. */
+type RowProps = Props & { position: number; size: number; where?: string | undefined };
+
+/** Shows or folds a status for now. What stands in its place then has the focus, and its button is where this one was. */
+function Toggle({ view, shown }: { view: Told; shown: boolean }) {
+  const t = useT();
+  const label = shown ? t("muted.fold") : t("muted.show");
+  const Icon = shown ? EyeOff : Eye;
+
+  function toggle(button: HTMLElement) {
+    const cell = button.closest("article")?.parentElement;
+    flushSync(() => setUnmuted(view.status.id, !shown));
+    cell?.querySelector("article")?.focus({ preventScroll: true });
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.eye}
+      aria-label={label}
+      title={label}
+      aria-expanded={shown}
+      onClick={(event) => toggle(event.currentTarget)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </button>
+  );
+}
+
+/** A muted status or notification, folded to one line: whose it is, why it is muted, and the button that shows it for now. */
+export function MutedRow({ view, reasons, position, size, where = "" }: RowProps) {
+  const t = useT();
+  const why = reasonsText(t, reasons, view);
+  return (
+    <article
+      className={styles.muted}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={[where, t("muted.said", { name: plainName(view.account), why })].filter(Boolean).join(", ")}
+      data-status={view.status.id}
+    >
+      <VolumeX size={16} aria-hidden="true" />
+      <p title={why}>
+        <ProfileLink account={view.account}>
+          <Name account={view.account} />
+        </ProfileLink>{" "}
+        <span>{why}</span>
+      </p>
+      <Toggle view={view} shown={false} />
+    </article>
+  );
+}
+
+/** Above a muted status that is shown for now: why it is muted, and the button that folds it again. */
+export function UnmutedLine({ view, reasons }: Props) {
+  const t = useT();
+  return (
+    <div className={styles.unmuted}>
+      <VolumeX size={16} aria-hidden="true" />
+      <span>{reasonsText(t, reasons, view)}</span>
+      <Toggle view={view} shown />
+    </div>
+  );
+}

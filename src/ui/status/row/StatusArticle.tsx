@@ -1,0 +1,148 @@
+import Pin from "lucide-react/icons/pin";
+import Repeat2 from "lucide-react/icons/repeat-2";
+import { Fragment, Suspense, type ReactNode } from "react";
+import type { StatusView } from "../../../db/read/statuses/status";
+import { statusPath } from "../../../domain/navigation/page_paths";
+import type { Reason } from "../../../domain/statuses/visibility";
+import { Name } from "../../account/AccountName";
+import { LinkedAvatar, ProfileLink } from "../../account/ProfileLink";
+import { useHighlight } from "../../account/useHighlight";
+import { Glyph } from "../../base/icons/Glyph";
+import { useGo } from "../../navigation/useStableNavigate";
+import { laterWithin } from "../../lazy/lazy_part";
+import { useNow } from "../../context/useNow";
+import { useSetting } from "../../context/useSetting";
+import { useT } from "../../context/useT";
+import { Actions } from "../actions/StatusActions";
+import { Body } from "./StatusBody";
+import { describe } from "./describe_status";
+import { ReplyTo } from "./ReplyTo";
+import { BotMark, StatusHead } from "./StatusHead";
+import { useUncopied } from "../actions/uncopied_link";
+import { useCover } from "../attached/useCover";
+import { useStatusMenu } from "../actions/useStatusMenu";
+import styles from "./Status.module.css";
+
+const UnmutedLine = laterWithin(async () => (await import("./MutedRow")).UnmutedLine);
+const Pending = laterWithin(async () => (await import("../actions/PendingStatus")).Pending);
+
+/** What came of a status, see there. A list of statuses asks for it ahead. */
+export const Responses = laterWithin(async () => (await import("../people/Responses")).Responses);
+
+type Props = {
+  view: StatusView;
+  /** Place in the feed, from 1, and how many there are. */
+  position: number;
+  size: number;
+  /** The status that a thread is about: larger, and it does not lead to itself. */
+  focused?: boolean;
+  /** It stands among what its author has pinned. */
+  pinned?: boolean;
+  /** Why it would be muted: the reader wants to see it for now. */
+  reasons?: readonly Reason[];
+  /** It stands in a conversation. */
+  inConversation?: boolean;
+  /** A line to the avatar above or below, in a thread. */
+  line?: { above: boolean; below: boolean };
+  /** Where it stands among others, for who cannot see it. */
+  where?: string | undefined;
+  /** What stands at its text's end. */
+  inside?: ReactNode;
+};
+
+/** A status as a row of a feed: to a screen reader one sentence, with everything inside to be walked through. */
+export function StatusArticle(props: Props) {
+  const { view, position, size, focused = false, pinned = false, reasons = [], inConversation = false, line } = props;
+  const { where, inside } = props;
+  const t = useT();
+  const now = useNow();
+  const go = useGo();
+  const openMenu = useStatusMenu();
+  const collapse = useSetting("collapseMessageWithSubject");
+  const uncounted = useSetting("hidePostStats");
+  const { status, account, reblog, pending } = view;
+  const { covered } = useCover(view);
+  const at = Math.max(now, Date.parse(status.created_at));
+  const uncopied = useUncopied(({ id }) => id === status.id);
+  const mark = useHighlight(account.acct);
+  const mark_above = useHighlight(reblog?.account.acct ?? "");
+
+  function open(target: EventTarget) {
+    if (focused || pending || !(target instanceof Element)) return;
+    if (target.closest("a, button, form, summary, video, audio, dialog, [popover]")) return;
+    if (window.getSelection()?.type === "Range") return;
+    go(statusPath(status.id));
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus; the time is the link for every hand
+    <article
+      className={`${styles.status} ${focused ? styles.focused : ""} ${mark.className}`}
+      style={mark.style}
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={describe(t, view, { now: at, pinned, collapse, covered, uncounted, where })}
+      aria-current={focused ? "true" : undefined}
+      data-status={status.id}
+      onClick={(event) => open(event.target)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && event.target === event.currentTarget) open(event.target);
+      }}
+    >
+      {reasons.length > 0 ? (
+        <Suspense>
+          <UnmutedLine view={view} reasons={reasons} />
+        </Suspense>
+      ) : null}
+      {pinned ? (
+        <p className={styles.above}>
+          <Pin size={16} aria-hidden="true" />
+          <span>{t("status.pinned")}</span>
+        </p>
+      ) : null}
+      {reblog ? (
+        <p className={`${styles.above} ${mark_above.className}`} style={mark_above.style}>
+          <Glyph name="repeat-2" icon={Repeat2} size={16} />
+          <span>
+            {t.rich<ReactNode>("status.repeatedBy", {
+              name: () => (
+                <Fragment key="name">
+                  <ProfileLink account={reblog.account}>
+                    <Name account={reblog.account} />
+                  </ProfileLink>
+                  <BotMark bot={reblog.account.bot} />
+                </Fragment>
+              ),
+            })}
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.row}>
+        <div className={styles.side}>
+          {line?.above ? <span className={styles.lineAbove} /> : null}
+          <LinkedAvatar account={account} />
+          {line?.below ? <span className={styles.lineBelow} /> : null}
+        </div>
+        <div className={styles.main}>
+          <StatusHead view={view} focused={focused} />
+          {status.in_reply_to_id ? <ReplyTo view={view} id={status.in_reply_to_id} /> : null}
+          <Body view={view} focused={focused} inConversation={inConversation} />
+          {status.emoji_reactions.length + view.refused.length > 0 || uncopied || focused ? (
+            <Suspense>
+              <Responses view={view} focused={focused} />
+            </Suspense>
+          ) : null}
+          {inside}
+          {pending ? (
+            <Suspense>
+              <Pending row={pending} />
+            </Suspense>
+          ) : (
+            <Actions status={status} onMore={(button) => openMenu(view, button)} />
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

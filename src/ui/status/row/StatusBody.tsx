@@ -1,0 +1,133 @@
+import { Suspense, type FocusEvent, type MouseEvent } from "react";
+import type { StatusView } from "../../../db/read/statuses/status";
+import { saveView } from "../../../db/statuses/opened_parts";
+import { foldsOf } from "../../../domain/statuses/collapse_rules";
+import type { ViewRow } from "../../../domain/rows/rows";
+import { Content } from "../../content/Content";
+import { EmojiText } from "../../content/EmojiText";
+import { laterWithin } from "../../lazy/lazy_part";
+import { useSetting } from "../../context/useSetting";
+import { useT } from "../../context/useT";
+import { useWorld } from "../../context/useWorld";
+import { nodesOf } from "./status_nodes";
+import { useCover } from "../attached/useCover";
+import styles from "./StatusBody.module.css";
+
+/** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
+export const Attached = laterWithin(async () => (await import("../attached/StatusAttachments")).Attached);
+
+/** Misskey's functions may stand in a text that its server says is written with them, or says nothing of. */
+const raw = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);
+
+const subjects = { none: undefined, whole: styles.long, cut: `${styles.long} ${styles.cut}` };
+
+type Props = {
+  view: StatusView;
+  quoted?: boolean;
+  /** A conversation is about it. */
+  focused?: boolean;
+  /** It stands in a conversation. */
+  inConversation?: boolean;
+};
+
+/**
+ * What a status says: behind its warning, cut where it is very long, with what is attached to it. What the reader opens stays
+ * open.
+ */
+export function Body({ view, quoted = false, focused = false, inConversation = false }: Props) {
+  const t = useT();
+  const { db } = useWorld();
+  const collapse = useSetting("collapseMessageWithSubject");
+  const { covered } = useCover(view);
+  const { status, quote } = view;
+  const seen = view.view ?? { status_id: status.id, media_shown: false };
+  const { closed, text, subject } = foldsOf(status, view.view, { collapse, focused });
+  const hangs = status.poll ?? status.quote_id ?? status.quote_state ?? status.card ?? status.media_attachments[0];
+  const attached = hangs ?? seen.translated;
+  const keep = (change: Partial<ViewRow>) => void saveView(db, { ...seen, ...change });
+  const lang = status.language?.replaceAll("_", "-");
+  return (
+    <>
+      {status.spoiler_text ? (
+        <div className={styles.warning}>
+          <p className={subjects[subject]} dir="auto" lang={lang}>
+            <EmojiText text={status.spoiler_text} emojis={status.emojis} />
+          </p>
+          {subject === "none" ? null : (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={subject === "whole"}
+              onClick={() => keep({ subject_whole: subject === "cut" })}
+            >
+              {subject === "cut" ? t("status.showSubject") : t("status.hideSubject")}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={!closed}
+            onClick={() => keep({ warning_open: closed })}
+          >
+            {closed ? t("status.showContent") : t("status.hideContent")}
+          </button>
+        </div>
+      ) : null}
+      {closed ? null : (
+        <>
+          {status.content ? (
+            <Content
+              className={`${text === "cut" ? styles.tall : ""} ${focused ? styles.focused : ""}`}
+              lang={lang}
+              onFocus={text === "cut" ? (event) => isBeyond(event) && keep({ whole: true }) : undefined}
+              html={status.content}
+              nodes={nodesOf(status)}
+              mentions={status.mentions}
+              quoteShown={quote !== null && !quoted}
+              covered={covered}
+              raw={raw.has(status.akkoma?.source?.mediaType)}
+              unfold={{
+                open: seen.mentions_open === true,
+                toggle: () => keep({ mentions_open: !seen.mentions_open }),
+              }}
+            />
+          ) : null}
+          {text === "none" ? null : (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={text === "whole"}
+              onClick={(event) => {
+                if (text === "whole") backToItsTop(event);
+                keep({ whole: text === "cut" });
+              }}
+            >
+              {text === "cut" ? t("status.showMore") : t("status.showLess")}
+            </button>
+          )}
+          {attached ? (
+            <Suspense>
+              <Attached
+                view={view}
+                seen={seen}
+                quoted={quoted}
+                inConversation={inConversation}
+                quotedBody={(shown) => <Body view={shown} quoted inConversation={inConversation} />}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the focus came to what a cut leaves out, where nobody would see it. */
+const isBeyond = ({ currentTarget, target }: FocusEvent) =>
+  target.getBoundingClientRect().bottom > currentTarget.getBoundingClientRect().bottom;
+
+/** Who cuts a long text stands at its end, which goes: they are led to its beginning first, where they know their way. */
+function backToItsTop({ currentTarget }: MouseEvent) {
+  const article = currentTarget.closest("article");
+  if (article && article.getBoundingClientRect().top < 0) article.scrollIntoView({ block: "start" });
+}

@@ -1,0 +1,66 @@
+import Bot from "lucide-react/icons/bot";
+import Pencil from "lucide-react/icons/pencil";
+import type { StatusView } from "../../../db/read/statuses/status";
+import { statusPath } from "../../../domain/navigation/page_paths";
+import { formatBrief, formatDateTime } from "../../../i18n/format";
+import { Handle, Name } from "../../account/AccountName";
+import { ProfileLink } from "../../account/ProfileLink";
+import { Who } from "../../account/Byline";
+import { useNow } from "../../context/useNow";
+import { PageLink } from "../../navigation/PageLink";
+import { RelativeTime } from "../../base/text/RelativeTime";
+import { useSetting } from "../../context/useSetting";
+import { useT } from "../../context/useT";
+import { visibilityIcons } from "../../composing/visibility_icons";
+import { Language } from "./StatusLanguage";
+import styles from "./Status.module.css";
+
+/** Says of an account that nobody writes by hand there, where the reader wants that said. */
+export function BotMark({ bot }: { bot: boolean }) {
+  const t = useT();
+  const silent = useSetting("hideBotIndication");
+  return bot && !silent ? <Bot size={16} className={styles.bot} role="img" aria-label={t("status.bot")} /> : null;
+}
+
+/**
+ * A status's first line: who wrote it, who may see it, in which language where that is not the reader's, and when. That leads to
+ * its conversation, but where that is the one which is open (`focused`).
+ */
+export function StatusHead({ view: { status, account, pending }, focused }: { view: StatusView; focused: boolean }) {
+  const t = useT();
+  const now = useNow();
+  const Scope = visibilityIcons[status.visibility];
+  const scope = t(`visibility.${status.visibility}`);
+  const edited = Date.parse(status.edited_at ?? "");
+  return (
+    <header className={styles.head}>
+      <Who>
+        <ProfileLink account={account}>
+          <Name account={account} />
+        </ProfileLink>
+        <BotMark bot={account.bot} /> <Handle account={account} />
+      </Who>
+      <span className={styles.when}>
+        <Language of={status.language} />
+        {status.visibility === "public" ? null : (
+          <span title={scope}>
+            <Scope size={14} role="img" aria-label={scope} />
+          </span>
+        )}
+        {pending ? null : focused ? (
+          <RelativeTime at={status.created_at} />
+        ) : (
+          <PageLink to={statusPath(status.id)} className={styles.time}>
+            <RelativeTime at={status.created_at} />
+          </PageLink>
+        )}
+        {Number.isNaN(edited) ? null : (
+          <span className={styles.edited} title={t("status.editedAt", { at: formatDateTime(edited, t.locale) })}>
+            <Pencil size={12} role="img" aria-label={t("status.edited")} />
+            {formatBrief(edited, Math.max(now, edited), t.locale)}
+          </span>
+        )}
+      </span>
+    </header>
+  );
+}

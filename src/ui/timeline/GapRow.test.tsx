@@ -1,0 +1,135 @@
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { inWorld } from "../../../tests/support/inWorld";
+import { noteFailure } from "../../db/requests/fetch_results";
+import type { AccountDb } from "../../db/schema";
+import type { Gap } from "../../domain/timelines/gaps";
+import { en } from "../../i18n/locales";
+import { createT } from "../../i18n/translator";
+import { useToasts } from "../base/toast/show_toast";
+import { Speech } from "../context/useT";
+import { WorldContext, type World } from "../context/useWorld";
+import { GapRow } from "./GapRow";
+
+/** The observers of the page: the browser tells each at first, and again on a change. */
+let observers: ((near: boolean) => void)[] = [];
+let near = false;
+const come = (now: boolean) =>
+  act(async () => {
+    near = now;
+    for (const tell of observers) tell(now);
+  });
+const fill = vi.fn(async () => {});
+
+beforeEach(() => {
+  [observers, near] = [[], false];
+  fill.mockClear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      tell = (isIntersecting: boolean) => this.say([{ isIntersecting }]);
+      constructor(private say: (seen: { isIntersecting: boolean }[]) => void) {}
+      observe() {
+        observers.push(this.tell);
+        this.tell(near);
+      }
+      disconnect() {
+        observers = observers.filter((one) => one !== this.tell);
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const row = (upper: string, lower = "05") => {
+  const world = { sync: { timelines: { fill } } } as unknown as World;
+  const gap: Gap = { timeline: "home", upper, lower };
+  return (
+    <WorldContext value={world}>
+      <Speech value={createT("en", en)}>
+        <GapRow gap={gap} position={1} size={2} />
+      </Speech>
+    </WorldContext>
+  );
+};
+
+test("a gap is filled unasked as the reader comes near, and again for as long as what came leaves it near", async () => {
+  const view = render(row("90"));
+  expect(fill).not.toHaveBeenCalled();
+  await come(true);
+  expect(fill).toHaveBeenCalledTimes(1);
+  await act(async () => view.rerender(row("70")));
+  expect(fill).toHaveBeenLastCalledWith({ timeline: "home", upper: "70", lower: "05" });
+  await come(false);
+  await act(async () => view.rerender(row("50")));
+  expect(fill).toHaveBeenCalledTimes(2);
+});
+
+test("a gap takes the focus, as every row of a feed does: keys go through it", () => {
+  const view = render(row("90"));
+  expect(view.getByRole("article").tabIndex).toBe(0);
+});
+
+test("a fill that brought nothing is not asked for again by itself", async () => {
+  const view = render(row("90"));
+  await come(true);
+  await act(async () => view.rerender(row("90")));
+  expect(fill).toHaveBeenCalledTimes(1);
+});
+
+test("a long gap beside the reader is not read in one go: after some pages it waits for a tap or for coming back", async () => {
+  const view = render(row("90"));
+  await come(true);
+  for (let upper = 89; upper > 60; upper--) await act(async () => view.rerender(row(String(upper))));
+  expect(fill).toHaveBeenCalledTimes(10);
+  await come(false);
+  await come(true);
+  expect(fill).toHaveBeenCalledTimes(11);
+});
+
+test("who asks for a gap by its button keeps the focus while it is read, asks once, and is told where it could not be", async () => {
+  let db: AccountDb | null = null;
+  let end = () => {};
+  const fill = vi.fn(async () => {
+    await new Promise<void>((resolve) => (end = resolve));
+    if (db) await noteFailure(db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
+    return false;
+  });
+  const gap = { timeline: "home", upper: "90", lower: "05" };
+  const { world, t } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
+    own: {},
+    world: { sync: { timelines: { fill } } as never },
+  });
+  db = world.db;
+  const button = await screen.findByRole("button", { name: t("timeline.fill") });
+  button.focus();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(fill).toHaveBeenCalledTimes(1);
+  expect(button).toHaveAttribute("aria-disabled", "true");
+  expect(button).not.toBeDisabled();
+  expect(useToasts.getState().toasts).toEqual([]);
+  end();
+  await expect
+    .poll(() => useToasts.getState().toasts)
+    .toEqual([expect.objectContaining({ text: t("thread.failed", { reason: t("failure.limited") }) })]);
+  expect(button).toHaveAttribute("aria-disabled", "false");
+});
+
+test("what is read unasked and fails tells nobody: the screen says how its timeline stands", async () => {
+  useToasts.setState({ toasts: [] });
+  const fill = vi.fn(async () => false);
+  const gap = { timeline: "home", upper: "90", lower: "05" };
+  const { world } = await inWorld(<GapRow gap={gap} position={1} size={2} />, {
+    own: {},
+    world: { sync: { timelines: { fill } } as never },
+  });
+  await noteFailure(world.db, "timeline:home", 5, { kind: "limited", message: "", status: 429 });
+  await come(true);
+  expect(fill).toHaveBeenCalledTimes(1);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(useToasts.getState().toasts).toEqual([]);
+});

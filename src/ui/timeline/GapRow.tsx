@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import type { Gap } from "../../domain/timelines/gaps";
+import { onceLoaded } from "../lazy/when_loaded";
+import { useNear } from "../hooks/useNearViewport";
+import { useT } from "../context/useT";
+import { withWords } from "../lazy/with_messages";
+import { useWorld } from "../context/useWorld";
+import styles from "./GapRow.module.css";
+
+/** Most pages that are loaded by themselves while the row is near the viewport: from below, the gap is filled above its row. */
+const unasked = 10;
+
+/**
+ * The row of a gap in a timeline. The gap is filled from its upper end when the row comes near the viewport, or by a press, which
+ * reports a failure. New entries are inserted above this row, and the list keeps its anchor.
+ */
+export function GapRow({ gap, position, size }: { gap: Gap; position: number; size: number }) {
+  const t = useT();
+  const { db, sync } = useWorld();
+  const row = useRef<HTMLElement>(null);
+  const pages = useRef(0);
+  const [filling, setFilling] = useState(false);
+  const { timeline, upper, lower } = gap;
+
+  async function read() {
+    setFilling(true);
+    // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
+    await sync.timelines.fill({ timeline, upper, lower }).finally(() => setFilling(false));
+  }
+
+  function ask() {
+    if (filling) return;
+    const answered = read().then(() => withWords(import("./tell_read_failure")));
+    onceLoaded(t, answered, ({ tellFailed }) => void tellFailed(db, timeline, t));
+  }
+
+  useNear(row, `${upper} ${lower}`, (near) => {
+    if (!near) pages.current = 0;
+    else if (navigator.onLine && pages.current < unasked) {
+      pages.current += 1;
+      void read();
+    }
+  });
+
+  return (
+    <article
+      ref={row}
+      className={styles.gap}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- rows of a feed take the focus
+      tabIndex={0}
+      aria-posinset={position}
+      aria-setsize={size}
+      aria-label={t("timeline.gap")}
+    >
+      <button type="button" aria-disabled={filling} onClick={ask}>
+        {filling ? t("timeline.filling") : t("timeline.fill")}
+      </button>
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { createClock } from "../../../tests/support/clock";
+import { createRested } from "./debounce";
+
+test("what changes all the time is stored every five seconds, and a second after it came to rest", async () => {
+  const clock = createClock(0);
+  const stored: number[] = [];
+  const rested = createRested(clock, () => void stored.push(clock.now()));
+  for (; clock.now() < 12_000; await clock.advance(200)) rested.changed();
+  await clock.advance(5000);
+  expect(stored).toEqual([5000, 10_000, 12_800]);
+  rested.changed();
+  rested.stop();
+  await clock.advance(5000);
+  rested.changed();
+  await clock.advance(1000);
+  expect(stored).toEqual([5000, 10_000, 12_800, 23_000]);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { nothingShown } from "./empty_text";
+
+const offline = { kind: "offline", message: "" } as const;
+const read = (at: number | null, failure: typeof offline | null = null) => ({
+  key: "timeline:home",
+  at,
+  tried_at: 1,
+  failure,
+});
+
+test("only a timeline that was read to its end is said to be empty", () => {
+  expect(nothingShown(read(1), true, true)).toBe("empty");
+  expect(nothingShown(read(1, offline), true, false)).toBe("empty");
+  for (const online of [true, false])
+    for (const [fetched, bottom] of [
+      [undefined, false],
+      [undefined, true],
+      [read(null), true],
+      [read(1), false],
+      [read(1, offline), false],
+    ] as const)
+      expect(nothingShown(fetched, bottom, online)).not.toBe("empty");
+});
+
+test("what was never read is not read yet while the network is away, whether or not it was tried", () => {
+  expect(nothingShown(undefined, false, false)).toEqual(offline);
+  expect(nothingShown(read(null, offline), false, true)).toEqual(offline);
+  expect(nothingShown(undefined, false, true)).toBe("reading");
+});

@@ -1,0 +1,15 @@
+import { readFetch } from "../../db/read/fetch_results";
+import type { AccountDb } from "../../db/schema";
+import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
+import type { T } from "../../i18n/translator";
+import { readingFailureText } from "../base/text/failure_text";
+import { toast } from "../base/toast/show_toast";
+
+/** Tells for 5 seconds why a timeline could not be read just now, where it could not (spec 001 section 8). */
+export async function tellFailed(db: AccountDb, key: TimelineKey, t: T): Promise<void> {
+  const failure = (await readFetch(db, `timeline:${key}`))?.failure;
+  if (!failure) return;
+  const reason = readingFailureText(t, failure);
+  const { item } = timelines[parseTimelineKey(key).name];
+  toast("bad", item === "notification" ? t("notifications.error", { err: reason }) : t("thread.failed", { reason }));
+}

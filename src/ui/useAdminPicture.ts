@@ -1,9 +1,0 @@
-import { useSetting } from "./useSetting";
-import { useWorld } from "./world";
-
-/** The address of a picture that the admin chose, a path being one of the server's; "" where there is none. */
-export function useAdminPicture(key: "logo" | "defaultAvatar" | "defaultBanner" | "background"): string {
-  const { origin } = useWorld();
-  const address = useSetting(key);
-  return address !== "" && URL.canParse(address, origin) ? new URL(address, origin).href : "";
-}

@@ -1,9 +1,0 @@
-import { type DocumentName, readDocument } from "../db/documents";
-import { useLive } from "./useLive";
-import { useWorld } from "./world";
-
-/** A page of HTML of the server's, live; null where it has none, undefined until this device's database has answered. */
-export function useDocument(name: DocumentName): string | null | undefined {
-  const { app, origin } = useWorld();
-  return useLive(() => readDocument(app, origin, name), [app, origin, name]);
-}
