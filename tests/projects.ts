@@ -44,7 +44,7 @@ export const test: ViteUserConfig["test"] = {
       test: {
         name: "unit",
         environment: "node",
-        include: ["src/**/*.test.ts", "src-sw/**/*.test.ts", "tests/spec/**/*.test.ts"],
+        include: ["src/**/*.test.ts", "src-sw/**/*.test.ts"],
         setupFiles: ["fake-indexeddb/auto"],
         ...patience,
         ...contexts,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import words from "../../src/i18n/en.json";
-import { createT } from "../../src/i18n/translator";
+import words from "./en.json";
+import { createT } from "./translator";
 
-/** The texts of spec 000, section 8, by their keys. */
+/** What the catalogue of errors says word for word, by its keys. */
 const texts = {
   "session.failure.wrong": "Wrong username or password",
   "session.failure.failed": "An error occurred, please try again",
@@ -13,17 +13,17 @@ const texts = {
   "general.generic_error": "An error occurred, please try again",
 } as const;
 
-test.each(Object.entries(texts))("the texts of the error catalogue are said word for word: %s", (key, text) => {
+test.each(Object.entries(texts))("the error catalogue says word for word: %s", (key, text) => {
   const said: Record<string, unknown> = words;
   expect(said[key]).toEqual(text);
 });
 
-test("the texts that go on begin as the catalogue has them", () => {
+test("longer errors begin as the catalogue has them", () => {
   expect(JSON.stringify(words["password_reset.disabled"])).toContain("Password reset is disabled.");
   expect(JSON.stringify(words["errors.storage_unavailable"])).toContain("Godwit could not access browser storage.");
 });
 
-test("the texts of spec 001, section 8, are said word for word, and those that go on begin so", () => {
+test("failures of reading and of uploads are said word for word", () => {
   const t = createT("en", words);
   expect([
     t("failure.limited"),
