@@ -10,10 +10,7 @@ import { serveBackend } from "./listen";
 import type { ProfileName } from "./profiles";
 import { profiles } from "./profiles";
 import { proxyBackend } from "./proxy";
-import { seedAttachments } from "./seed/attachments";
-import { seedConversation } from "./seed/conversation";
-import { seedWritings } from "./seed/writings";
-import { seedResponses } from "./seed/responses";
+import { seedShown } from "./seed/shown";
 import { instanceBackend } from "./serve";
 import type { CaptchaKind, SomeSettings } from "./settings";
 
@@ -88,10 +85,7 @@ async function start(): Promise<void> {
     translates: ["en", "de", "fr", "es", "pl", "ja", "ar"],
   };
   const instance = createInstance({ seed: Number(values.seed), profile: values.profile as ProfileName, settings });
-  seedConversation(instance.server);
-  seedAttachments(instance.server);
-  seedWritings(instance.server);
-  seedResponses(instance.server);
+  seedShown(instance.server);
   const { url } = values["as-frontend"]
     ? await serveAsFrontend(instance, { port, dist })
     : await front(instanceBackend(instance));

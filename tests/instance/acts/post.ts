@@ -32,14 +32,28 @@ function mediaOf(server: Server, account: AccountRecord, ids: readonly string[],
         throw new Refusal(400, `Bad Request: media already attached to status: ${id}`);
     }
   if (profile.name !== "mastodon") return found;
-  if (ids.length > settings.limits.media) throw new Refusal(422, "Cannot attach more than 4 files");
+  if (ids.length > settings.limits.media) throw tooMany();
   const free = found.filter((one) => one.status_id === null);
   const lost = ids.filter((id) => !free.some((one) => one.id === id));
   if (lost.length > 0) throw new Refusal(422, `Media ${lost.join(", ")} not found or already attached to another post`);
-  if (free.length > 1 && free.some(({ type }) => type !== "image"))
-    throw new Refusal(422, "Cannot attach a video to a post that already contains images");
+  const refusal = refusedTogether(server, free);
+  if (refusal) throw refusal;
   return free;
 }
+
+/** What a server says to such files in one post, by what they are and how many; null where it takes them. */
+export function refusedTogether(
+  { profile, settings }: Server,
+  media: readonly Pick<MediaRecord, "type">[],
+): Refusal | null {
+  if (profile.name !== "mastodon") return null;
+  if (media.length > settings.limits.media) return tooMany();
+  return media.length > 1 && media.some(({ type }) => type !== "image")
+    ? new Refusal(422, "Cannot attach a video to a post that already contains images")
+    : null;
+}
+
+const tooMany = () => new Refusal(422, "Cannot attach more than 4 files");
 
 const freeSince = (one: MediaRecord): number => one.freed_at ?? one.created_at;
 
@@ -49,7 +63,7 @@ const freeSince = (one: MediaRecord): number => one.freed_at ?? one.created_at;
  */
 function refuseBoth({ profile }: Server, { media_ids = [], poll }: Partial<PostInput>, edits: boolean): void {
   if (media_ids.length === 0 || !poll) return;
-  if (profile.name === "mastodon") throw new Refusal(422, "Cannot attach more than 4 files");
+  if (profile.name === "mastodon") throw tooMany();
   if (profile.name === "gotosocial" && !edits)
     throw new Refusal(400, "Bad Request: can't post media + poll in same status");
 }
