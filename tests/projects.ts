@@ -16,8 +16,8 @@ const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: {
 /** What takes longest, longest first: begun last, it would be all that still runs at the end, on one of the processors. */
 const longest = [
   "accessible hostile badges_life accessible_writing place thread push_matrix routes reachable accessible_reading profiles",
-  "accessible_places acts anchor access_accounts settings outbox-chaos access_registration commuter media keyboard frontend",
-  "counts outbox-chaos-1 outbox-chaos-2 outbox-chaos-3 outbox-chaos-4 convergence-even convergence-odd two_accounts listed markers rounds ride spans",
+  "accessible_places acts anchor access_accounts settings outbox_chaos access_registration commuter media keyboard frontend",
+  "counts outbox_chaos convergence two_accounts listed markers rounds ride spans",
 ].flatMap((names) => names.split(" "));
 
 /** Sorts files of tests by `longest`; all others follow as they came. */

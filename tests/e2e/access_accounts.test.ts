@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountsOf } from "./accounts";
 import { violations } from "./axe";
 import { article, favourite, feed, said, signIn } from "./person";
-import { type PushService, startPushService } from "./pushService";
+import { type PushService, startPushService } from "./push_service";
 import { onStage } from "./stage";
 
 let service: PushService;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { serveAsFrontend } from "../instance/frontend";
 import { startPhone } from "./browser";
-import { setTraps } from "./hostileTraps";
+import { setTraps } from "./hostile_traps";
 import { article, feed, picturesOf, said, signIn } from "./person";
 import { settled } from "./rest";
 import { friendAt, heldAt } from "./seeded";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { setTraps } from "./hostileTraps";
+import { setTraps } from "./hostile_traps";
 import { favourite, said, signIn, turnTo } from "./person";
 import { onStage } from "./stage";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { article, said, signIn } from "./person";
-import { type PushService, startPushService, switchPushOn } from "./pushService";
+import { type PushService, startPushService, switchPushOn } from "./push_service";
 import { onStage } from "./stage";
 
 const german = JSON.parse(readFileSync("src/i18n/de.json", "utf8")) as Record<string, string>;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { accountsOf } from "./accounts";
 import { attend } from "./attention";
 import { signIn } from "./person";
-import { type PushService, startPushService, switchPushOn } from "./pushService";
+import { type PushService, startPushService, switchPushOn } from "./push_service";
 import { onStage } from "./stage";
 
 /** What is shown on the desktop; `by` whom. */

@@ -1,12 +1,10 @@
 import * as v from "valibot";
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { items } from "../../src/domain/entities/lenient";
 import { Status } from "../../src/domain/entities/status";
 import { order } from "../../src/domain/rows/id_order";
 import { createScene, type Scene, type Tab } from "./engine";
 
-const LIVES = Number(process.env["LIVES"] ?? 120);
-const FIRST = Number(process.env["SEED"] ?? 1);
 const STEPS = 14;
 
 /** Asks the server as the reader does. */
@@ -30,7 +28,7 @@ async function home(scene: Scene): Promise<Status[]> {
   }
 }
 
-/** How deep below its head a timeline is read again at every reconnect, at least (design, section 3). */
+/** How deep below its head a timeline is read again at every reconnect, at least. */
 const OVERLAP = 20;
 
 /** One thing that happens, at the server or on the device. Late inserts that no socket tells of are put into `unheard`. */
@@ -75,7 +73,8 @@ async function happen(scene: Scene, tab: Tab, unheard: Set<string>): Promise<str
   return name;
 }
 
-async function live(seed: number): Promise<void> {
+/** Lives the life of a seed with the home timeline, and expects that it ends as the server has it. */
+export async function live(seed: number): Promise<void> {
   const scene = createScene({ seed, statuses: 40, turns: 250, ids: seed % 2 ? "flake" : "snowflake" });
   const tab = await scene.open();
   tab.sync.start();
@@ -133,13 +132,4 @@ async function live(seed: number): Promise<void> {
     }
   }
   await tab.close();
-}
-
-/** Claims convergence for one of `parts` equal shares of all lives (120, or LIVES, from SEED on); `part` counts from 0. */
-export function converge(part: number, parts: number): void {
-  const seeds = Array.from({ length: LIVES }, (_, at) => FIRST + at).filter((seed) => seed % parts === part);
-
-  test(`after any of ${seeds.length} lives, once things are quiet, timeline and rows are the server's`, async () => {
-    for (const seed of seeds) await live(seed);
-  }, 600_000);
 }

@@ -1,3 +1,0 @@
-import { converge } from "./convergence";
-
-converge(0, 2);

@@ -1,3 +1,0 @@
-import { chaos } from "./outbox_chaos";
-
-chaos(2, 4);
