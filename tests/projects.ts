@@ -68,7 +68,12 @@ export const test: ViteUserConfig["test"] = {
       test: {
         name: "scenarios",
         environment: "node",
-        include: ["tests/scenarios/**/*.test.ts", "tests/instance/**/*.test.ts", "tests/support/**/*.test.ts"],
+        include: [
+          "tests/*.test.ts",
+          "tests/scenarios/**/*.test.ts",
+          "tests/instance/**/*.test.ts",
+          "tests/support/**/*.test.ts",
+        ],
         ...patience,
         // Loading what they share took a third of their time; each claim makes a server and a device of its own anyway.
         isolate: false,

@@ -1,20 +1,22 @@
 import { writeFile } from "node:fs/promises";
 import { relative } from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
-import type { Outcome, Run } from "./outcome";
+import type { Failure, Once, Run } from "./outcome";
 
-const line = (where: string, errors: readonly { message: string }[]) =>
-  `${where}\n    ${errors[0]?.message.split("\n", 1)[0] ?? "without an error"}`;
+const failure = (name: string, errors: readonly { message: string }[]): Failure => ({
+  name,
+  why: errors[0]?.message.split("\n", 1)[0] ?? "without an error",
+});
 
-function outcome(file: string, module: TestModule): Outcome {
+function outcome(file: string, module: TestModule): Once {
   const tests = [...module.children.allTests()];
   const bad = tests.flatMap((test) => {
     const result = test.result();
-    return result.state === "failed" ? [line(`${file}: ${test.fullName}`, result.errors)] : [];
+    return result.state === "failed" ? [failure(`${file}: ${test.fullName}`, result.errors)] : [];
   });
   // A file that could not be loaded, and what is done before or after its claims.
   const own = [module, ...module.children.allSuites()].flatMap((one) => one.errors());
-  if (own.length > 0) bad.push(line(file, own));
+  if (own.length > 0) bad.push(failure(file, own));
   return { passed: tests.filter((test) => test.result().state === "passed").length, failed: bad };
 }
 
@@ -26,7 +28,7 @@ export default class OutcomeReporter implements Reporter {
       return { file, outcome: outcome(file, module) };
     });
     for (const error of errors)
-      run.push({ file: "", outcome: { passed: 0, failed: [line("An error that no claim caught", [error])] } });
+      run.push({ file: "", outcome: { passed: 0, failed: [failure("An error that no claim caught", [error])] } });
     await writeFile(process.env["OUTCOME"] ?? "", JSON.stringify(run));
   }
 }

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Outcome, type Run, sum } from "./outcome";
+import { failedFiles, lastLines, type Once, type Outcome, type Run, settle, sum } from "./outcome";
 import { findChromium, installChromium } from "./support/chromium";
 
 function run(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<number> {
@@ -20,12 +20,12 @@ function run(command: string, args: string[], env?: NodeJS.ProcessEnv): Promise<
   });
 }
 
-async function step(name: string, command: string, args: string[]): Promise<Outcome> {
+async function step(name: string, command: string, args: string[]): Promise<Once> {
   console.log(`\n# ${name}`);
   const started = Date.now();
   const code = await run(command, args);
   console.log(`${code === 0 ? "ok" : "FAILED"}: ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
+  return code === 0 ? { passed: 1, failed: [] } : { passed: 0, failed: [{ name, why: `it ended with ${code}` }] };
 }
 
 /**
@@ -41,12 +41,12 @@ async function vitest(name: string, args: string[], alone = false): Promise<Run>
   });
   const files: Run = await readFile(path, "utf8").then(JSON.parse, () => []);
   if (code !== 0 && files.every(({ outcome }) => outcome.failed.length === 0))
-    files.push({ file: "", outcome: { passed: 0, failed: [`${name} ended with ${code}`] } });
+    files.push({ file: "", outcome: { passed: 0, failed: [{ name, why: `it ended with ${code}` }] } });
   return files;
 }
 
 /** Runs Vitest projects together. */
-async function projects(...names: string[]): Promise<Outcome> {
+async function projects(...names: string[]): Promise<Once> {
   const files = await vitest(
     names.join(", "),
     names.map((name) => `--project=${name}`),
@@ -56,19 +56,19 @@ async function projects(...names: string[]): Promise<Outcome> {
 
 /**
  * Runs the claims about the whole app in a browser. On a busy machine a real browser fails at times: what fails must fail again to
- * count, its whole file, alone, with a server and a browser that nothing was done to.
+ * count as failed, its whole file, alone, with a server and a browser that nothing was done to. What then holds counts as flaky.
  */
 async function endToEnd(): Promise<Outcome> {
   const first = await vitest("e2e", ["--project=e2e"]);
-  const bad = first.filter(({ file, outcome }) => file !== "" && outcome.failed.length > 0);
+  const bad = failedFiles(first);
   if (bad.length === 0) return sum(first.map((one) => one.outcome));
-  console.log(`\nFailed once:\n${bad.flatMap((one) => one.outcome.failed).join("\n")}`);
-  const again = await vitest("e2e, once more", ["--project=e2e", ...bad.map(({ file }) => file)], true);
-  return sum([...first.filter((one) => !bad.includes(one)), ...again].map((one) => one.outcome));
+  const names = first.flatMap(({ outcome }) => outcome.failed.map(({ name }) => name));
+  console.log(`\nFailed once:\n${names.join("\n")}`);
+  return settle(first, await vitest("e2e, once more", ["--project=e2e", ...bad], true));
 }
 
 async function all(): Promise<Outcome> {
-  const outcomes: Outcome[] = [
+  const outcomes: (Once | Outcome)[] = [
     await step("types", "npm", ["run", "--silent", "types"]),
     await step("lint", "npm", ["run", "--silent", "lint"]),
     await projects("unit", "screens"),
@@ -81,14 +81,13 @@ async function all(): Promise<Outcome> {
     console.error(
       "No Chromium was found: install one, for example by `apt-get install chromium`, and run npm test again.",
     );
-    outcomes.push({ passed: 0, failed: ["e2e: no Chromium was found"] });
+    outcomes.push({ passed: 0, failed: [{ name: "e2e", why: "no Chromium was found" }] });
   } else {
     outcomes.push(await endToEnd());
   }
   return sum(outcomes);
 }
 
-const { passed, failed } = await all();
-if (failed.length > 0) console.log(`\nFailed:\n${failed.join("\n")}`);
-console.log(`\n${passed} passed, ${failed.length} failed`);
-process.exitCode = failed.length === 0 ? 0 : 1;
+const { lines, ok } = lastLines(await all());
+console.log(lines.join("\n"));
+process.exitCode = ok ? 0 : 1;
