@@ -11,7 +11,7 @@ export type Once = Omit<Outcome, "flaky">;
 export type Run = { file: string; outcome: Once }[];
 
 /** How many flaky claims a run may have before it fails for them. */
-export const FLAKY_AT_MOST = 2;
+const FLAKY_AT_MOST = 2;
 
 /** The outcomes of several parts as one. */
 export function sum(outcomes: readonly (Once & Partial<Outcome>)[]): Outcome {
