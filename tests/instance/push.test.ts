@@ -2,10 +2,14 @@
 import { expect, test } from "vitest";
 import { createAsk } from "../support/ask";
 import { createPushed } from "../support/pushed";
-import { createInstance } from "./instance";
+import { createInstance, type Instance } from "./instance";
 import type { ProfileName } from "./profiles";
 
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+/** Waits until every push that was sent has an answer. */
+const answered = ({ push }: Instance) =>
+  expect
+    .poll(() => push.sent.filter(({ status, error }) => status === null && error === null), { interval: 5 })
+    .toEqual([]);
 
 async function world(status = 201, profile: ProfileName = "akkoma") {
   const { keys, read } = createPushed();
@@ -38,7 +42,7 @@ test("what is pushed can be read with the keys of the subscription alone, and sa
   const { json } = await subscribe({ mention: true });
   expect(json).toMatchObject({ id: expect.any(String), server_key: instance.push.public_key });
   const { id } = instance.act.post("alder", "hello @demo, low tide at six");
-  await turn();
+  await answered(instance);
   const [payload] = payloads();
   expect(payload).toMatchObject({ title: "New Mention", notification_type: "mention", preferred_locale: "en" });
   expect(payload?.body).toBe("@alder: hello @demo, low tide at six");
@@ -56,7 +60,7 @@ test.each([
   const { instance, came, payloads, subscribe } = await world(201, profile);
   await subscribe({ favourite: true }, standard);
   instance.act.favourite("alder", instance.act.post("demo", "hello").id);
-  await turn();
+  await answered(instance);
   expect(came.map(({ headers }) => headers.get("content-encoding"))).toEqual([encoding]);
   expect(payloads()).toMatchObject([{ notification_type: "favourite" }]);
 });
@@ -67,13 +71,13 @@ test("a title is missing where the reader hides contents, and the body says no m
   const hide = (yes: boolean) => ask("PUT", `/api/pleroma/notification_settings?hide_notification_contents=${yes}`);
   expect((await hide(true)).json).toEqual({ status: "success" });
   instance.act.post("alder", "@demo in confidence");
-  await turn();
+  await answered(instance);
   const [payload] = payloads();
   expect(payload).toMatchObject({ body: "New Mention" });
   expect(payload).not.toHaveProperty("title");
   await hide(false);
   instance.act.post("alder", "@demo for all");
-  await turn();
+  await answered(instance);
   expect(payloads()[1]).toMatchObject({ title: "New Mention", body: "@alder: @demo for all" });
 });
 
@@ -90,7 +94,7 @@ test("what Akkoma calls each kind, and that a follow request comes with follows"
   act.follow("birch", "demo");
   Object.assign(store.named("demo") ?? {}, { locked: true });
   act.follow("wren", "demo");
-  await turn();
+  await answered(instance);
   expect(payloads().map(({ title, body }) => [title, body])).toEqual([
     ["New Reaction", "@alder reacted with 🐦"],
     ["New Repeat", "@alder repeated: low tide at six"],
@@ -105,15 +109,15 @@ test("only what was asked for is pushed, and nothing after the subscription is g
   const { id } = instance.act.post("demo", "hello");
   instance.act.post("alder", "@demo hello");
   instance.act.favourite("alder", id);
-  await turn();
+  await answered(instance);
   expect(payloads().map((payload) => payload.notification_type)).toEqual(["favourite"]);
   await ask("PUT", "/api/v1/push/subscription", { data: { alerts: { mention: true } } });
   instance.act.post("alder", "@demo again");
-  await turn();
+  await answered(instance);
   expect(came).toHaveLength(2);
   await ask("DELETE", "/api/v1/push/subscription/");
   instance.act.post("alder", "@demo still there?");
-  await turn();
+  await answered(instance);
   expect(came).toHaveLength(2);
   expect((await ask("GET", "/api/v1/push/subscription")).status).toBe(404);
 });
@@ -135,7 +139,7 @@ test("a subscription that the push service no longer knows is forgotten", async 
   const { instance, subscribe } = await world(410);
   await subscribe({ mention: true });
   instance.act.post("alder", "@demo hello");
-  await turn();
+  await answered(instance);
   expect([instance.store.subscriptions.size, instance.push.sent.map(({ status }) => status)]).toEqual([0, [410]]);
 });
 

@@ -69,7 +69,7 @@ export function createScene(
   },
 ): Scene {
   const { username = "demo", turns = 400, page: _page, ...rest } = options;
-  const clock = createClock(START, turns);
+  const clock: VirtualClock = createClock(START, turns, () => instance.server.files.busy);
   const instance = createInstance({ ...rest, clock });
   const random = createRandom(options.seed);
   const locks = createLocks();

@@ -14,8 +14,6 @@ async function until({ clock }: Scene, { db }: Tab, state: string): Promise<void
   for (let turns = 0; (await readRide(db))?.state !== state; turns++) {
     if (turns > 4000) throw new Error(`the ride is ${JSON.stringify(await readRide(db))}`);
     await clock.advance(250);
-    // The server draws its pictures in its own time.
-    await new Promise((resolve) => setTimeout(resolve, 10));
   }
 }
 

@@ -1,6 +1,9 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Clock } from "../../src/domain/runtime/clock";
 
+/** After so many rounds of the event loop in which nothing waited for the next one, none of the work is left. */
+const IDLE = 24;
+
 type Timer = { at: number; seq: number; run: () => void };
 
 /** A clock that stands still until a test moves it. */
@@ -28,7 +31,11 @@ export function createClock(start: number, turns = 24, busy: () => boolean = () 
   let seq = 0;
 
   const quiet = async () => {
-    for (let left = turns; left > 0; left = busy() ? turns : left - 1) await turn();
+    let idle = 0;
+    for (let left = turns; left > 0 && idle < IDLE; left = busy() ? turns : left - 1) {
+      await turn();
+      idle = busy() || process.getActiveResourcesInfo().some((what) => what === "Immediate") ? 0 : idle + 1;
+    }
   };
   const next = (until: number): [number, Timer] | undefined => {
     let first: [number, Timer] | undefined;
