@@ -196,3 +196,19 @@ test("a post is quoted, and edited without a network; the edit is sent once and 
   expect(await violations(page)).toEqual([]);
   await page.close();
 });
+
+test("a favourite moves for 500 ms, and not at all where the reader wants less motion", async () => {
+  const motions = async (reducedMotion: "reduce" | "no-preference", state: Parameters<typeof posted.get>[0]) => {
+    const { page, shown } = await open(idOf(state));
+    await page.emulateMedia({ reducedMotion });
+    const star = shown.getByRole("button", { name: favourite });
+    await star.click();
+    const running = await star.evaluate((button) =>
+      button.getAnimations({ subtree: true }).map(({ effect }) => effect?.getTiming().duration),
+    );
+    await page.close();
+    return running;
+  };
+  expect(await motions("no-preference", "An open poll.")).toContain(500);
+  expect(await motions("reduce", "An open poll of several answers.")).toEqual([]);
+});

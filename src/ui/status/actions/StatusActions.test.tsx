@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/inWorld";
@@ -84,14 +83,6 @@ test("a favourite and a repeat move once when they are given, not when they are 
   await draw({ by: "ben", favourited: true, favourites_count: 1 });
   fireEvent.click(button(/^Favorite/));
   expect(button(/^Favorite/).className).not.toMatch(/popped/);
-});
-
-test("what moves then moves for 500 ms, and not at all where the reader wants less motion", () => {
-  const read = (file: string) => readFileSync(file, "utf8");
-  expect(read("src/theme/tokens.css")).toMatch(/--pop:\s*500ms/);
-  const styles = read("src/ui/status/actions/StatusActions.module.css");
-  expect(styles).toMatch(/\.popped svg \{\s*animation: pop var\(--pop\)/);
-  expect(styles).toMatch(/prefers-reduced-motion: reduce\) \{\s*\.popped svg \{\s*animation: none/);
 });
 
 test("a repeat is asked about where the reader wants that, taking it back never", async () => {
