@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Phone, startPhone } from "./browser";
+import { type Phone, sharePhone } from "./browser";
 import { article, said, signIn } from "./person";
 import { settled, still } from "./rest";
 import { onStageAsDemo } from "./stage";
@@ -8,7 +8,7 @@ const here = onStageAsDemo({ statuses: 40 }, { worker: false });
 
 let touched: Phone;
 beforeAll(async () => {
-  touched = await startPhone(here.ground.origin, undefined, { worker: false, headless: true, touch: true });
+  touched = await sharePhone(here.ground.origin, undefined, { touch: true });
   await signIn(await touched.open("/login"), "demo");
 });
 afterAll(() => touched.close());

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { serveAsFrontend } from "../instance/frontend";
-import { startPhone } from "./browser";
+import { sharePhone } from "./browser";
 import { setTraps } from "./hostile_traps";
 import { article, feed, picturesOf, said, signIn } from "./person";
 import { settled } from "./rest";
@@ -82,7 +82,7 @@ test("by password: timelines with pictures, the socket, a post with a picture; t
 test("the tab's count stands on Godwit's own icon, not on the one that the server put before it", async () => {
   const { ground } = here;
   // What the worker keeps is Godwit's page as it is; the server's own comes without one.
-  const phone = await startPhone(ground.origin, undefined, { worker: false, headless: true });
+  const phone = await sharePhone(ground.origin);
   const page = await phone.open("/login");
   await signIn(page, "demo");
   await page.goto(address("/main/friends"));
@@ -138,7 +138,7 @@ test("a second start paints the theme and what was read without a network", asyn
 test("by the server's own page, which gives a token", async () => {
   const { ground } = here;
   ground.instance.settings.pleroma_fe["loginMethod"] = "token";
-  const phone = await startPhone(ground.origin, undefined, { worker: false, headless: true });
+  const phone = await sharePhone(ground.origin);
   await setTraps(phone, happened);
   const page = await phone.open("/login");
   await page

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { article, feed, said, signIn } from "./person";
-import { startPhone } from "./browser";
+import { sharePhone } from "./browser";
 import { settled } from "./rest";
 import { startGround } from "./server";
 import { type Stage, scroll } from "./stage";
@@ -11,7 +11,7 @@ import { PHONE_MAX_PX } from "../../src/theme/breakpoints";
 /** A claim with a server and a phone of its own, so that claims do not wait for each other. */
 async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
   const ground = await startGround({ statuses: 100 });
-  const phone = await startPhone(ground.origin, undefined, { worker: false, headless: true });
+  const phone = await sharePhone(ground.origin);
   try {
     await claim({ ground, phone });
   } finally {

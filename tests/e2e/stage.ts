@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import type { InstanceOptions } from "../instance/instance";
-import { type Phone, startPhone } from "./browser";
+import { type Phone, sharePhone, startPhone } from "./browser";
 import { article, feed, said, signIn } from "./person";
 import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
@@ -54,7 +54,10 @@ export function onStage(
   const [before, after] = anew ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
     ground = await startGround({ statuses: STATUSES, ...server }, dist?.(), by);
-    phone = await startPhone(ground.origin, undefined, { worker, headless: !whole, scale });
+    phone =
+      worker || whole
+        ? await startPhone(ground.origin, undefined, { worker, headless: !whole, scale })
+        : await sharePhone(ground.origin, undefined, { scale });
     await ready?.(stage);
   });
   after(async () => {
