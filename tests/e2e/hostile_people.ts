@@ -2,9 +2,12 @@ import { hostilePayloads } from "../support/hostilePayloads";
 import type { AccountRecord } from "../instance/records";
 import type { Ground } from "./server";
 
+/** So many payloads stand in the fields of one person. */
+const FIELDS = 12;
+
 /**
- * Brings one person a payload onto the server, whose every word is that payload: name, biography, fields, the shortcode and
- * address of an emoji, and what `says` gives. The pictures of the emoji lie on a host that is not there. Beside each stands a
+ * Brings one person a payload onto the server, whose every word is that payload: name, biography, a field, the shortcode and
+ * address of an emoji, and what `says` gives. Every twelfth has the next eleven payloads in further fields: `profiles` are theirs. The pictures of the emoji lie on a host that is not there. Beside each stands a
  * number, by which a test knows what was on the screen.
  */
 export function hostilePeople({ instance: { server, store, act } }: Ground) {
@@ -26,10 +29,10 @@ export function hostilePeople({ instance: { server, store, act } }: Ground) {
       username,
       display_name: `name ${at} ${payload} :evil${at}: :bare${at}: :${payload}:`,
       note: `<p>note ${at} :evil${at}: :bare${at}: :${payload}:</p>${payload}`,
-      fields: [
-        { name: `field ${at} ${payload}`, value: `value ${at} :evil${at}: ${payload}` },
-        { name: payload, value: payload },
-      ],
+      fields: (at % FIELDS === 0 ? hostilePayloads.slice(at, at + FIELDS) : [payload]).flatMap((one, next) => [
+        { name: `field ${at + next} ${one}`, value: `value ${at + next} :evil${at}: ${one}` },
+        { name: one, value: one },
+      ]),
       html: true,
       emojis: [`evil${at}`, `bare${at}`, payload],
       admin: false,
@@ -42,7 +45,7 @@ export function hostilePeople({ instance: { server, store, act } }: Ground) {
   const accounts = hostilePayloads.map(person);
 
   return {
-    ids: accounts.map(({ id }) => id),
+    profiles: accounts.map(({ id }, at) => ({ id, at })).filter(({ at }) => at % FIELDS === 0),
     /** The person of the payload `at` posts it, after `word` and its number. */
     says(at: number, word: string, to: { in_reply_to_id?: string; mention?: string } = {}) {
       const payload = hostilePayloads[at] ?? "";
