@@ -55,18 +55,9 @@ describe("an open server", () => {
     await page.getByText("should be the same as password").waitFor();
     await expect.poll(() => main(page).getByText(blank).count()).toBe(1);
     expect(here.ground.instance.store.named("somebody")).toBeUndefined();
-    for (const [width, colorScheme] of [
-      [390, "light"],
-      [390, "dark"],
-      [1440, "light"],
-      [1440, "dark"],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await still(page);
-      expect([width, colorScheme, await violations(page)]).toEqual([width, colorScheme, []]);
-      expect([width, colorScheme, await cutOff(page)]).toEqual([width, colorScheme, []]);
-    }
+    await still(page);
+    expect(await violations(page)).toEqual([]);
+    expect(await cutOff(page)).toEqual([]);
     await page.close();
   });
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { violations } from "./axe";
 import { dialog, listed, looking, openMenu, openSettings, type Screen, title } from "./looks";
 import { feed, said } from "./person";
-import { still } from "./rest";
+import { settled, still } from "./rest";
 import { everyState, putOutbox } from "./stored";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 200 }, { worker: false });
-const { at, inEveryLook } = looking(here);
+const { at, keepsNobodyOut } = looking(here);
 
 /** A conversation with everything that a status can hold. */
 function rich(): string {
@@ -26,7 +26,7 @@ function rich(): string {
 }
 
 const visitor: Screen[] = [
-  { name: "signing in", open: at("/login", title("session.signIn")) },
+  { name: "signing in", sample: true, open: at("/login", title("session.signIn")) },
   { name: "the known network, to a visitor", open: at("/main/all", listed("timeline.federated")) },
   { name: "what it is", open: at("/about", title("about.title")) },
 ];
@@ -36,6 +36,7 @@ const reader: Screen[] = [
   { name: "the known network", open: at("/main/all", listed("timeline.federated")) },
   {
     name: "a conversation",
+    sample: true,
     async open(page) {
       await page.goto(`${here.ground.origin}/notice/${rich()}`);
       await page.locator("main article[data-status]").nth(3).waitFor();
@@ -45,6 +46,7 @@ const reader: Screen[] = [
   },
   {
     name: "a status's menu",
+    sample: true,
     open: at("/main/friends", listed("timeline.home")),
     async unfold(page) {
       await still(page);
@@ -57,6 +59,7 @@ const reader: Screen[] = [
   },
   {
     name: "the form as a screen",
+    sample: true,
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written on a screen of its own.");
@@ -117,6 +120,7 @@ const reader: Screen[] = [
   { name: "taking along", open: at("/-/take-along", title("takeAlong.title")) },
   {
     name: "the notifications",
+    sample: true,
     async open(page) {
       await at("/demo/notifications", title("nav.notifications"))(page);
       await page.locator("main article").first().waitFor();
@@ -138,6 +142,7 @@ const reader: Screen[] = [
   { name: "a place that is not there", open: at("/-/nothing", title("missing.title")) },
   {
     name: "signing out, with what would be lost",
+    sample: true,
     async open(page) {
       await at("/-/compose", title("composer.title"))(page);
       await page.getByLabel(said("composer.text"), { exact: true }).fill("Written and not sent.");
@@ -148,7 +153,7 @@ const reader: Screen[] = [
   },
 ];
 
-test.concurrent.each(visitor)("nobody is kept out: $name", (screen) => inEveryLook(screen));
+test.each(visitor)("nobody is kept out: $name", (screen) => keepsNobodyOut(screen));
 
 test("nobody is kept out: a wrong password is said where it was typed", async () => {
   const page = await here.phone.open("/login");
@@ -160,21 +165,20 @@ test("nobody is kept out: a wrong password is said where it was typed", async ()
   await page.close();
 });
 
-test.concurrent.each(reader)("nobody is kept out: $name", (screen) => inEveryLook(screen, "demo"));
+test.each(reader)("nobody is kept out: $name", (screen) => keepsNobodyOut(screen, "demo"));
 
 describe("without a network", () => {
   // Only a worker has what the screens are made of.
   const here = onStage({ statuses: 20 });
-  const { inEveryLook } = looking(here);
+  const { keepsNobodyOut } = looking(here);
 
   test("nobody is kept out: the outbox with an act in every state", () =>
-    inEveryLook(
+    keepsNobodyOut(
       {
+        sample: true,
         async open(page) {
           await here.phone.worker.active();
-          await page.goto(`${here.ground.origin}/about`);
-          await page.getByRole("heading", { level: 1 }).waitFor();
-          await page.waitForTimeout(1500);
+          await settled(page);
           await page.context().setOffline(true);
           await putOutbox(page, everyState());
           await openMenu(page);

@@ -4,7 +4,7 @@ import { said } from "./person";
 import { onStage } from "./stage";
 
 const here = onStage({ statuses: 120 }, { worker: false });
-const { at, inEveryLook } = looking(here);
+const { at, keepsNobodyOut } = looking(here);
 
 const visitor: Screen[] = [
   {
@@ -63,8 +63,9 @@ const asking = onStage(
 );
 const asked = looking(asking);
 
-test.concurrent("no door keeps anybody out: registering, with what the server has against it", () =>
-  asked.inEveryLook({
+test("no door keeps anybody out: registering, with what the server has against it", () =>
+  asked.keepsNobodyOut({
+    sample: true,
     async open(page) {
       await asked.at("/registration", title("registration.title"))(page);
       const form = page.getByRole("main");
@@ -81,8 +82,8 @@ test.concurrent("no door keeps anybody out: registering, with what the server ha
 const elsewhere = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });
 const away = looking(elsewhere);
 
-test.concurrent("no door keeps anybody out: signing in on the server's own page", () =>
-  away.inEveryLook({
+test("no door keeps anybody out: signing in on the server's own page", () =>
+  away.keepsNobodyOut({
     open: away.at("/login", (page) =>
       page
         .getByRole("button", { name: said("session.tokenGo", { host: new URL(elsewhere.ground.origin).host }) })
@@ -90,6 +91,6 @@ test.concurrent("no door keeps anybody out: signing in on the server's own page"
     ),
   }));
 
-test.concurrent.each(visitor)("no door keeps anybody out: $name", (screen) => inEveryLook(screen));
+test.each(visitor)("no door keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
 
-test.concurrent.each(staff)("no door keeps anybody out: $name", (screen) => inEveryLook(screen, "admin"));
+test.each(staff)("no door keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "admin"));

@@ -17,7 +17,7 @@ const here = onStage(
     },
   },
 );
-const { at, inEveryLook } = looking(here);
+const { at, keepsNobodyOut } = looking(here);
 
 const visitor: Screen[] = [
   { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
@@ -34,6 +34,7 @@ const reader: Screen[] = [
   { name: "a list's people", open: at("/lists/1/edit", title("lists.edit")) },
   {
     name: "who asks to follow",
+    sample: true,
     open: at("/friend-requests", async (page) => {
       await title("nav.followRequests")(page);
       await page.getByRole("button", { name: "Approve: Alder Finch" }).waitFor();
@@ -44,6 +45,7 @@ const reader: Screen[] = [
   { name: "the search", open: at("/search", title("search.title")) },
   {
     name: "somebody's profile",
+    sample: true,
     async open(page) {
       await page.goto(`${here.ground.origin}/alder`);
       await page.getByRole("heading", { level: 2 }).first().waitFor();
@@ -63,6 +65,7 @@ const reader: Screen[] = [
   },
   {
     name: "every place, over a screen",
+    sample: true,
     phone: true,
     async open(page) {
       await at("/main/friends", listed("timeline.home"))(page);
@@ -72,9 +75,9 @@ const reader: Screen[] = [
   },
 ];
 
-test.concurrent.each(visitor)("no place keeps anybody out: $name", (screen) => inEveryLook(screen));
+test.each(visitor)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
 
-test.concurrent.each(reader)("no place keeps anybody out: $name", (screen) => inEveryLook(screen, "demo"));
+test.each(reader)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "demo"));
 
 describe("beside no other tab, which may have the socket", () => {
   const here = onStage({ statuses: 20 }, { worker: false });

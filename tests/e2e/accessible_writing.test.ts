@@ -13,7 +13,7 @@ import { onStage } from "./stage";
 import { offered, putDrafts } from "./stored";
 
 const here = onStage({ statuses: 40, settings: { limits: { text: 500, upload: 2000 } } }, { worker: false });
-const { at, inEveryLook } = looking(here);
+const { at, keepsNobodyOut } = looking(here);
 
 const words = "Along the estuary at low tide, past the old pier, and home by the last ferry. ";
 const text = (page: Page) => page.getByLabel(said("composer.text"), { exact: true });
@@ -114,6 +114,7 @@ const screens: Screen[] = [
   },
   {
     name: "scheduled posts, one of them at a new time",
+    sample: true,
     async open(page) {
       await schedule({ spoiler_text: "A walk" });
       await schedule({ poll: { options: ["by the sea", "over the hills"], expires_in: 600 } });
@@ -128,6 +129,7 @@ const screens: Screen[] = [
   },
   {
     name: "media that are described, moved, too big and gone",
+    sample: true,
     async open(page) {
       await begin(page, {
         text: words,
@@ -181,14 +183,14 @@ const screens: Screen[] = [
   },
 ];
 
-test.concurrent.each(screens)("nobody who writes is kept out: $name", (screen) => inEveryLook(screen, "demo"));
+test.each(screens)("nobody who writes is kept out: $name", (screen) => keepsNobodyOut(screen, "demo"));
 
 describe("in Arabic", () => {
   const here = onStage({ statuses: 40 }, { worker: false });
-  const { inEveryLook } = looking(here);
+  const { keepsNobodyOut } = looking(here);
 
   test("nobody who writes is kept out: a form with all that it can have, from right to left", () =>
-    inEveryLook(
+    keepsNobodyOut(
       {
         async open(page) {
           await listed("timeline.home")(page);
@@ -211,10 +213,10 @@ describe("in Arabic", () => {
 
 describe("with a phone's camera, where what stays in sight can be chosen", () => {
   const here = onStage({ statuses: 40, profile: "mastodon" }, { worker: false });
-  const { inEveryLook } = looking(here);
+  const { keepsNobodyOut } = looking(here);
 
   test("nobody who writes is kept out: media with all that is done to them", () =>
-    inEveryLook({
+    keepsNobodyOut({
       async open(page) {
         // For as long as these devtools are attached a finger is what points.
         const devtools = await page.context().newCDPSession(page);

@@ -1,23 +1,23 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, expect } from "vitest";
+import { expect } from "vitest";
 import { colourRules, cutOff, violations } from "./axe";
-import { type Phone, startPhone } from "./browser";
 import { said, signIn, turnTo } from "./person";
 import { still } from "./rest";
 import type { Stage } from "./stage";
 import { PHONE_MAX_PX } from "../../src/theme/breakpoints";
 
-/**
- * Every look that a screen is held to: both colour schemes, on a phone and on a desktop, and text twice as large on the
- * narrowest phone.
- */
-const looks = [
-  { scheme: "light", width: 390, text: 1 },
+/** A colour scheme, the width of the window in px, and how many times as large as usual letters are. */
+type Look = { readonly scheme: "light" | "dark"; readonly width: number; readonly text: number };
+
+/** The look that every screen is held to, by all rules. */
+const plain: Look = { scheme: "light", width: 390, text: 1 };
+
+/** The other looks, for screens that stand for all that are made of the same components: dark, a desktop, large text on a small phone. */
+const others: readonly Look[] = [
   { scheme: "dark", width: 390, text: 1 },
   { scheme: "dark", width: 1440, text: 1 },
-  { scheme: "light", width: 1440, text: 1 },
   { scheme: "light", width: 320, text: 2 },
-] as const;
+];
 
 /** What is looked at. */
 export type Screen = {
@@ -28,6 +28,8 @@ export type Screen = {
   unfold?(page: Page): Promise<unknown>;
   /** A phone's alone: on a desktop it stands in the page. */
   readonly phone?: boolean;
+  /** It is held to every look, and stands for other screens of the same components; else to the plain look. */
+  readonly sample?: boolean;
 };
 
 /** Waits for a screen by its heading's key. */
@@ -68,32 +70,23 @@ type Tab = { readonly page: Page; readonly devtools: CDPSession; signedIn: boole
  * What axe is asked of a look, `before` being the width of the look before: all its rules once on a phone and once on a desktop.
  * The narrowest phone shows what the other one does: what came to scroll there is to be reached.
  */
-function rulesFor({ width, text }: (typeof looks)[number], before: number): readonly string[] | undefined {
+function rulesFor({ width, text }: Look, before: number): readonly string[] | undefined {
   if (text > 1) return ["scrollable-region-focusable"];
   return width === before ? colourRules : undefined;
 }
 
-/**
- * Looks at screens in two phones, the stage's and one of its own: a tab behind another would be given no frames. Each serves
- * one claim after the other. To be called where hooks can be set.
- */
+/** Looks at screens in one tab of a stage's phone, which serves one claim after the other. */
 export function looking(here: Stage) {
-  const phones: (Phone | undefined)[] = [];
-  const tabs: Promise<Tab>[] = [];
-  const turns: Promise<unknown>[] = [];
-  let claims = 0;
-  afterAll(() => phones[1]?.close());
+  let opened: Promise<Tab> | undefined;
 
-  async function openTab(seat: number): Promise<Tab> {
-    const phone = (phones[seat] ??=
-      seat === 0 ? here.phone : await startPhone(here.ground.origin, undefined, { worker: false, headless: true }));
-    const page = await phone.open("/about");
+  async function openTab(): Promise<Tab> {
+    const page = await here.phone.open("/about");
     // What devtools set holds as long as they are attached.
-    return { page, devtools: await phone.context.newCDPSession(page), signedIn: false };
+    return { page, devtools: await here.phone.context.newCDPSession(page), signedIn: false };
   }
 
-  /** Sets a tab's size and colour scheme; `text` times as large as usual. */
-  async function dress({ page, devtools }: Tab, { scheme, width, text }: (typeof looks)[number]): Promise<void> {
+  /** Sets a tab's size, colour scheme and size of letters. */
+  async function dress({ page, devtools }: Tab, { scheme, width, text }: Look): Promise<void> {
     await page.setViewportSize({ width, height: width > PHONE_MAX_PX ? 900 : 844 });
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 * text, fixed: 13 * text } });
@@ -108,33 +101,29 @@ export function looking(here: Stage) {
         await ready(page);
       },
     /**
-     * Axe finds nothing and nothing is cut off, in any look; of text twice as large not even the end of a line. A screen is
-     * opened once: a resize and a change of colours are what every screen has to stand. `username` signs in, and stays it.
+     * Claims that axe finds nothing and that nothing is cut off, in every look that the screen is held to; of text twice as large not
+     * even the end of a line. A screen is opened once: a resize and a change of colours are what every screen has to stand.
+     * @param username who signs in, and stays signed in; else a visitor looks
      */
-    inEveryLook({ open, unfold, phone = false }: Omit<Screen, "name">, username?: string): Promise<void> {
-      const seat = claims++ % 2;
-      const claim = async () => {
-        const tab = await (tabs[seat] ??= openTab(seat));
-        const { page } = tab;
-        await page.bringToFront();
-        if (username !== undefined && !tab.signedIn) await signIn(page, username);
-        tab.signedIn = username !== undefined;
-        let width = 0;
-        for (const one of looks.filter((each) => !phone || each.width <= PHONE_MAX_PX)) {
-          await dress(tab, one);
-          if (width === 0) await open(page);
-          if (width !== one.width) await unfold?.(page);
-          await still(page);
-          if (one.text > 1)
-            expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${16 * one.text}px`);
-          expect([one, await violations(page, rulesFor(one, width))]).toEqual([one, []]);
-          expect([one, await cutOff(page, one.text > 1)]).toEqual([one, []]);
-          width = one.width;
-        }
-      };
-      const turn = (turns[seat] ?? Promise.resolve()).then(claim);
-      turns[seat] = turn.catch(() => undefined);
-      return turn;
+    async keepsNobodyOut(screen: Omit<Screen, "name">, username?: string): Promise<void> {
+      const { open, unfold, phone = false, sample = false } = screen;
+      const tab = await (opened ??= openTab());
+      const { page } = tab;
+      if (username !== undefined && !tab.signedIn) await signIn(page, username);
+      tab.signedIn = username !== undefined;
+      const looks = [plain, ...(sample ? others : [])].filter((each) => !phone || each.width <= PHONE_MAX_PX);
+      let width = 0;
+      for (const one of looks) {
+        await dress(tab, one);
+        if (width === 0) await open(page);
+        if (width !== one.width) await unfold?.(page);
+        await still(page);
+        if (one.text > 1)
+          expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe(`${16 * one.text}px`);
+        expect([one, await violations(page, rulesFor(one, width))]).toEqual([one, []]);
+        expect([one, await cutOff(page, one.text > 1)]).toEqual([one, []]);
+        width = one.width;
+      }
     },
   };
 }

@@ -55,7 +55,8 @@ export async function turnTo(page: Page, origin: string, path: string): Promise<
   const within =
     new URL(page.url()).origin === origin &&
     (await page.evaluate((to) => {
-      if (document.querySelector("main") === null || document.querySelector("dialog[open], [role=menu]")) return false;
+      if (document.querySelector("main") === null || document.querySelector("dialog[open], [role=dialog], [role=menu]"))
+        return false;
       history.pushState(null, "", to);
       dispatchEvent(new PopStateEvent("popstate"));
       return true;
@@ -82,4 +83,12 @@ export function picturesOf(page: Page): Promise<{ shown: string[]; broken: strin
     const names = (keep: boolean) => pictures.filter((_, at) => fine[at] === keep).map(({ src }) => src);
     return { shown: names(true), broken: names(false) };
   });
+}
+
+/** Waits until the worker keeps pictures, by their addresses, for when there is no network. */
+export async function cached(page: Page, urls: readonly string[]): Promise<void> {
+  await page.waitForFunction(async (all) => {
+    const found = await Promise.all(all.map((url) => caches.match(url, { ignoreVary: true })));
+    return found.every((one) => one !== undefined);
+  }, urls);
 }
