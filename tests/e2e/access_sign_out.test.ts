@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { said } from "./person";
 import { onStageAsDemo, write } from "./stage";
+import { outboxOf } from "./stored";
 
 const here = onStageAsDemo();
 
@@ -46,7 +47,7 @@ test("who does not want to be asked is signed out at once, unless something woul
   await question.getByRole("button", { name: said("session.stay") }).click();
   await here.ground.restore(here.phone.context);
   await expect.poll(() => here.held("Not sent yet.").length, { timeout: 30_000 }).toBe(1);
-  await page.waitForTimeout(1000);
+  await expect.poll(() => outboxOf(page)).toEqual([]);
   await signOut(page);
   await page.waitForURL("**/main/public");
   expect(await question.count()).toBe(0);

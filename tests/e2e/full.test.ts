@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { feed, said, signIn } from "./person";
+import { still } from "./rest";
 import { onStage } from "./stage";
 
 const here = onStage(
@@ -22,7 +23,9 @@ test("a disk that fills up while one writes loses nothing typed, says so, and le
   // A lower quota is felt late: Chromium remembers for a while how much room there was.
   await page.evaluate(() => {
     const { put, add } = IDBObjectStore.prototype;
+    const count = Object.assign(window, { refused: 0 });
     const refuse = () => {
+      count.refused += 1;
       throw new DOMException("The current transaction exceeded its quota limitations.", "QuotaExceededError");
     };
     Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
@@ -36,8 +39,11 @@ test("a disk that fills up while one writes loses nothing typed, says so, and le
   await field.fill("Written on a full disk.");
   await page.getByText(said("composer.unkept")).waitFor();
   await page.getByText(said("shell.storageFull")).last().waitFor();
+  const refused = () => page.evaluate(() => (window as unknown as { refused: number }).refused);
+  const before = await refused();
   await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
-  await page.waitForTimeout(500);
+  await expect.poll(refused).toBeGreaterThan(before);
+  await still(page);
   expect(await field.inputValue()).toBe("Written on a full disk.");
   expect(await feed(page).locator("article").count()).toBeGreaterThan(0);
   await page.evaluate(() => (window as unknown as { free(): void }).free());

@@ -24,15 +24,13 @@ async function at(page: Page, path: string, heading: string): Promise<void> {
 test("a page that is asked for when a layer was just closed is not undone by it", async () => {
   const page = await here.phone.open("/about");
   // The server takes its time: the page is on its way while whatever a closed layer has to do is done.
-  await page.route(/\/(about|login)$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await route.continue();
-  });
+  here.ground.instance.faults.plan({ path: "^/(about|login)$", latency_ms: 250, count: -1 });
   await openAndClose(page);
   await page.reload();
   await openAndClose(page);
   await page.goto(`${here.ground.origin}/login`);
   await page.getByRole("heading", { name: said("session.signIn") }).waitFor();
+  here.ground.instance.faults.clear();
   await page.close();
 });
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { setTraps } from "./hostile_traps";
 import { favourite, said, signIn, turnTo } from "./person";
+import { still } from "./rest";
 import { onStage } from "./stage";
 
 /** The rules of the policy that were broken. */
@@ -36,7 +37,7 @@ test("normal use breaks no rule of the policy", async () => {
   for (const path of ["/demo/notifications", "/-/outbox", "/-/drafts", "/main/public", "/search", "/about", "/demo"]) {
     await turnTo(page, here.ground.origin, path);
     await page.locator("main h1, main article").first().waitFor();
-    await page.waitForTimeout(200);
+    await still(page);
   }
   await page.close();
   expect(happened).toEqual([]);

@@ -128,7 +128,9 @@ test("what is shared while nobody is signed in is kept, said, and offered after 
   await page.getByRole("button", { name: said("share.take"), exact: true }).click();
   await expectDraft(page, ["Shared by a visitor"], 1);
   await page.reload();
-  await page.waitForTimeout(1500);
+  // What is offered at a start is offered once nothing is asked for any more.
+  await page.getByLabel(said("toast.region")).waitFor({ state: "attached" });
+  await page.waitForLoadState("networkidle");
   expect(await page.getByText(said("share.waiting")).count()).toBe(0);
   await page.close();
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { article, favourite, said, signIn } from "./person";
+import { settled } from "./rest";
 import { onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo();
@@ -32,7 +33,8 @@ test("signing out offline lists what would be lost; one stays, keeps the drafts 
   const liked = here.ground.instance.act.post(here.friend(), "Liked before signing out.");
   const page = await here.phone.open(`/notice/${liked.id}`);
   await article(page, liked.id).waitFor();
-  await page.waitForTimeout(1500);
+  await settled(page);
+  await page.waitForLoadState("networkidle");
   await here.ground.cut(here.phone.context);
   await article(page, liked.id).getByRole("button", { name: favourite }).click();
   await draft(page, "A thought that is not finished.");

@@ -42,22 +42,25 @@ export async function workerDevtools(context: BrowserContext, blank: Page, origi
   const devtools = await context.newCDPSession(blank);
   let registration = "";
   const statuses = new Map<string, string>();
+  /** Who waits for the next change of a version. */
+  const waiting: (() => void)[] = [];
+  const wake = () => {
+    for (const go of waiting.splice(0)) go();
+  };
   devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
     for (const one of registrations) {
       if (!one.isDeleted && one.scopeURL === `${origin}/`) registration = one.registrationId;
     }
+    wake();
   });
   devtools.on("ServiceWorker.workerVersionUpdated", ({ versions }: Versions) => {
     for (const one of versions) statuses.set(one.registrationId, one.status);
+    wake();
   });
   await devtools.send("ServiceWorker.enable");
 
   const active = async () => {
-    for (let tries = 0; tries < 300; tries++) {
-      if (registration !== "" && statuses.get(registration) === "activated") return;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error(`no worker of ${origin} became active within 30 s`);
+    while (statuses.get(registration) !== "activated") await new Promise<void>((resolve) => waiting.push(resolve));
   };
 
   const run = async (): Promise<Worker> => {
