@@ -4,6 +4,7 @@ import { accountsOf } from "./accounts";
 import { violations } from "./axe";
 import { article, favourite, feed, said, signIn } from "./person";
 import { type PushService, startPushService } from "./push_service";
+import { still } from "./rest";
 import { onStage } from "./stage";
 
 let service: PushService;
@@ -94,7 +95,7 @@ test("a tab keeps its account through a reload, and a new tab gets the one that 
   await openAccounts(second);
   const current = second.locator("[aria-current=true]", { hasText: keyOf("admin") });
   await current.waitFor();
-  await second.waitForTimeout(400);
+  await still(second);
   expect(await violations(second)).toEqual([]);
   for (const page of [first, second]) await page.close();
 });

@@ -34,7 +34,8 @@ test("with the network held for ten seconds, a second start paints the shell and
 
   ground.instance.faults.clear();
   await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
-  await page.waitForTimeout(1500);
+  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(await article(page, id).first().boundingBox()).toEqual(before);
   await page.close();
 });
