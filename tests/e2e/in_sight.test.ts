@@ -19,9 +19,9 @@ const hidden = (page: Page, part: string) =>
   }, part);
 
 /** Goes on by a key, and tells what was hidden as it had the focus. */
-async function covered(page: Page, part: string, key: string): Promise<string[]> {
+async function covered(page: Page, part: string, key: string, times = 20): Promise<string[]> {
   const found: string[] = [];
-  for (let presses = 0; presses < 40; presses++) {
+  for (let presses = 0; presses < times; presses++) {
     await page.keyboard.press(key);
     await still(page, 60);
     const what = await hidden(page, part);
@@ -33,7 +33,6 @@ async function covered(page: Page, part: string, key: string): Promise<string[]>
 test.for([
   [390, 500, "Tab"],
   [390, 500, "Shift+Tab"],
-  [1440, 700, "Tab"],
   [1440, 700, "Shift+Tab"],
 ] as const)("no bar lies over what has the focus, on a page %i by %i px, by %s", async ([width, height, key]) => {
   const page = await stage.home();
@@ -56,7 +55,7 @@ test("no tabs lie over the setting that has the focus, backwards through all of 
   const panel = page.getByRole("dialog").getByRole("tabpanel");
   await still(page);
   await panel.locator("input, select, button, textarea").last().focus();
-  expect(await covered(page, "dialog [role=tabpanel]", "Shift+Tab")).toEqual([]);
+  expect(await covered(page, "dialog [role=tabpanel]", "Shift+Tab", 40)).toEqual([]);
 });
 
 test("no heading lies over the notification that has the focus beside a timeline, backwards through them", async () => {
