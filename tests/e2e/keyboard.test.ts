@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
-import { article, feed, said, signIn } from "./person";
+import { expect, test } from "vitest";
+import { article, feed, said } from "./person";
 import { sharePhone } from "./browser";
 import { settled } from "./rest";
 import { startGround } from "./server";
-import { type Stage, scroll } from "./stage";
+import { asDemo, onStage, type Stage, scroll } from "./stage";
 import { putSettings } from "./stored";
 import { PHONE_MAX_PX } from "../../src/theme/breakpoints";
 
-/** A claim with a server and a phone of its own, so that claims do not wait for each other. */
+/** A claim with a server and a phone of its own, on which nobody is signed in yet. */
 async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
   const ground = await startGround({ statuses: 100 });
   const phone = await sharePhone(ground.origin);
@@ -20,37 +20,38 @@ async function alone(claim: (here: Stage) => Promise<void>): Promise<void> {
   }
 }
 
+const reading = onStage({ statuses: 100 }, { worker: false, ready: (stage) => asDemo(stage, false) });
+
 const listed = async (page: Page) => {
   await feed(page).locator("article[data-status]").first().waitFor();
   await settled(page);
 };
 
-test.concurrent("a timeline is a feed of articles with their place, each one sentence", ({ expect }) =>
-  alone(async (here) => {
-    const page = await here.phone.open();
-    await signIn(page, "demo");
-    await listed(page);
-    expect(await feed(page).getAttribute("aria-label")).toBe(said("timeline.home"));
-    const rows = await feed(page)
-      .locator("article")
-      .evaluateAll((all) =>
-        all.map((one) => ({
-          position: Number(one.getAttribute("aria-posinset")),
-          size: Number(one.getAttribute("aria-setsize")),
-          name: one.getAttribute("aria-label") ?? "",
-          focusable: (one as HTMLElement).tabIndex,
-        })),
-      );
-    expect(rows.length).toBeGreaterThan(3);
-    expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
-    for (const { size, name, focusable } of rows) {
-      // The end is not known yet, and a feed says so with -1.
-      expect(size).toBe(-1);
-      expect(focusable).toBe(0);
-      expect(name).toMatch(/\S+, \S/);
-      expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);
-    }
-  }));
+test("a timeline is a feed of articles with their place, each one sentence", async () => {
+  const page = await reading.phone.open("/main/friends");
+  await listed(page);
+  expect(await feed(page).getAttribute("aria-label")).toBe(said("timeline.home"));
+  const rows = await feed(page)
+    .locator("article")
+    .evaluateAll((all) =>
+      all.map((one) => ({
+        position: Number(one.getAttribute("aria-posinset")),
+        size: Number(one.getAttribute("aria-setsize")),
+        name: one.getAttribute("aria-label") ?? "",
+        focusable: (one as HTMLElement).tabIndex,
+      })),
+    );
+  expect(rows.length).toBeGreaterThan(3);
+  expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+  for (const { size, name, focusable } of rows) {
+    // The end is not known yet, and a feed says so with -1.
+    expect(size).toBe(-1);
+    expect(focusable).toBe(0);
+    expect(name).toMatch(/\S+, \S/);
+    expect(name).not.toMatch(/[\n<]|:[a-z0-9_]+:/);
+  }
+  await page.close();
+});
 
 /** The first status that begins on the screen below the bar. */
 const firstInSight = (page: Page) =>
@@ -60,74 +61,73 @@ const firstInSight = (page: Page) =>
     return all.find((one) => one.getBoundingClientRect().top >= bar - 1)?.dataset["status"] ?? null;
   });
 
-test.concurrent("j and k bring who is nowhere to the first post in sight, in a timeline and in a conversation", ({
-  expect,
-}) =>
-  alone(async (here) => {
-    const page = await here.phone.open();
-    await signIn(page, "demo");
-    await listed(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press("j");
-    const top = await firstInSight(page);
-    await expect.poll(() => focused(page)).toBe(top);
-    await page.keyboard.press("j");
-    await expect.poll(() => focused(page)).not.toBe(top);
+test("j and k bring who is nowhere to the first post in sight, in a timeline and in a conversation", async () => {
+  const here = reading;
+  const page = await here.phone.open("/main/friends");
+  await listed(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("j");
+  const top = await firstInSight(page);
+  await expect.poll(() => focused(page)).toBe(top);
+  await page.keyboard.press("j");
+  await expect.poll(() => focused(page)).not.toBe(top);
 
-    // Far from the post that had the focus, and with the focus on nothing: where the reader is now.
-    for (const key of ["j", "k"]) {
-      await scroll(page, 2000);
-      const first = await firstInSight(page);
-      expect(await focused(page)).not.toBe(first);
-      await page.keyboard.press(key);
-      await expect.poll(() => focused(page)).toBe(first);
-    }
+  // Far from the post that had the focus, and with the focus on nothing: where the reader is now.
+  for (const key of ["j", "k"]) {
+    await scroll(page, 2000);
+    const first = await firstInSight(page);
+    expect(await focused(page)).not.toBe(first);
+    await page.keyboard.press(key);
+    await expect.poll(() => focused(page)).toBe(first);
+  }
 
-    // Who types is left alone, and so is who has something open.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await settled(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page
-      .getByRole("button", { name: said("nav.post") })
-      .first()
-      .click();
-    const text = page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true });
-    await text.waitFor();
-    await page.keyboard.type("jk");
-    expect(await text.inputValue()).toBe("jk");
-    await text.fill("");
-    await text.evaluate((one) => one.blur());
-    await page.keyboard.press("j");
-    expect(await focused(page)).toBeNull();
-    await page.keyboard.press("Escape");
-    await page.getByRole("dialog").waitFor({ state: "detached" });
+  // Who types is left alone, and so is who has something open.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page
+    .getByRole("button", { name: said("nav.post") })
+    .first()
+    .click();
+  const text = page.getByRole("dialog").getByLabel(said("composer.text"), { exact: true });
+  await text.waitFor();
+  await page.keyboard.type("jk");
+  expect(await text.inputValue()).toBe("jk");
+  await text.fill("");
+  await text.evaluate((one) => one.blur());
+  await page.keyboard.press("j");
+  expect(await focused(page)).toBeNull();
+  await page.keyboard.press("Escape");
+  await page.getByRole("dialog").waitFor({ state: "detached" });
 
-    // A conversation that was come to by the mouse.
-    const answered = [...here.ground.instance.store.statuses.values()].find(
-      ({ in_reply_to_id, visibility }) => in_reply_to_id !== null && visibility === "public",
-    );
-    await page.goto(`${here.ground.origin}/notice/${answered?.in_reply_to_id ?? ""}`);
-    await listed(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press("j");
-    const opened = await firstInSight(page);
-    expect(opened).not.toBeNull();
-    await expect.poll(() => focused(page)).toBe(opened);
-    await page.keyboard.press("j");
-    await expect.poll(() => focused(page)).not.toBe(opened);
+  // A conversation that was come to by the mouse.
+  const answered = [...here.ground.instance.store.statuses.values()].find(
+    ({ in_reply_to_id, visibility }) => in_reply_to_id !== null && visibility === "public",
+  );
+  await page.goto(`${here.ground.origin}/notice/${answered?.in_reply_to_id ?? ""}`);
+  await listed(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("j");
+  const opened = await firstInSight(page);
+  expect(opened).not.toBeNull();
+  await expect.poll(() => focused(page)).toBe(opened);
+  await page.keyboard.press("j");
+  await expect.poll(() => focused(page)).not.toBe(opened);
 
-    // Single keys can be switched off: then they go on from a post alone.
-    await putSettings(page, { keyShortcuts: false });
-    await page.goto(`${here.ground.origin}/main/friends`);
-    await listed(page);
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press("j");
-    expect(await focused(page)).toBeNull();
-    await article(page, (await firstInSight(page)) ?? "").focus();
-    const before = await focused(page);
-    await page.keyboard.press("j");
-    await expect.poll(() => focused(page)).not.toBe(before);
-  }));
+  // Single keys can be switched off: then they go on from a post alone.
+  await putSettings(page, { keyShortcuts: false });
+  await page.goto(`${here.ground.origin}/main/friends`);
+  await listed(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("j");
+  expect(await focused(page)).toBeNull();
+  await article(page, (await firstInSight(page)) ?? "").focus();
+  const before = await focused(page);
+  await page.keyboard.press("j");
+  await expect.poll(() => focused(page)).not.toBe(before);
+  await putSettings(page, { keyShortcuts: true });
+  await page.close();
+});
 
 /** Presses Tab until what has the focus has that name (or begins with it). */
 async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
@@ -148,7 +148,7 @@ async function tabTo(page: Page, name: string, key = "Tab"): Promise<void> {
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset["status"] ?? null);
 
-test.concurrent.for([390, 1440])("everything goes without a mouse, at %i px", (width, { expect }) =>
+test.for([390, 1440])("everything goes without a mouse, at %i px", (width) =>
   alone(async (here) => {
     const { store } = here.ground.instance;
     const page = await here.phone.open("/login");
