@@ -9,11 +9,11 @@ import { onStage } from "./stage";
 
 /*
  * A life is drawn from its seed: where the reader scrolls to, what happens around what they read, and in which order. SEED is
- * the first, LIVES so many are lived, each of STEPS steps (15: everything that may happen).
+ * the first, LIVES so many are lived, each of STEPS steps.
  */
 const FIRST = Number(process.env["SEED"] ?? 1);
-const LIVES = Number(process.env["LIVES"] ?? 2);
-const STEPS = Number(process.env["STEPS"] ?? 8);
+const LIVES = Number(process.env["LIVES"] ?? 1);
+const STEPS = Number(process.env["STEPS"] ?? Object.keys(steps).length);
 /** Rows of every height that the reader scrolls through. */
 const ROWS = 90;
 
