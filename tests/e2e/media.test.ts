@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { article, picturesOf, said, signIn } from "./person";
+import { article, cached, picturesOf, said, signIn } from "./person";
+import { still } from "./rest";
 import { onAttachments } from "./attachments";
 
 const { here, open } = onAttachments();
@@ -48,7 +49,9 @@ test("from right to left the arrows turn the other way", async () => {
   await standsAt(page, 1, 3);
   await page.keyboard.press("ArrowLeft");
   await standsAt(page, 2, 3);
-  await page.waitForTimeout(600);
+  // What is seen is what the counter says, also once the slides stand still.
+  await expect.poll(() => viewer(page).locator("[inert]").count()).toBe(2);
+  await still(page);
   await standsAt(page, 2, 3);
   await page.close();
 });
@@ -92,7 +95,7 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
   };
   await tapTwice();
   await expect.poll(width).toBeCloseTo(whole, 0);
-  await page.waitForTimeout(400);
+  await still(page, 400);
   await tapTwice();
   await expect.poll(width).toBeCloseTo(whole * 2.5, 0);
 
@@ -146,10 +149,14 @@ describe("without a network", () => {
     const moving = "Pictures that move.";
     const badge = { name: said("media.play", { kind: "APNG" }) };
     await (await at(moving)).getByRole("button", badge).waitFor();
+    const seen = (await picturesOf(page)).shown;
     const one = "One picture with a description.";
-    await (await at(one)).getByRole("link", { name: /A wide valley/ }).waitFor();
+    const shown = await at(one);
+    await shown.getByRole("link", { name: /A wide valley/ }).waitFor();
     await expect.poll(async () => (await picturesOf(page)).broken).toEqual([]);
-    await page.waitForTimeout(1000);
+    const original = shown.getByRole("link", { name: /A wide valley/ });
+    const href = await original.evaluate((link: HTMLAnchorElement) => link.href);
+    await cached(page, [href, ...seen, ...(await picturesOf(page)).shown]);
 
     await train.ground.cut(train.phone.context);
     await (await at(moving)).getByRole("button", badge).waitFor();
