@@ -10,7 +10,6 @@ test("the reader's place is the same to the pixel after a reload, and after clos
   await toTop(page);
   await scroll(page, 3000);
   const before = await placeOf(page);
-  await page.waitForTimeout(1500);
   await page.reload();
   await article(page, before.id).first().waitFor();
   await settled(page);
@@ -57,10 +56,10 @@ test("after a stretch offline a gap says what was not read, and filling it moves
   const page = await here.home();
   await toTop(page);
   const old = (await placeOf(page)).id;
-  await page.waitForTimeout(1500);
+  await expect.poll(() => here.ground.instance.server.hub.connections.size).toBeGreaterThan(0);
   await here.ground.cut(here.phone.context);
   const missed = Array.from(
-    { length: 130 },
+    { length: 60 },
     (_, at) => here.ground.instance.act.post(here.friend(), `Missed, number ${at}.`).id,
   );
   // While the gap is passed nothing below a cursor can be read, so that it stays.
@@ -116,6 +115,7 @@ test("after a stretch offline a gap says what was not read, and filling it moves
     expect(Math.abs((after.get(id) ?? Number.NaN) - top), id).toBeLessThanOrEqual(1);
   }
   // All that was missed is there now, in its order.
+  await page.setViewportSize({ width: 390, height: 2400 });
   await page.evaluate(() => window.scrollTo(0, 0));
   await settled(page);
   const seen = new Set<string>();
@@ -127,7 +127,7 @@ test("after a stretch offline a gap says what was not read, and filling it moves
     };
     await expect.poll(read, { interval: 20 }).not.toBeNull();
     for (const id of (await read()) ?? []) seen.add(id);
-    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, 1500);
     await settled(page, 60);
   }
   const order = [...seen].filter((id) => missed.includes(id));
@@ -140,7 +140,7 @@ test("a post that the reader deletes offline leaves its notice, and is gone at t
   const page = await here.home();
   await toTop(page);
   await comes(page, article(page, post.id));
-  await page.waitForTimeout(1500);
+  await settled(page);
   await here.ground.cut(here.phone.context);
   await article(page, post.id)
     .getByRole("button", { name: said("status.more") })
