@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { article, favourite, feed, picturesOf, placeOf, said, signIn } from "./person";
+import { article, favourite, cached, feed, picturesOf, placeOf, said, signIn } from "./person";
 import { settled } from "./rest";
 import { heldAt } from "./seeded";
 import { comes, onStage } from "./stage";
@@ -18,7 +18,7 @@ async function readOn(page: Page): Promise<void> {
   const attachment = page.locator("article[data-status] img[src*='/media/']");
   for (let steps = 0; steps < 120; steps++) {
     await page.mouse.wheel(0, 240);
-    await page.waitForTimeout(60);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
     const inView = await attachment.evaluateAll((all) =>
       all.some((img) => {
         const { top, bottom, height } = img.getBoundingClientRect();
@@ -56,7 +56,7 @@ test("what was read is there in the tunnel, and what is written there is sent on
   await readOn(page);
   const before = { place: await placeOf(page), pictures: await picturesOf(page) };
   expect(before.pictures.shown.length).toBeGreaterThan(0);
-  await page.waitForTimeout(1500);
+  await cached(page, before.pictures.shown);
 
   // The tunnel: the timeline is there, at the same place, with its pictures.
   await here.ground.cut(here.phone.context);
