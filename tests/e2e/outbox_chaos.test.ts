@@ -1,3 +1,4 @@
+import { setTimeout as passes } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Fault } from "../instance/faults";
@@ -8,7 +9,7 @@ import { outboxOf } from "./stored";
 
 const here = onStageAsDemo();
 
-const SEEDS = [1, 2, 3, 4, 5, 6];
+const SEEDS = [3, 4, 5, 6];
 
 /** What goes wrong with one request of such a method and path. A post is never broken by 500 here: it would be waited for. */
 const faults: Record<"post" | "act" | "look", readonly Fault[]> = {
@@ -73,12 +74,13 @@ test(`pages and workers die, answers are lost, and all is there once (seeds ${SE
     const times = (wanted.get(text) ?? 0) + 1;
     wanted.set(text, times);
     await expect.poll(() => isKept(form, text, times), { interval: 50, timeout: 10_000 }).toBe(true);
-    await form.waitForTimeout(pause);
+    // A moment by chance, at which a page or the worker dies: nothing is waited for.
+    await passes(pause);
 
     if (dies) await end(random.chance(0.5) ? form : page, dies);
     if (random.chance(0.6)) {
       void phone.worker.sync("outbox");
-      await phone.blank.waitForTimeout(random.int(0, 700));
+      await passes(random.int(0, 700));
       if (random.chance(0.5)) await phone.worker.devtools.send("ServiceWorker.stopAllWorkers");
     }
     for (const open of [form, page]) if (!open.isClosed() && random.chance(0.7)) await open.close();
@@ -92,20 +94,5 @@ test(`pages and workers die, answers are lost, and all is there once (seeds ${SE
   for (const [text, times] of wanted) expect(here.held(text).length, `${text}\n${note}`).toBe(times);
   expect(plan.log.length, note).toBeGreaterThan(SEEDS.length);
   for (const id of liked) expect(store.favourites.to(id), note).toEqual([here.demo()]);
-  await page.close();
-});
-
-test("an act in one tab wakes the runner in another at once, by the database's own word", async () => {
-  const target = here.ground.instance.act.post(here.friend(), "Liked in the second tab.").id;
-  const runner = await here.home();
-  const page = await here.phone.open(`/notice/${target}`);
-  const star = article(page, target).getByRole("button", { name: favourite });
-  await star.waitFor();
-  // The second tab waits in line for the outbox's lock, and whoever waits for no word looks every 30 s.
-  const line = await page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name ?? ""));
-  expect(line?.filter((name) => name.startsWith("outbox/"))).toHaveLength(1);
-  await star.click();
-  await expect.poll(() => here.ground.instance.store.favourites.to(target), { timeout: 10_000 }).toEqual([here.demo()]);
-  await runner.close();
   await page.close();
 });

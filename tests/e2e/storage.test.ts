@@ -4,7 +4,7 @@ import { article, feed, firstStar, said, signIn } from "./person";
 import { settled } from "./rest";
 import { heldAt } from "./seeded";
 import type { Ground } from "./server";
-import { onStage, type Stage, write } from "./stage";
+import { comes, onStage, type Stage, write } from "./stage";
 
 const worker = false;
 
@@ -87,9 +87,9 @@ describe.each(broken)("where the browser's storage %s", (_how, told, breakIt) =>
     await write(page, "Written into memory.");
     await expect.poll(() => held(here, "Written into memory.").length, { timeout: 30_000 }).toBe(1);
     await feed(page).getByText("Written into memory.").waitFor();
-    // Held to once as soon as it has settled, and for good.
+    // Held to once as soon as it has settled, and for good: also once something later has come.
     await expect.poll(() => feed(page).getByText("Written into memory.").count(), { timeout: 15_000 }).toBe(1);
-    await page.waitForTimeout(2000);
+    await comes(page, article(page, here.ground.instance.act.post("demo", "Written after that.").id));
     expect(await feed(page).getByText("Written into memory.").count()).toBe(1);
     await page.close();
   });
