@@ -6,7 +6,7 @@ import { enter } from "./entrance";
 import { article, favourite, feed, said, turnTo } from "./person";
 import { settled } from "./rest";
 import { demoAt, friendAt, heldAt } from "./seeded";
-import { comes, onStage } from "./stage";
+import { onStage } from "./stage";
 import { outboxOf } from "./stored";
 
 /** Akkoma is what all other claims run against, and Pleroma answers as Akkoma does. */
@@ -79,20 +79,6 @@ describe.each(profiles)("on a server like %s", (profile) => {
   /** Waits until the acts in the outbox are in such states. */
   const outboxIs = (states: string[]) =>
     expect.poll(async () => (await outboxOf(page)).map(({ state }) => state), { timeout: 30_000 }).toEqual(states);
-
-  test("the home timeline is read, with the words of the people in it", async () => {
-    await home();
-    const { store } = here.ground.instance;
-    const shown = await page
-      .locator("article[data-status]")
-      .evaluateAll((all) => all.map((one) => [one.getAttribute("data-status") ?? "", one.textContent ?? ""] as const));
-    expect(shown.length).toBeGreaterThan(3);
-    for (const [id, words] of shown) {
-      const status = store.statuses.get(id);
-      expect(status, `the server has no status ${id}`).toBeDefined();
-      expect(words).toContain(store.account(status?.account_id ?? "").username);
-    }
-  });
 
   test("a post of somebody else's waits behind 'Show new' until it is asked for", async () => {
     await home();
@@ -170,20 +156,6 @@ describe.each(profiles)("on a server like %s", (profile) => {
     },
   );
 
-  test("a status that is deleted while it is on the screen leaves its notice, and is gone at the next load", async () => {
-    const post = here.ground.instance.act.post(friend(), "Soon to be deleted.");
-    await home();
-    await comes(page, article(page, post.id));
-    await settled(page);
-    here.ground.instance.act.delete(post.id);
-    await feed(page).getByText(said("status.deleted")).waitFor();
-    expect(await page.getByText("Soon to be deleted.").count()).toBe(0);
-    await page.reload();
-    await feed(page).locator("article[data-status]").first().waitFor();
-    await settled(page);
-    expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
-  });
-
   test("the places that such a server has are offered, each answers, and no other is", async () => {
     await home();
     await page
@@ -204,18 +176,6 @@ describe.each(profiles)("on a server like %s", (profile) => {
       for (const shut of ["closed.visitor", "closed.lacking", "missing.title"])
         expect(await page.getByText(said(shut)).count(), `${path}: ${shut}`).toBe(0);
     }
-  });
-
-  test("a thread opens with what stands above and below", async () => {
-    const { act } = here.ground.instance;
-    const root = act.post(friend(), "Which bird is this?");
-    const answer = act.post("demo", { text: "A godwit.", in_reply_to_id: root.id });
-    const below = act.post(friend(), { text: "It is red.", in_reply_to_id: answer.id });
-    await turnTo(page, here.ground.origin, `/notice/${answer.id}`);
-    await article(page, below.id).waitFor();
-    const ids = () =>
-      page.locator("article[data-status]").evaluateAll((all) => all.map((one) => one.getAttribute("data-status")));
-    await expect.poll(ids).toEqual([root.id, answer.id, below.id]);
   });
 
   test("notifications are listed, the newest first", async () => {
