@@ -26,7 +26,7 @@ async function told(to: string) {
   return status;
 }
 
-test.each(["open", "background", "closed"] as const)(
+test.each(["open", "closed"] as const)(
   "a press leads to the post, as the account whose notice it is: app %s, for each of two accounts",
   async (state) => {
     for (const to of ["demo", "admin", "demo"]) {
