@@ -12,7 +12,7 @@ const here = onStage({ statuses: 60 }, { whole: true });
 const SEED = Number(process.env["SEED"] ?? 7);
 const EVENTS = 60;
 /** So many things happen between two rests. */
-const BETWEEN = 20;
+const BETWEEN = 30;
 /** How often markers and announcements are read, in ms, and a little more. */
 const MINUTE = 61_000;
 
