@@ -82,7 +82,7 @@ function textsOf(page: Page, username: string): Promise<string> {
 
 const nameOf = (username: string) => here.ground.instance.store.named(username)?.display_name ?? "";
 
-test("a tab keeps its account through a reload, and a new tab gets the one that was chosen last", async () => {
+test("a tab keeps its account, and a new tab gets the one that was chosen last", async () => {
   const first = await here.phone.open();
   await isOf(first, "admin");
   await switchTo(first, "demo");
@@ -100,7 +100,7 @@ test("a tab keeps its account through a reload, and a new tab gets the one that 
   for (const page of [first, second]) await page.close();
 });
 
-test("two tabs, two accounts: an act of one is not the other's, at the server and on this device", async () => {
+test("an act in one of two accounts is not the other's, at the server and here", async () => {
   const { act, store } = here.ground.instance;
   const root = act.post("alder", { text: "Which of you likes this?" });
   const tabs: Record<string, Page> = {};
@@ -143,7 +143,7 @@ type Worker = {
   NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
 };
 
-test("a push lands with its own account, and a click on it opens there, whichever account a tab shows", async () => {
+test("a push lands with its account, and a click opens it there from any account", async () => {
   const { act } = here.ground.instance;
   const page = await here.phone.open();
   await as(page, "demo");

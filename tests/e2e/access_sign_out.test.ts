@@ -34,7 +34,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: said("nav.signOut") }).click();
 }
 
-test("who does not want to be asked is signed out at once, unless something would be lost", async () => {
+test("who wants no question is signed out at once, unless something would be lost", async () => {
   let page = await here.home();
   await stopAsking(page);
   await page.close();

@@ -189,7 +189,7 @@ describe("in Arabic", () => {
   const here = onStage({ statuses: 40 }, { worker: false });
   const { keepsNobodyOut } = looking(here);
 
-  test("nobody who writes is kept out: a form with all that it can have, from right to left", () =>
+  test("nobody who writes is kept out: a form with everything, from right to left", () =>
     keepsNobodyOut(
       {
         async open(page) {

@@ -158,7 +158,7 @@ test("who favourited is named in a row of fifteen and listed by a press; a trans
   await page.close();
 });
 
-test("a post is quoted, and edited without a network; the edit is sent once and its history says what changed", async () => {
+test("an edit that was made offline is sent once, and its history says what changed", async () => {
   const { instance } = here.ground;
   const own = instance.act.post("demo", "The tide is **low**").id;
   const { page } = await open(own);

@@ -55,7 +55,7 @@ function counting(page: Page): Promise<JSHandle<{ shows: number }>> {
   });
 }
 
-test("what two conversations say while the reader looks elsewhere is told of once each by the page, and a click on each opens its thread", async () => {
+test("two conversations are told of once each by a page, and a click opens each", async () => {
   const { ground, phone } = here;
   const page = await phone.context.newPage();
   await page.clock.install();
@@ -77,7 +77,7 @@ test("what two conversations say while the reader looks elsewhere is told of onc
   await page.close();
 });
 
-test("a click on what was told of one account leads to its post as that account, though the tab shows another by then", async () => {
+test("a click on a notice leads to its post as its account, from any account", async () => {
   const { ground, phone } = here;
   const accounts = accountsOf(here);
   const page = await phone.context.newPage();

@@ -81,7 +81,7 @@ async function unseenRows(page: Page): Promise<number> {
   return [...names.values()].filter((name) => name.split(", ").includes(said("notifications.unseen"))).length;
 }
 
-test(`titles, icons, headings and rows agree with the server's marker (${EVENTS} events, 2 tabs)`, async () => {
+test(`titles, icons and rows agree with the server's marker over ${EVENTS} events`, async () => {
   const { ground, phone } = here;
   const { act, server, store } = ground.instance;
   const random = createRandom(SEED);

@@ -42,7 +42,7 @@ test.for(["menu", "dialog"] as const)(
   },
 );
 
-test("a press that is drawn out of a dialog's text closes nothing, and one that begins beside it does", async () => {
+test("a press drawn out of a dialog closes nothing, one that begins beside it does", async () => {
   const page = await here.home();
   await page.setViewportSize({ width: 1000, height: 800 });
   const { id } = here.ground.instance.act.post("admin", "@demo The tide is in.");

@@ -37,7 +37,7 @@ const favouritedBy = (id: string) => {
   return store.favourites.to(id).map((one) => store.account(one).username);
 };
 
-test("what was read is there in the tunnel, and what is written there is sent once, with every page closed", async () => {
+test("what was read is there offline, and what is written there is sent once", async () => {
   // Reads at home, with a network.
   let page = await here.phone.open("/login");
   await here.phone.worker.active();

@@ -56,7 +56,7 @@ function posted(since: string) {
     .flatMap((id) => store.statuses.get(id) ?? []);
 }
 
-test("drafts, a poll, four pictures and a thread under an unsent post, written in the tunnel, are sent by the worker alone: in order, once", async () => {
+test("a poll, pictures and a thread written offline are sent in order by the worker", async () => {
   const { ground, phone } = here;
   const { store } = ground.instance;
   const [last = ""] = store.statusesOf(here.demo());

@@ -73,7 +73,7 @@ test("who cuts a tall text from its end stands at its beginning", async () => {
   await page.close();
 });
 
-test("where the focus comes to what a cut text leaves out, all of it is shown, from its beginning on", async () => {
+test("a cut text is shown whole where the focus comes to what it leaves out", async () => {
   const lines = Array.from({ length: 40 }, (_, at) => `Line ${at} of the tide table.`);
   const text = [...lines, "https://tides.example/"].join("\n");
   const { act } = here.ground.instance;
@@ -138,7 +138,7 @@ test("a wide table scrolls by itself, the page does not", async () => {
   await page.close();
 });
 
-test("a row's icons are signs of a font, as wide as they are drawn where a browser takes no fonts of pages", async () => {
+test("a row's icons are signs of a font, as wide as they are drawn without one", async () => {
   const { phone } = here;
   const page = await phone.open("/main/friends");
   const buttons = page.locator("article[data-status] button[title]");

@@ -38,7 +38,7 @@ test("two tabs with one draft write in it by turns, and what is posted in one is
   expect(here.held(`${text}, and on again`).length).toBe(1);
 });
 
-test("what is taken back into a dialog stands in the form beneath it as well, and is posted once", async () => {
+test("what is taken back into a dialog stands in the form beneath, and is posted once", async () => {
   const text = `Taken back, ${crypto.randomUUID()}`;
   const page = await writing();
   await putSettings(page, { undoSend: 30 });
@@ -65,7 +65,7 @@ test("what is taken back into a dialog stands in the form beneath it as well, an
   expect([here.held(text), here.held(`${text} and on`).length]).toEqual([[], 1]);
 });
 
-test("an answer to a post that was never read here names whom it answers, and goes no wider", async () => {
+test("an answer to a post that was never read names its author and goes no wider", async () => {
   const status = here.ground.instance.act.post(here.friend(), {
     text: "@demo between us",
     visibility: "private",

@@ -14,7 +14,7 @@ const looks = (one: Locator) =>
     return [border, borderBlockEnd, bar.content === "none" ? "" : bar.borderInlineStart].join(" | ");
   });
 
-test("where the system sets all colours, what is pressed, chosen or new is told by a border", async () => {
+test("a border tells what is pressed, chosen or new where colours are forced", async () => {
   const { act } = here.ground.instance;
   const friend = friendAt(here.ground.instance);
   const page = await here.phone.open();

@@ -59,7 +59,7 @@ function picker(page: Page) {
   };
 }
 
-test("a whole post is written and scheduled without a mouse, by the names that a screen reader says", async () => {
+test("a whole post is written and scheduled by keys and accessible names", async () => {
   const page = await here.phone.open("/login");
   await signIn(page, "demo");
   await settled(page);
@@ -194,7 +194,7 @@ test("a whole post is written and scheduled without a mouse, by the names that a
   expect(years).toBeGreaterThanOrEqual(1);
 });
 
-test("what stays in sight of a picture is chosen by arrows; a form that is left gives the focus back to where it was opened", async () => {
+test("arrows choose a picture's focal point, and a form gives the focus back", async () => {
   const page = await elsewhere.phone.open("/about");
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, elsewhere.ground, "demo");

@@ -50,18 +50,15 @@ test.each([
   [320, 568],
   [400, 390],
   [1440, 900],
-])(
-  "every control of the form is 44 px at least, and those below it stand on one line (%i × %i)",
-  async (width, height) => {
-    await page.setViewportSize({ width, height });
-    await write();
-    const { form, bar } = await controls();
-    expect(form.filter((one) => one.width < 44 || one.height < 44)).toEqual([]);
-    expect(bar.map(({ what }) => what)).toContain(said("composer.options"));
-    expect(new Set(bar.map(({ top, bottom }) => (top + bottom) / 2)).size).toBe(1);
-    expect(Math.max(...bar.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
-  },
-);
+])("every control of the form is 44 px at least, its bar one line (%i × %i)", async (width, height) => {
+  await page.setViewportSize({ width, height });
+  await write();
+  const { form, bar } = await controls();
+  expect(form.filter((one) => one.width < 44 || one.height < 44)).toEqual([]);
+  expect(bar.map(({ what }) => what)).toContain(said("composer.options"));
+  expect(new Set(bar.map(({ top, bottom }) => (top + bottom) / 2)).size).toBe(1);
+  expect(Math.max(...bar.map(({ bottom }) => bottom))).toBeLessThanOrEqual(height);
+});
 
 test.each([
   ["a new post", () => page.getByRole("button", { name: said("nav.post"), exact: true })],
@@ -73,34 +70,31 @@ test.each([
         .first()
         .getByRole("button", { name: said("status.reply"), exact: true }),
   ],
-] as const)(
-  "the text of %s keeps a line in view over a keyboard, with a subject and a picture, and Post is in reach",
-  async (_, opener) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(here.ground.origin);
-    await opener().click();
-    await field().waitFor();
-    const subject = page.getByRole("textbox", { name: said("composer.warning"), exact: true });
-    if (!(await subject.isVisible()))
-      await page.getByRole("button", { name: said("composer.addWarning"), exact: true }).click();
-    await subject.fill("Waders");
-    await page.locator("input[type=file][multiple]").setInputFiles(await pictures(1));
-    await page.getByLabel(said("composer.description", { number: 1 }), { exact: true }).waitFor();
-    await page.setViewportSize({ width: 390, height: 400 });
-    await field().fill("The tide went out, and the godwits came.");
-    const seen = () =>
-      field().evaluate((one) => {
-        const { top, bottom } = one.getBoundingClientRect();
-        const around = one.parentElement?.getBoundingClientRect();
-        return Math.min(bottom, around?.bottom ?? 0, innerHeight) - Math.max(top, around?.top ?? 0, 0);
-      });
-    await expect.poll(seen).toBeGreaterThanOrEqual(44);
-    const send = page.locator("form button[type=submit]");
-    const box = await send.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 400)).toBeLessThanOrEqual(400);
-    await send.click({ trial: true });
-  },
-);
+] as const)("the text of %s keeps a line in view over a keyboard, and Post is in reach", async (_, opener) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(here.ground.origin);
+  await opener().click();
+  await field().waitFor();
+  const subject = page.getByRole("textbox", { name: said("composer.warning"), exact: true });
+  if (!(await subject.isVisible()))
+    await page.getByRole("button", { name: said("composer.addWarning"), exact: true }).click();
+  await subject.fill("Waders");
+  await page.locator("input[type=file][multiple]").setInputFiles(await pictures(1));
+  await page.getByLabel(said("composer.description", { number: 1 }), { exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 400 });
+  await field().fill("The tide went out, and the godwits came.");
+  const seen = () =>
+    field().evaluate((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      const around = one.parentElement?.getBoundingClientRect();
+      return Math.min(bottom, around?.bottom ?? 0, innerHeight) - Math.max(top, around?.top ?? 0, 0);
+    });
+  await expect.poll(seen).toBeGreaterThanOrEqual(44);
+  const send = page.locator("form button[type=submit]");
+  const box = await send.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 400)).toBeLessThanOrEqual(400);
+  await send.click({ trial: true });
+});
 
 test("what a narrow form has no room for is come to by the keyboard and by a finger", async () => {
   await page.setViewportSize({ width: 320, height: 568 });
@@ -147,7 +141,7 @@ test("the button for a new post goes while the window is so small that a keyboar
     .waitFor();
 });
 
-test("a finger that rests on a picture drags it past the others; one that moves at once scrolls", async () => {
+test("a finger that rests on a picture drags it, one that moves at once scrolls", async () => {
   await page.setViewportSize({ width: 390, height: 844 });
   await write();
   await page.locator("input[type=file][multiple]").setInputFiles(await pictures(4));

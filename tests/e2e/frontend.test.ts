@@ -41,7 +41,7 @@ test("files and pages come by the server's own rules", async () => {
   expect((await fetch(address("/api/v1/instance"))).headers.get("content-type")).toContain("json");
 });
 
-test("by password: timelines with pictures, the socket, a post with a picture; the admin's choice of a theme holds", async () => {
+test("a reader signs in by password, reads, hears the socket and posts a picture", async () => {
   const { phone, ground } = here;
   const page = await phone.open("/login");
   await signIn(page, "demo");
@@ -79,7 +79,7 @@ test("by password: timelines with pictures, the socket, a post with a picture; t
   expect(happened).toEqual([]);
 });
 
-test("the tab's count stands on Godwit's own icon, not on the one that the server put before it", async () => {
+test("the tab's count stands on Godwit's own icon, not on the server's", async () => {
   const { ground } = here;
   // What the worker keeps is Godwit's page as it is; the server's own comes without one.
   const phone = await sharePhone(ground.origin);

@@ -15,7 +15,7 @@ const here = onStage(
   },
 );
 
-test("a disk that fills up while one writes loses nothing typed, says so, and leaves what is on the screen", async () => {
+test("a disk that fills up loses nothing typed, and says so", async () => {
   const page = await here.phone.open("/main/friends");
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(String(error)));
@@ -55,7 +55,7 @@ test("a disk that fills up while one writes loses nothing typed, says so, and le
   await page.close();
 });
 
-test("where one's own database alone cannot be opened, that is said, and one reads online", async () => {
+test("a database that cannot be opened is told of, and one reads online", async () => {
   await here.phone.context.addInitScript(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, version) {

@@ -12,7 +12,7 @@ const likers = ["alder", "admin", "birch"] as const;
 const row = (page: Page, text: string) => page.getByRole("main").getByRole("article").filter({ hasText: text });
 const top = (page: Page, text: string) => row(page, text).evaluate((one) => one.getBoundingClientRect().top);
 
-test("with several in one row, a row that grows above moves nothing of what is read, in the notifications and the interactions", async () => {
+test("a grouped row that grows above moves nothing of what is read", async () => {
   const { ground, phone } = here;
   const { act } = ground.instance;
   const page = await phone.open("/login");

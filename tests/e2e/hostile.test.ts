@@ -146,7 +146,7 @@ test("nor in the biography and the fields of a profile", async () => {
   expect(happened).toEqual([]);
 });
 
-test("nor in notifications that came by the socket, before the reader's eyes and behind their back", async () => {
+test("nor in notifications that came by the socket, seen as they came and not", async () => {
   const page = await tallAt("/demo/notifications");
   await page.locator("main article").first().waitFor();
   const { act, faults } = here.ground.instance;

@@ -58,7 +58,7 @@ test("no tabs lie over the setting that has the focus, backwards through all of 
   expect(await covered(page, "dialog [role=tabpanel]", "Shift+Tab", 40)).toEqual([]);
 });
 
-test("no heading lies over the notification that has the focus beside a timeline, backwards through them", async () => {
+test("no heading lies over the notification that has the focus, backwards", async () => {
   const page = await stage.home();
   await page.setViewportSize({ width: 1440, height: 700 });
   for (let one = 0; one < 12; one++) stage.ground.instance.act.post(stage.friend(), `@demo The tide is out, ${one}.`);
@@ -70,7 +70,7 @@ test("no heading lies over the notification that has the focus beside a timeline
   expect(await covered(page, "aside", "Shift+Tab")).toEqual([]);
 });
 
-test("nothing in a list is touched otherwise than by itself: Chromium would keep an account of each element that is, long after it went", async () => {
+test("no element of a list has a touch action of its own, which Chromium would keep", async () => {
   const page = await stage.home();
   const otherwise = await page.evaluate(() =>
     [...document.querySelectorAll("html, body, main, main *")]

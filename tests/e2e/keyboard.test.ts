@@ -61,7 +61,7 @@ const firstInSight = (page: Page) =>
     return all.find((one) => one.getBoundingClientRect().top >= bar - 1)?.dataset["status"] ?? null;
   });
 
-test("j and k bring who is nowhere to the first post in sight, in a timeline and in a conversation", async () => {
+test("j and k bring the focus to the first post in sight", async () => {
   const here = reading;
   const page = await here.phone.open("/main/friends");
   await listed(page);

@@ -27,7 +27,7 @@ const written = (page: Page) =>
   page.evaluate(() => `${document.documentElement.lang} ${document.documentElement.dir}`.trim());
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).first().click();
 
-test("a reader chooses Arabic: the page turns at once, and the next start is Arabic without a network", async () => {
+test("a page turns as Arabic is chosen, and starts in it without a network", async () => {
   const page = await here.phone.open("/main/friends");
   await feed(page).locator("article[data-status]").first().waitFor();
   expect(await written(page)).toBe("en ltr");

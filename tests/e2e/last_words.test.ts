@@ -24,22 +24,19 @@ const ways: [string, (page: Page) => Promise<unknown>][] = [
   ["goes elsewhere", (page) => page.goto("about:blank")],
 ];
 
-test.each(ways)(
-  "what the database had no time to store as its tab %s is there when the form is opened again",
-  async (_, go) => {
-    const page = await writing();
-    const holding = await aside();
-    const letGo = await holdDrafts(holding);
-    const text = `Typed at last, ${crypto.randomUUID()}`;
-    await field(page).fill(text);
-    await go(page);
-    await letGo();
-    await holding.close();
-    await says(await writing(), text);
-  },
-);
+test.each(ways)("what was not stored as its tab %s is there when the form is opened again", async (_, go) => {
+  const page = await writing();
+  const holding = await aside();
+  const letGo = await holdDrafts(holding);
+  const text = `Typed at last, ${crypto.randomUUID()}`;
+  await field(page).fill(text);
+  await go(page);
+  await letGo();
+  await holding.close();
+  await says(await writing(), text);
+});
 
-test("what a tab that is closed leaves of a draft is shown by another one with the same form, which writes on", async () => {
+test("what a closed tab leaves of a draft is shown in another tab's form", async () => {
   const [page, other] = [await writing(), await writing()];
   const holding = await aside();
   const letGo = await holdDrafts(holding);

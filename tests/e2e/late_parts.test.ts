@@ -39,7 +39,7 @@ const pressed = (page: Page, name: string) =>
     .first()
     .click();
 
-test("a timeline stands without what its rows hold beside their texts, and has it once that can be had", async () => {
+test("a timeline stands without its rows' parts, and has them once they can be had", async () => {
   const { page, wrong, give } = await without("rows|ahead", "/main/friends", 390);
   await settled(page);
   await expect.poll(() => posts(page).count()).toBeGreaterThan(2);
@@ -50,7 +50,7 @@ test("a timeline stands without what its rows hold beside their texts, and has i
   expect(wrong).toEqual([]);
 });
 
-test("a timeline that nobody has read yet is read once the code that reads can be had, and nobody presses anything", async () => {
+test("an unread timeline is read by itself once the code that reads can be had", async () => {
   const { page, wrong, give } = await without("sync", "/main/public", 390);
   // What the admin configured is asked for after the first screen, by the same code.
   const asked = () =>
@@ -90,7 +90,7 @@ test("the tab's icon says how much is new once its picture can be had", async ()
   expect(wrong).toEqual([]);
 });
 
-test("a desktop's posts stand without the columns beside them, which come once they can be had", async () => {
+test("a desktop's posts stand without the columns, which come once they can be had", async () => {
   const { page, wrong, give } = await without("Sidebar|TopBar|ComposePanel|NotificationsPanel", "/main/friends", 1440);
   await settled(page);
   expect(await page.getByText(said("shell.failedChunk")).count()).toBe(0);
@@ -100,7 +100,7 @@ test("a desktop's posts stand without the columns beside them, which come once t
   expect(wrong).toEqual([]);
 });
 
-test("what a press opens and cannot be had is said, leaves the page as it was, and is there for a later press", async () => {
+test("what a press opens and cannot be had is said, and is there for a later press", async () => {
   const { page, wrong, give } = await without("SideDrawer|MediaViewer", "/main/friends", 390);
   await settled(page);
   const opened = {

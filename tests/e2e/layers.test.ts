@@ -34,7 +34,7 @@ test("a page that is asked for when a layer was just closed is not undone by it"
   await page.close();
 });
 
-test("back closes what is open; after a layer that was closed by hand, it leaves the page, after a reload too", async () => {
+test("back closes what is open, and leaves the page once nothing is", async () => {
   const page = await here.phone.open("/about");
   await page
     .getByRole("link", { name: said("nav.search") })

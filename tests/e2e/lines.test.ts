@@ -52,7 +52,7 @@ test("who reacted, beside an emoji at the page's end, lies within the page", asy
   expect(right).toBeLessThanOrEqual(end);
 });
 
-test("on a page from right to left a quoted post has its name before its handle, as its row has", async () => {
+test("a quoted post has its name before its handle on a page from right to left", async () => {
   const { page, row } = await openAlone("A quote.");
   await page.evaluate(() => document.documentElement.setAttribute("dir", "rtl"));
   await still(page);

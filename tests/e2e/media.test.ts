@@ -116,7 +116,7 @@ test("it is swiped and brought nearer by touch, and back closes it on a phone", 
   await page.close();
 });
 
-test("a description is read in the row and in the viewer, and the file is saved under its own name", async () => {
+test("a description is read in row and viewer, and the file keeps its name", async () => {
   const { page, shown } = await open("One picture with a description.");
   await shown.getByRole("button", { name: said("media.describe") }).click();
   await shown.getByText("A wide valley in early summer light.").waitFor();

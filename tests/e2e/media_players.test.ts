@@ -81,7 +81,7 @@ test.each([
   await page.close();
 });
 
-test("a film that was pressed without a network says that it cannot be played, and plays once there is one", async () => {
+test("a film pressed offline says that it cannot be played, and plays once it can", async () => {
   const { page, shown } = await open("A video with sound.");
   const video = shown.locator("video");
   const file = await video.evaluate((one: HTMLVideoElement) => one.querySelector("source")?.src ?? "");

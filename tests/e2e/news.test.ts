@@ -51,7 +51,7 @@ test("what is new stands in a column, a drawer or a screen, by the window's widt
   }
 });
 
-test("in a column and a drawer what lies near what is seen is drawn ahead after a jump, above as below", async () => {
+test("in a column and a drawer rows near the view are drawn ahead after a jump", async () => {
   const { ground, phone } = here;
   const page = await phone.open();
   for (let n = 0; n < 40; n++)

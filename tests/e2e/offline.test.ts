@@ -49,14 +49,14 @@ test.each(served)("the worker leaves %s to the server", async (path) => {
   expect(await showsShell(path)).toBe(false);
 });
 
-test("without a network every route of ours shows the shell, and no path of the server's does", async () => {
+test("offline every route of ours shows the shell, and no path of the server's does", async () => {
   await here.ground.cut(here.phone.context);
   for (const path of own) expect([path, await showsShell(path)]).toEqual([path, true]);
   for (const path of served) await expect(showsShell(path), path).rejects.toThrow(/ERR_/);
   await here.ground.restore(here.phone.context);
 });
 
-test("the whole build is stored, so that a screen that was never opened opens without a network", async () => {
+test("a screen that was never opened opens without a network", async () => {
   const worker = await here.phone.worker.run();
   const stored = await worker.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.includes("precache"));
@@ -81,7 +81,7 @@ test("the worker holds no React", async () => {
 describe("before anything was stored", () => {
   const bare = onStage({ statuses: 20 }, { worker: false });
 
-  test("a screen that was asked for without a network says that it needs one, and comes by its button once there is one", async () => {
+  test("a screen asked for offline says so, and comes by its button once it can", async () => {
     const page = await bare.phone.open("/main/all");
     await settled(page);
     await bare.ground.cut(bare.phone.context);

@@ -9,7 +9,7 @@ const here = onStage({ statuses: 60 }, { worker: false });
 
 const { isOf, add, switchTo } = accountsOf(here);
 
-test("what an account has left is sent under its own name while the tab shows another one", async () => {
+test("what an account has left is sent under its name while a tab shows another", async () => {
   const { instance } = here.ground;
   const page = await here.phone.open("/login");
   await signIn(page, "demo");

@@ -42,7 +42,7 @@ async function end(page: Page, how: "close" | "crash"): Promise<void> {
   await page.close();
 }
 
-test(`pages and workers die, answers are lost, and all is there once (seeds ${SEEDS.join(", ")})`, async () => {
+test(`all is there once though pages and workers die (seeds ${SEEDS.join(", ")})`, async () => {
   const { ground, phone } = here;
   const { faults: plan, store, act } = ground.instance;
   const wanted = new Map<string, number>();

@@ -5,7 +5,7 @@ import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo();
 
-test("the reader's place is the same to the pixel after a reload, and after closing and opening again", async () => {
+test("the reader's place is kept to the pixel by a reload and by closing", async () => {
   let page = await here.home();
   await toTop(page);
   await scroll(page, 3000);
@@ -52,7 +52,7 @@ test("what is new is counted, moves nothing, and is shown by the button and by t
   await page.close();
 });
 
-test("after a stretch offline a gap says what was not read, and filling it moves nothing", async () => {
+test("a gap says what was not read while offline, and filling it moves nothing", async () => {
   const page = await here.home();
   await toTop(page);
   const old = (await placeOf(page)).id;
@@ -135,7 +135,7 @@ test("after a stretch offline a gap says what was not read, and filling it moves
   await page.close();
 });
 
-test("a post that the reader deletes offline leaves its notice, and is gone at the next load", async () => {
+test("a post deleted offline leaves its notice, and is gone at the next load", async () => {
   const post = here.ground.instance.act.post("demo", "Deleted in the tunnel.");
   const page = await here.home();
   await toTop(page);
@@ -161,7 +161,7 @@ test("a post that the reader deletes offline leaves its notice, and is gone at t
   await page.close();
 });
 
-test("who goes to the top in a way that no page hears of stays there, whatever changes in the rows they left", async () => {
+test("who goes to the top unheard stays there, whatever changes in the rows left", async () => {
   let page = await here.home();
   await toTop(page);
   await scroll(page, 3000);
@@ -207,7 +207,7 @@ test("what stands below a post that was deleted is where it was, also after a re
   await page.close();
 });
 
-test("a page that lands while the list's end is on the screen goes below it, and moves nothing", async () => {
+test("a page that lands while the list's end is seen moves nothing", async () => {
   const page = await here.phone.open("/main/all");
   // Tall, so that the end stands under rows that are read.
   await page.setViewportSize({ width: 390, height: 1600 });

@@ -109,7 +109,7 @@ test("a click leads an open page to the thread, without loading it anew", async 
   await page.close();
 });
 
-test("what is typed into a notice whose post is not on the device is in its form, and is given its names once there is a server", async () => {
+test("a reply typed into a notice is in its form, and has its names once online", async () => {
   const { reply, text } = await mention("Not read by anybody yet.");
   await here.ground.cut(here.phone.context);
   await here.phone.worker.push(text);
@@ -124,7 +124,7 @@ test("what is typed into a notice whose post is not on the device is in its form
   await page.close();
 });
 
-test("while the server cannot be reached a push is told in our words, without words that a warning may stand above", async () => {
+test("a push without a server is told in our words, without the post's", async () => {
   const { text, name } = await mention("Nobody answers.");
   await here.ground.cut(here.phone.context);
   await here.phone.worker.push(text);
@@ -147,7 +147,7 @@ test.each([
   await click("general");
 });
 
-test("when the browser has changed the subscription, the server sends to the new one, with no page open", async () => {
+test("the server sends to a changed subscription, with no page open", async () => {
   const worker = await here.phone.worker.run();
   await service.stubWorker(worker);
   await worker.evaluate(

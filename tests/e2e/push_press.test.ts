@@ -27,7 +27,7 @@ async function told(to: string) {
 }
 
 test.each(["open", "closed"] as const)(
-  "a press leads to the post, as the account whose notice it is: app %s, for each of two accounts",
+  "a press leads to the post as its account: app %s, two accounts",
   async (state) => {
     for (const to of ["demo", "admin", "demo"]) {
       // One page for both: a press makes it the account's whose notice it is.
@@ -46,7 +46,7 @@ test.each(["open", "closed"] as const)(
   },
 );
 
-test("what conversations say at once stands under one notice each with its number, and the browser forgets none", async () => {
+test("what conversations say at once stands under one notice each, with its number", async () => {
   await states.closed();
   const { act, store } = here.ground.instance;
   const pushed = async (post: { text: string; in_reply_to_id?: string }) => {
@@ -91,7 +91,7 @@ async function targetOf(): Promise<string | null> {
   );
 }
 
-test("a like on a notice goes out with no page open, as the account whose notice it is, and opens nothing", async () => {
+test("a like on a notice goes out as its account, with no page open", async () => {
   await states.closed();
   const { id } = await told("admin");
   await press("favourite");

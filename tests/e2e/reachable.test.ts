@@ -86,20 +86,17 @@ async function nothingCovered(): Promise<void> {
   }
 }
 
-test.each(screens)(
-  "on %s nothing lies for good over what can be pressed, nor does a lasting notice",
-  async (path, ready) => {
-    // Who writes is offered nothing.
-    const offers = path !== "/-/compose";
-    if (offers) await turnTo(page, here.ground.origin, path);
-    else await page.goto(here.ground.origin + path);
-    await ready();
-    if (offers) await offerInstall();
-    await nothingCovered();
-  },
-);
+test.each(screens)("on %s nothing lies over what can be pressed, nor does a lasting notice", async (path, ready) => {
+  // Who writes is offered nothing.
+  const offers = path !== "/-/compose";
+  if (offers) await turnTo(page, here.ground.origin, path);
+  else await page.goto(here.ground.origin + path);
+  await ready();
+  if (offers) await offerInstall();
+  await nothingCovered();
+});
 
-test("three pictures in a row can each be opened, and each one's description read, however narrow they are", async () => {
+test("three narrow pictures in a row can each be opened and described", async () => {
   const { store } = here.ground.instance;
   const shapes = ({ media_ids }: { media_ids: string[] }) =>
     media_ids.map((id) => (store.media.get(id)?.width ?? 0) / (store.media.get(id)?.height ?? 1));
@@ -204,7 +201,7 @@ test("with three columns what is new is shown once, and no column moves", async 
   expect(await left()).toBe(before);
 });
 
-test("the columns beside a page fill the window, and a short page does not scroll for them", async () => {
+test("the columns beside a page fill the window, and no short page scrolls for them", async () => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${here.ground.origin}/lists`);
   await titled("nav.lists")();

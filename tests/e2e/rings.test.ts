@@ -66,7 +66,7 @@ const stops: Stop[] = [
 ];
 
 test.each(["dark", "light"] as const)(
-  "in the %s, what has the focus in a gallery is ringed on a ground of its own, whatever is shown there",
+  "in the %s, what has the focus in a gallery is ringed on its own ground",
   async (colorScheme) => {
     for (const [text, name, find] of stops) {
       const { page, shown } = await open(text);

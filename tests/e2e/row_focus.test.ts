@@ -31,7 +31,7 @@ const focused = (page: Page) =>
     return has?.matches("article") ? (has.getAttribute("data-status") ?? has.textContent) : null;
   });
 
-test("who mutes somebody by keys is on the post that is folded, and can take it back there", async () => {
+test("who mutes by keys is on the folded post, and can take it back there", async () => {
   const friend = friendAt(here.ground.instance);
   const { page, ids } = await atHome([friend, "demo"]);
   const [id = ""] = ids;

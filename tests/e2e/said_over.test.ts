@@ -4,7 +4,7 @@ import { onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo({ statuses: 40 }, { worker: false });
 
-test("what is said while a dialog is open is heard and can be dismissed there, and the dialog stays open", async () => {
+test("what is said over an open dialog can be dismissed, and the dialog stays open", async () => {
   const page = await here.home();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page

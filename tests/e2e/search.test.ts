@@ -5,7 +5,7 @@ import { onStageAsDemo, scroll, topOf } from "./stage";
 
 const here = onStageAsDemo();
 
-test("search finds what lies here as one types, asks the server on Enter, and goes on without a network", async () => {
+test("search finds what is stored as one types, asks on Enter, and works offline", async () => {
   const { ground, phone } = here;
   const { act } = ground.instance;
   const near = act.post(here.friend(), "Ein Brachvogel über dem Watt");
@@ -57,7 +57,7 @@ test("search finds what lies here as one types, asks the server on Enter, and go
 /** The newest of more posts of a word than a server gives at once; made once, however often their claim is tried. */
 let newest: string | undefined;
 
-test("the end of what the server found is gone on from by the keyboard, tells why it cannot, and says when that is all", async () => {
+test("the end of a search is gone on from by keys, and says why not or that it is all", async () => {
   const { ground, phone } = here;
   const posts = () => Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Strandhafer ${at}`).id);
   newest ??= posts().at(-1) ?? "";
@@ -99,7 +99,7 @@ test("the end of what the server found is gone on from by the keyboard, tells wh
   await page.close();
 });
 
-test("who comes back to what was found finds the row that was read where it was, and after another search, too", async () => {
+test("who comes back to what was found finds the row that was read where it was", async () => {
   const { ground, phone } = here;
   const posts = Array.from({ length: 60 }, (_, at) => ground.instance.act.post("admin", `Salzwiese ${at}`).id);
   const page = await phone.open("/search?query=Salzwiese");

@@ -83,7 +83,7 @@ test("expert mode shows what few people need, and hides it again", async () => {
   await rare.waitFor({ state: "detached" });
 });
 
-test("minimized, the page behind can be used; shown again, the settings are as they were left", async () => {
+test("minimized settings leave the page usable, and come back as they were left", async () => {
   const page = await home();
   await open(page, "composing");
   await page.getByRole("button", { name: said("modal.peek") }).click();
@@ -145,7 +145,7 @@ test("what is backed up on one device is restored, and a file that is no backup 
   await expect.poll(() => chosen.inputValue()).toBe("masto");
 });
 
-test("a theme of the site is shown when it is chosen, and at the next start before there is a body", async () => {
+test("a site's theme is shown when chosen, and at the next start before the body", async () => {
   const page = await home();
   await open(page, "theme");
   const theme = page.getByRole("combobox", { name: said("setting.theme") });
@@ -181,7 +181,7 @@ test("a theme that cannot be shown is named with the reason, and what the system
   await expect.poll(() => ground(page)).toBe("rgb(246, 243, 238)");
 });
 
-test("nobody is kept out of any tab, in light and dark, narrow and wide, nor with text twice as large at 320 px", async () => {
+test("nobody is kept out of any tab, nor of two in the other looks", async () => {
   const page = await home();
   const devtools = await page.context().newCDPSession(page);
   await open(page);

@@ -71,7 +71,7 @@ test("without a network too, and the draft is still there after a reload", async
   await here.ground.restore(here.phone.context);
 });
 
-test("more pictures than a post takes are all kept, in drafts that the screen lists with the reason", async () => {
+test("more pictures than a post takes are all kept, in drafts with the reason", async () => {
   const page = await here.phone.open();
   await share(page, { text: "A whole walk" }, await Promise.all(Array.from({ length: 6 }, picture)));
   await page.getByText("A post takes 4 pictures at most").waitFor();
@@ -85,7 +85,7 @@ test("more pictures than a post takes are all kept, in drafts that the screen li
   await page.close();
 });
 
-test("on a full disk the text of a share is kept; where nothing can be, a sentence says what to do", async () => {
+test("a share's text is kept on a full disk, or a sentence says what to do", async () => {
   const worker = await here.phone.worker.run();
   const limit = (most: number) =>
     worker.evaluate((files) => {
@@ -108,7 +108,7 @@ test("on a full disk the text of a share is kept; where nothing can be, a senten
   await here.phone.worker.devtools.send("ServiceWorker.stopAllWorkers");
 });
 
-test("what is shared while nobody is signed in is kept, said, and offered after signing in", async () => {
+test("what is shared while nobody is signed in is offered after signing in", async () => {
   const page = await here.phone.open();
   await page.getByRole("button", { name: said("nav.menu") }).click();
   await page.getByRole("button", { name: said("nav.signOut") }).click();

@@ -21,27 +21,24 @@ const held = (page: Page) =>
     };
   });
 
-test.for([390, 1440])(
-  "the first Tab of a page leads to the link past the places, which leads into the posts, at %i px",
-  async (width) => {
-    const page = await stage.home();
-    await page.setViewportSize({ width, height: 844 });
-    await still(page);
-    const before = await page.evaluate(() => [location.href, history.length]);
-    await page.keyboard.press("Tab");
-    const link = await held(page);
-    expect([link.words, link.whole, link.hidden]).toEqual([said("nav.skip"), true, false]);
-    await page.keyboard.press("Enter");
-    const first = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
-    await expect.poll(async () => (await held(page)).status).toBe(first);
-    // Neither the address nor the way back knows of it.
-    expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
-    await page.keyboard.press("Tab");
-    expect((await held(page)).inMain).toBe(true);
-  },
-);
+test.for([390, 1440])("the first Tab leads to the link past the places, into the posts, at %i px", async (width) => {
+  const page = await stage.home();
+  await page.setViewportSize({ width, height: 844 });
+  await still(page);
+  const before = await page.evaluate(() => [location.href, history.length]);
+  await page.keyboard.press("Tab");
+  const link = await held(page);
+  expect([link.words, link.whole, link.hidden]).toEqual([said("nav.skip"), true, false]);
+  await page.keyboard.press("Enter");
+  const first = await feed(page).locator("article[data-status]").first().getAttribute("data-status");
+  await expect.poll(async () => (await held(page)).status).toBe(first);
+  // Neither the address nor the way back knows of it.
+  expect(await page.evaluate(() => [location.href, history.length])).toEqual(before);
+  await page.keyboard.press("Tab");
+  expect((await held(page)).inMain).toBe(true);
+});
 
-test("the link past the places leads to the post that is in sight, wherever the page is scrolled to", async () => {
+test("the link past the places leads to the post in sight, wherever one scrolled", async () => {
   const page = await stage.home();
   await scroll(page, 2000);
   await page.keyboard.press("Tab");

@@ -40,7 +40,7 @@ test("with the network held for ten seconds, a second start paints the shell and
   await page.close();
 });
 
-test("a start at /, where the installed app begins, comes with its first script in it, as every start does", async () => {
+test("a start at / comes with its first script in it, as every start does", async () => {
   const page = await here.phone.context.newPage();
   for (const path of ["/", "/main/friends"]) {
     const answer = await page.goto(here.ground.origin + path);
@@ -53,7 +53,7 @@ test("a start at /, where the installed app begins, comes with its first script 
   await page.close();
 });
 
-test("what reads and sends is loaded once what is stored was read and stands there, and not before", async () => {
+test("what reads and sends is loaded once what is stored stands, and not before", async () => {
   const page = await here.phone.context.newPage();
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {

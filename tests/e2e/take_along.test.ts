@@ -24,7 +24,7 @@ async function takenAt(): Promise<number> {
   });
 }
 
-test("what was taken along is read without a network: a thread that nobody opened, with its picture, and what came while the app was closed; letting go frees it", async () => {
+test("what was taken along is read without a network, and letting go frees it", async () => {
   const { ground, phone } = here;
   const { act, store } = ground.instance;
   // A picture that no screen has shown: it hangs on an answer.

@@ -127,7 +127,7 @@ test("with all controls every subtree folds and unfolds by the keyboard, and the
 test.each([
   ["a list", "linear"],
   ["a tree", "tree"],
-])("in %s an answer that comes while one reads joins and moves nothing, in the midst too", async (_, display) => {
+])("in %s an answer that comes while one reads joins and moves nothing", async (_, display) => {
   const { a, b, c, y } = branches();
   const page = await here.phone.open(`/notice/${a.id}`);
   await article(page, y.id).waitFor();
@@ -144,7 +144,7 @@ test.each([
   await leave(page);
 });
 
-test("the status that a conversation was opened by keeps its place while what it answers comes", async () => {
+test("the opened status keeps its place while what it answers comes above it", async () => {
   const above = act().post("otis", { text: "Who saw the first one?", visibility: "unlisted" });
   const focus = act().post(here.friend(), { text: "I did.", in_reply_to_id: above.id });
   const page = await here.home();
@@ -187,7 +187,7 @@ test("what the status answers is drawn fainter where the reader wants that, and 
   await leave(page);
 });
 
-test("on a narrow phone every button of an answer is within the screen, however deep it stands", async () => {
+test("every button of a deep answer is within a narrow screen", async () => {
   const page = await here.phone.open(`/notice/${seeded.top.id}`);
   await page.setViewportSize({ width: 320, height: 800 });
   await feed(page).locator(`article[aria-setsize="${long.size}"]`).first().waitFor();

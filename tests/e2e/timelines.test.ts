@@ -122,7 +122,7 @@ test("without a network the lists that were read are named, and each leads to it
   await page.close();
 });
 
-test("what was read of a conversation is there without a network, as a list and as a tree, and says so", async () => {
+test("a conversation that was read is there offline, as list and tree, and says so", async () => {
   const seeded = seedConversation(here.ground.instance.server);
   onTestFinished(() => here.ground.restore(here.phone.context));
   const page = await here.phone.open(`/notice/${seeded.wide.id}`);

@@ -49,7 +49,7 @@ async function takeUpdate(page: Page): Promise<void> {
   await page.waitForFunction(() => document.body.dataset.release === "second");
 }
 
-test("an update waits: a reload shows the old version until the reader takes the new one", async () => {
+test("a reload shows the old version until the reader takes the update", async () => {
   const page = await openOldWithNewWaiting();
   await page.reload();
   expect(await releaseOf(page)).toBe("first");
@@ -88,7 +88,7 @@ test("an update is taken without asking once no page of the app is open", async 
     .toBe("second");
 });
 
-test("a page beside the one that took the update is told, and is not reloaded under the reader's hands", async () => {
+test("a page beside the one that took the update is told, and is not reloaded", async () => {
   const page = await openOldWithNewWaiting();
   const beside = await here.phone.open();
   await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();

@@ -6,7 +6,7 @@ import { onStageAsDemo } from "./stage";
 
 const here = onStageAsDemo();
 
-test("a picture on a slow network says how far it is while its post is written, through the worker; posted meanwhile, it is uploaded once", async () => {
+test("a picture says how far its upload is, and is uploaded once though posted", async () => {
   const page = await here.home();
   const devtools = await here.phone.context.newCDPSession(page);
   await devtools.send("Network.enable");
