@@ -84,10 +84,16 @@ let browser: Promise<Browser> | undefined;
 /**
  * A phone without a service worker as a context of one browser that all claims of a worker share: starting a browser for each costs
  * a second of processor time. Its storage is in memory and thrown away when the phone is closed. For tests alone: the browser keeps
- * the process alive.
+ * the process alive. All tabs of a phone are drawn by one process, which `blank` keeps: a new one would compile the app anew.
  */
 export async function sharePhone(origin: string, size = usual, { touch = false, scale = 1 } = {}): Promise<Phone> {
-  browser ??= chromium.launch({ executablePath: chromiumPath(true), headless: true, args: chromiumArgs });
+  browser ??= chromium.launch({
+    executablePath: chromiumPath(true),
+    headless: true,
+    args: [...chromiumArgs, "--process-per-site"],
+  });
   const context = await (await browser).newContext(optionsOf(size, touch, scale, false));
-  return phoneOf(context, origin, () => context.close());
+  const phone = await phoneOf(context, origin, () => context.close());
+  await phone.blank.goto(`${origin}/robots.txt`);
+  return phone;
 }

@@ -69,20 +69,14 @@ test("every timeline that was read is read again with the network cut", async ()
   const { account_id } = person();
   const paths = [
     "/main/friends",
-    "/main/public",
-    "/main/bubble",
     "/main/all",
     "/tag/railways",
     "/lists/77",
     "/bookmarks",
     "/users/demo/dms",
     "/users/demo/interactions",
-    "/users/demo/interactions?tab=reactions",
-    "/users/demo/interactions?tab=follows",
     "/users/demo/interactions?tab=moves",
     `/users/${account_id}`,
-    `/users/${account_id}?tab=replies`,
-    "/demo?tab=media",
     "/demo?tab=favourites",
   ];
   const page = await here.phone.open("/main/friends");
