@@ -1,7 +1,7 @@
 import { IDBFactory } from "fake-indexeddb";
 import { beforeAll, expect, test, vi } from "vitest";
-import { aSession } from "../tests/support/rows";
-import { createLocks } from "../tests/support/locks";
+import { aSession } from "../tests/support/rows/rows";
+import { createLocks } from "../tests/support/fakes/locks";
 import { openAppDb } from "../src/db/app_database";
 import { saveInstance } from "../src/db/instance/instance";
 import { openAccountDb, removeAccountDb } from "../src/db/connection/open_account";

@@ -1,9 +1,9 @@
 /**
- * `npm run test:long`: all the random lives (`tests/scenarios/lives.ts`), ten times as many as `npm test` has, from a seed of the
+ * `npm run test:long`: all the random lives (`tests/scenarios/support/lives.ts`), ten times as many as `npm test` has, from a seed of the
  * day's own. SEED gives another first seed.
  */
 import { spawnSync } from "node:child_process";
-import { lives } from "./scenarios/lives";
+import { lives } from "./scenarios/support/lives";
 
 /** More than any claim has lives, so that no day repeats those of another. */
 const A_DAY = 10_000;

@@ -57,7 +57,7 @@ export const test: ViteUserConfig["test"] = {
         name: "screens",
         environment: "jsdom",
         include: ["src/**/*.test.tsx"],
-        setupFiles: ["tests/support/setup.ts"],
+        setupFiles: ["tests/support/screens/setup.ts"],
         css: false,
         ...patience,
         ...contexts,

@@ -4,12 +4,12 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
 
-import { startPhone } from "./e2e/browser";
-import { said, signIn } from "./e2e/person";
-import { still } from "./e2e/rest";
-import { serveDev } from "./instance/dev";
+import { startPhone } from "./e2e/support/browser";
+import { said, signIn } from "./e2e/support/person";
+import { still } from "./e2e/support/rest";
+import { serveDev } from "./instance/serving/dev";
 import { createInstance } from "./instance/instance";
-import { instanceBackend } from "./instance/serve";
+import { instanceBackend } from "./instance/serving/serve";
 import { PHONE_MAX_PX } from "../src/theme/breakpoints";
 
 /** A picture's height in px at most: what is longer is cut into several. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { createCaches } from "../../tests/support/caches";
+import { createCaches } from "../../tests/support/fakes/caches";
 import { createPictures, isPicture, shelfFor } from "./picture_cache";
 
 const picture = (url: string) =>

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
-import { createClock } from "../../tests/support/clock";
-import { aSession } from "../../tests/support/rows";
+import { createClock } from "../../tests/support/fakes/clock";
+import { aSession } from "../../tests/support/rows/rows";
 import type { AppDb } from "../../src/db/app_database";
 import { openAppDb } from "../../src/db/app_database";
 import { saveSession } from "../../src/db/sessions/sessions";

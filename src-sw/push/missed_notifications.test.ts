@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { ingest } from "../../src/db/ingest/ingest";
 import { writeIntent } from "../../src/db/outbox/write_intent";
-import { createWorkerDevice } from "../../tests/support/worker_device";
+import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
 import { settings } from "../../src/domain/settings/settings";
 import { loadLateWords } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { blankDraft } from "../../tests/support/entities";
+import { blankDraft } from "../../tests/support/rows/entities";
 import { aMention, aRequest } from "./press_cases";
 import { giveBackDrafts } from "../../src/db/drafts/detached_drafts";
 import { takePendingClick } from "../../src/db/notifications/pending_click";

@@ -1,7 +1,7 @@
 import { takePress } from "./notification_click";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
-import { createWorkerDevice } from "../../tests/support/worker_device";
+import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
 
 /** What a press on a device needs of its worker. */
 function pressedOn({ registration, clients }: Awaited<ReturnType<typeof createWorkerDevice>>) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
-import { createWorkerDevice } from "../../tests/support/worker_device";
+import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
 import { settings } from "../../src/domain/settings/settings";
 import { loadLateWords } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";

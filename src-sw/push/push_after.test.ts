@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";
-import type { ProfileName } from "../../tests/instance/profiles";
-import { createWorkerDeviceOf } from "../../tests/support/worker_device";
+import type { ProfileName } from "../../tests/instance/dialects/profiles";
+import { createWorkerDeviceOf } from "../../tests/support/fakes/worker_device";
 import { loadLateWords } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";

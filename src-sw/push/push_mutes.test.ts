@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createAsk } from "../../tests/support/ask";
-import { createWorkerDeviceOf } from "../../tests/support/worker_device";
+import { createWorkerDeviceOf } from "../../tests/support/fakes/worker_device";
 import { ingest } from "../../src/db/ingest/ingest";
 import { writeIntent } from "../../src/db/outbox/write_intent";
 import type { AccountDb } from "../../src/db/schema";

@@ -1,9 +1,9 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
-import { aSession } from "../../tests/support/rows";
-import { createClock } from "../../tests/support/clock";
-import { aNotification } from "../../tests/support/entities";
-import { createLocks } from "../../tests/support/locks";
+import { aSession } from "../../tests/support/rows/rows";
+import { createClock } from "../../tests/support/fakes/clock";
+import { aNotification } from "../../tests/support/rows/entities";
+import { createLocks } from "../../tests/support/fakes/locks";
 import type { Answer } from "../../src/api/client";
 import { openAppDb } from "../../src/db/app_database";
 import { landStreamed } from "../../src/db/ingest/ingest_page";

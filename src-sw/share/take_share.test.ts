@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createClock } from "../../tests/support/clock";
-import { createRandom } from "../../tests/support/random";
-import { watchWrites } from "../../tests/support/writes";
+import { createClock } from "../../tests/support/fakes/clock";
+import { createRandom } from "../../tests/support/fakes/random";
+import { watchWrites } from "../../tests/support/rows/writes";
 import { openAppDb, type AppDb, type SharedRow } from "../../src/db/app_database";
 import { takeShare } from "./take_share";
 

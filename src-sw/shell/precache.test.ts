@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { createCaches } from "../../tests/support/caches";
+import { createCaches } from "../../tests/support/fakes/caches";
 import { precache } from "./precache";
 
 const files = Array.from({ length: 20 }, (_, at) => ({ url: `https://a.example/assets/${at}.js`, revision: null }));

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { createCaches } from "../../tests/support/caches";
+import { createCaches } from "../../tests/support/fakes/caches";
 import { assets } from "./shell";
 
 /** What is kept of a file of the build that comes with such a status and type. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClock } from "../../tests/support/clock";
+import { createClock } from "../../tests/support/fakes/clock";
 import type { ServerRequest } from "../domain/requests/server_request";
 import { createAccount } from "./calls/create_account";
 import { createApi, type Api } from "./client";

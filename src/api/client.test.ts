@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../domain/requests/api_error";
 import type { ServerRequest } from "../domain/requests/server_request";
-import { createClock } from "../../tests/support/clock";
+import { createClock } from "../../tests/support/fakes/clock";
 import { createApi } from "./client";
 
 const start = 1_700_000_000_000;

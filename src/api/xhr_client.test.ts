@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { createClock } from "../../tests/support/clock";
+import { createClock } from "../../tests/support/fakes/clock";
 import { ApiError } from "../domain/requests/api_error";
 import { createPageApi } from "./xhr_client";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aNotification, aStatus } from "../../tests/support/entities";
-import { createRandom } from "../../tests/support/random";
+import { aNotification, aStatus } from "../../tests/support/rows/entities";
+import { createRandom } from "../../tests/support/fakes/random";
 import { ingest, ingestTables } from "../db/ingest/ingest";
 import { openAccountDb } from "../db/connection/open_account";
 import type { AccountDb } from "../db/schema";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../tests/support/random";
+import { createRandom } from "../../tests/support/fakes/random";
 import { contrast, parseColour } from "./colour";
 import { type Palette, paletteOf } from "./palette";
 

@@ -1,6 +1,6 @@
 import { build } from "vite";
 import { benchPhone } from "./phone";
-import { startGround } from "../e2e/server";
+import { startGround } from "../e2e/support/server";
 import { messages } from "../../src/build/messages";
 import { median, ms, printTable } from "./table";
 import { throttle } from "./throttle";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { type Phone, startPhone } from "../e2e/browser";
-import { signIn } from "../e2e/person";
-import { type Ground, startGround } from "../e2e/server";
+import { type Phone, startPhone } from "../e2e/support/browser";
+import { signIn } from "../e2e/support/person";
+import { type Ground, startGround } from "../e2e/support/server";
 import type { InstanceOptions } from "../instance/instance";
 
 /**

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { said } from "../e2e/person";
+import { said } from "../e2e/support/person";
 import { script } from "./database";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { benchPhone } from "./phone";
-import { signIn } from "../e2e/person";
-import { type Ground, startGround } from "../e2e/server";
+import { signIn } from "../e2e/support/person";
+import { type Ground, startGround } from "../e2e/support/server";
 import { throttle } from "./throttle";
 import { median, ms, printTable } from "./table";
 

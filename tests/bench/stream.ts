@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Ground } from "../e2e/server";
+import type { Ground } from "../e2e/support/server";
 import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { medianOf, ms, printTable } from "./table";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { said, turnTo } from "../e2e/person";
-import { settled } from "../e2e/rest";
+import { said, turnTo } from "../e2e/support/person";
+import { settled } from "../e2e/support/rest";
 import { long, seedConversation } from "../instance/seed/conversation";
 import { takeFrames, watchFrames, type Frames } from "./frames";
 import { onPhone } from "./phone";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { said } from "../e2e/person";
-import { pictures } from "../e2e/pictures";
+import { said } from "../e2e/support/person";
+import { pictures } from "../e2e/support/pictures";
 import { type Frames, takeFrames, watchFrames } from "./frames";
 import { onPhone } from "./phone";
 import { median, ms, printTable } from "./table";

@@ -1,10 +1,10 @@
 import { favourite, react, reblog, unfavourite, unreblog, vote } from "./acts/interact";
-import type { PostInput } from "./post_input";
+import type { PostInput } from "./rules/post_input";
 import { edit, post } from "./acts/post";
 import { block, follow, move, mute, unfollow } from "./acts/relate";
 import { remove } from "./acts/remove";
-import type { AccountRecord, StatusRecord } from "./records";
-import type { Server } from "./server";
+import type { AccountRecord, StatusRecord } from "./store/records";
+import type { Server } from "./serving/server";
 
 /** Does things on the server as some account ("name", or "name@host"), past HTTP; what it does is streamed and pushed alike. */
 export type Acts = {

@@ -1,27 +1,27 @@
 import type { Clock } from "../../src/domain/runtime/clock";
-import { createRandom } from "../support/random";
-import { createWebSocket } from "../support/sockets";
+import { createRandom } from "../support/fakes/random";
+import { createWebSocket } from "../support/fakes/sockets";
 import { createActs } from "./act";
-import { createApp } from "./app";
-import { control } from "./control";
-import type { Controlled } from "./controlled";
-import { createFaults, withFault } from "./faults";
-import { createFiles } from "./files";
-import type { IdKind } from "./ids";
-import { createIds } from "./ids";
-import type { ProfileName } from "./profiles";
-import { profiles } from "./profiles";
-import { createPush } from "./push";
+import { createApp } from "./serving/app";
+import { control } from "./serving/control";
+import type { Controlled } from "./serving/controlled";
+import { createFaults, withFault } from "./rules/faults";
+import { createFiles } from "./store/files";
+import type { IdKind } from "./store/ids";
+import { createIds } from "./store/ids";
+import type { ProfileName } from "./dialects/profiles";
+import { profiles } from "./dialects/profiles";
+import { createPush } from "./stream/push";
 import { grant } from "./acts/sign_in";
 import { seed } from "./seed/seed";
-import type { Server } from "./server";
-import type { SomeSettings } from "./settings";
-import { applySettings, defaultSettings } from "./settings";
-import type { Handshake } from "./sockets";
-import { handshake } from "./sockets";
-import { createStore } from "./store";
-import { createHub } from "./stream";
-import type { Env } from "./http";
+import type { Server } from "./serving/server";
+import type { SomeSettings } from "./rules/settings";
+import { applySettings, defaultSettings } from "./rules/settings";
+import type { Handshake } from "./stream/sockets";
+import { handshake } from "./stream/sockets";
+import { createStore } from "./store/store";
+import { createHub } from "./stream/stream";
+import type { Env } from "./serving/http";
 
 export type InstanceOptions = {
   /** Everything that is drawn comes from it: people, posts, pictures, tokens, faults. */

@@ -2,17 +2,17 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { serveDev } from "./dev";
-import { serveAsFrontend } from "./frontend";
+import { serveDev } from "./serving/dev";
+import { serveAsFrontend } from "./serving/frontend";
 import { createInstance } from "./instance";
-import type { Backend, Served } from "./listen";
-import { serveBackend } from "./listen";
-import type { ProfileName } from "./profiles";
-import { profiles } from "./profiles";
-import { proxyBackend } from "./proxy";
+import type { Backend, Served } from "./serving/listen";
+import { serveBackend } from "./serving/listen";
+import type { ProfileName } from "./dialects/profiles";
+import { profiles } from "./dialects/profiles";
+import { proxyBackend } from "./serving/proxy";
 import { seedShown } from "./seed/shown";
-import { instanceBackend } from "./serve";
-import type { CaptchaKind, SomeSettings } from "./settings";
+import { instanceBackend } from "./serving/serve";
+import type { CaptchaKind, SomeSettings } from "./rules/settings";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { MessageKey } from "../../src/i18n/translator";
-import { article, feed, said } from "../e2e/person";
+import { article, feed, said } from "../e2e/support/person";
 import { type Here, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 

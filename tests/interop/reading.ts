@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { picturesOf, said } from "../e2e/person";
-import { settled } from "../e2e/rest";
+import { picturesOf, said } from "../e2e/support/person";
+import { settled } from "../e2e/support/rest";
 import { type Here, shownIds, type Step, until } from "./step";
 import { sessionOf, type Seen } from "./witness";
 import { walk } from "./authorize";

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import type { Page } from "playwright-core";
-import { article, feed, said } from "../e2e/person";
-import { settled } from "../e2e/rest";
-import { outboxOf } from "../e2e/stored";
+import { article, feed, said } from "../e2e/support/person";
+import { settled } from "../e2e/support/rest";
+import { outboxOf } from "../e2e/support/stored";
 import { type Here, type Step, until } from "./step";
 
 /** Posts by the form of its own screen, as a reader does. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createInstance } from "../../../tests/instance/instance";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { ApiError } from "../../domain/requests/api_error";
 import { createApi } from "../client";
 import { readInstance } from "./read_instance";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { openStream, type StreamEvent } from "./stream";
 
 const token = "secret";

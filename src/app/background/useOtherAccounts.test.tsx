@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveSession } from "../../db/sessions/sessions";
 import type { World } from "../../ui/context/useWorld";
 import { useOthers } from "./useOtherAccounts";

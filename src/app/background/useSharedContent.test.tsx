@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { addShared, readShared } from "../../db/drafts/shared_content";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { useToasts } from "../../ui/base/toast/show_toast";

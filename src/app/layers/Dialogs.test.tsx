@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveDialogs } from "../../../tests/support/jsdom";
+import { aStatus } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import { readDraft } from "../../db/read/composing/drafts";
 import { askConfirmation, useConfirmation } from "../../ui/base/dialog/ask_confirmation";

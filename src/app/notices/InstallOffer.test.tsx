@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { closeDialog, openDialog } from "../../ui/base/dialog/open_dialogs";
 import { type InstallPrompt, useInstall } from "../../ui/browser/install_offer";
 import { useToasts } from "../../ui/base/toast/show_toast";

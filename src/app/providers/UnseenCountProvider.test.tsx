@@ -1,7 +1,7 @@
 import { cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { aNotification } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
+import { aNotification } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { ingest } from "../../db/ingest/ingest";
 import { saveMarkers } from "../../db/timelines/markers";
 import { Announcement } from "../../domain/entities/announcement";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { lazy, Suspense } from "react";
 import { afterEach, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { ErrorBoundary } from "./ErrorBoundary";
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { wide } from "../../../tests/support/wide";
-import { haveDialogs } from "../../../tests/support/jsdom";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { wide } from "../../../tests/support/screens/wide";
+import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { loadLateWords } from "../../i18n/late_messages";
 import type { Sync } from "../../sync/engine";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";

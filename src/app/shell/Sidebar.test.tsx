@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { wide } from "../../../tests/support/wide";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { wide } from "../../../tests/support/screens/wide";
 import { saveDocument } from "../../db/instance/documents";
 import { closeDialog, openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { loadLateWords } from "../../i18n/late_messages";

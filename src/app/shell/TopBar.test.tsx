@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import type { MessageKey } from "../../i18n/translator";
 import { useModals } from "../../ui/base/dialog/open_modals";
 import { TopBar } from "./TopBar";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { createFirst } from "./first_screen";
 
 /** Whether something has come by now. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { openAppDb } from "../../db/app_database";
 import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb, openVisitorDb } from "../../db/connection/open_account";

@@ -1,9 +1,9 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createLocks } from "../../../tests/support/locks";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveLeave } from "../../../tests/support/permission";
+import { createLocks } from "../../../tests/support/fakes/locks";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveLeave } from "../../../tests/support/fakes/permission";
 import { openAccountDb } from "../../db/connection/open_account";
 import { saveSession } from "../../db/sessions/sessions";
 import { saveInstance } from "../../db/instance/instance";

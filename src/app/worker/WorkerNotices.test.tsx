@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { aSession } from "../../../tests/support/rows";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { aSession } from "../../../tests/support/rows/rows";
 import { useWorld, WorldContext } from "../../ui/context/useWorld";
 import { askConfirmation, useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
-import { aSession } from "../../../tests/support/rows";
-import { createClock } from "../../../tests/support/clock";
-import { blankDraft } from "../../../tests/support/entities";
-import { createRandom } from "../../../tests/support/random";
+import { aSession } from "../../../tests/support/rows/rows";
+import { createClock } from "../../../tests/support/fakes/clock";
+import { blankDraft } from "../../../tests/support/rows/entities";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { openAppDb } from "../../db/app_database";
 import { keepDrafts } from "../../db/drafts/detached_drafts";
 import { openAccountDb } from "../../db/connection/open_account";

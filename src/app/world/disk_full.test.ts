@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { createFull } from "./disk_full";
 
 test("writes that find the disk full together wait for one sweep", async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { createPageDesktop } from "./page_notices";
 
 test("what one part of a page shows another knows, and the browser, which would forget it, is not asked", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLocks } from "../../../tests/support/locks";
+import { createLocks } from "../../../tests/support/fakes/locks";
 import { ownLocks } from "./private_locks";
 
 test("a tab in memory waits for no other tab, and sees its own locks alone", async () => {

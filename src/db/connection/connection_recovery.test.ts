@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange as Range, IDBObjectStore as Store, IDBTransaction as Tx } from "fake-indexeddb";
 import { liveQuery } from "dexie";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { removeDraft } from "../drafts/drafts";
 import { noteSuccess } from "../requests/fetch_results";
 import { addFile } from "../outbox/files";

@@ -1,7 +1,7 @@
 import { Dexie, liveQuery } from "dexie";
 import { forceCloseDatabase, IDBFactory, IDBKeyRange as Range } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { appVersions, openAppDb } from "../app_database";
 import { reading, writing } from "./connection";
 import { ingest } from "../ingest/ingest";

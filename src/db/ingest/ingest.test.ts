@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
-import { createRandom } from "../../../tests/support/random";
+import { aStatus } from "../../../tests/support/rows/entities";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { bury } from "./delete_status";
 import { ingest } from "./ingest";
 import { openAccountDb } from "../connection/open_account";

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { aNotification } from "../../../tests/support/entities";
+import { aNotification } from "../../../tests/support/rows/entities";
 import { order } from "../../domain/rows/id_order";
 import { landPage } from "./ingest_page";
 import { openAccountDb } from "../connection/open_account";

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { blankDraft } from "../../../tests/support/entities";
+import { blankDraft } from "../../../tests/support/rows/entities";
 import { addDrafts, discardDraft } from "../drafts/drafts";
 import { openAccountDb } from "../connection/open_account";
 import { postDraft } from "./post_draft";

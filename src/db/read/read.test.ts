@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { aNotification, aStatus } from "../../../tests/support/entities";
-import { act, post } from "../../../tests/support/outbox";
+import { aNotification, aStatus } from "../../../tests/support/rows/entities";
+import { act, post } from "../../../tests/support/rows/outbox";
 import { Relationship } from "../../domain/entities/relationship";
 import { order } from "../../domain/rows/id_order";
 import { settings } from "../../domain/settings/settings";

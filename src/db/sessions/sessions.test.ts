@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
-import { aSession } from "../../../tests/support/rows";
+import { aSession } from "../../../tests/support/rows/rows";
 import { type AppDb, openAppDb } from "../app_database";
 import { readDevice } from "../device_state";
 import { chooseSession, readLastName, sessionOf, removeSession, saveSession } from "./sessions";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { writing } from "../connection/connection";
 import { openAccountDb } from "../connection/open_account";
 import type { AccountDb } from "../schema";

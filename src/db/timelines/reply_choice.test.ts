@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { order } from "../../domain/rows/id_order";
 import { unconfigured } from "../../domain/settings/settings";
 import { landPage } from "../ingest/ingest_page";

@@ -14,7 +14,7 @@ import {
   sighted,
   submits,
 } from "./draft_rules";
-import { blankDraft } from "../../../tests/support/entities";
+import { blankDraft } from "../../../tests/support/rows/entities";
 import type { Visibility } from "../entities/status";
 import type { DraftRow } from "../rows/rows";
 

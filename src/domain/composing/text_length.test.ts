@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { capabilitiesOf } from "../instance/capabilities";
 import { charactersLeft, draftProblem } from "./draft_rules";
 import { lengthOf, textLength } from "./text_length";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hostilePayloads } from "../../../tests/support/hostilePayloads";
-import { createRandom } from "../../../tests/support/random";
+import { hostilePayloads } from "../../../tests/support/hostile_payloads";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { parseContent } from "./parse_content";
 import { functionStyle, unixTime, withFunctions } from "./misskey";
 import type { ContentNode } from "./nodes";

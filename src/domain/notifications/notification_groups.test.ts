@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import type { Line } from "../timelines/list_lines";
 import { grouped, groupOf, rowKey, type Grouped } from "./notification_groups";
 

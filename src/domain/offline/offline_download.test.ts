@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { facesOf, isLonely, picturesOf } from "./offline_download";
 import type { StatusRow } from "../rows/rows";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { looksSame } from "./rows_equal";
 
 const row = (more: object = {}) => ({ ...aStatus("1", { by: "ada" }), asked_at: 1, seen_at: 1, ...more });

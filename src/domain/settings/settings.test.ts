@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { ownKeys, readSetting, settings, unconfigured, valueOf } from "./settings";
 import type { Admin, SettingKey } from "./settings";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { type OwnKey, ownKeys, settings } from "./settings";
 import { readSettingsFile, writeSettingsFile } from "./settings_file";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { checkRegistration, registrationPayload, type RegistrationFields } from "./registration";
 
 const filled: RegistrationFields = {

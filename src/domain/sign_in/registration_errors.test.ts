@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { registrationErrors } from "./registration_errors";
 
 test("fields become sentences: the capitalised name followed by its messages, ap_id as username", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { aStatus } from "../../../tests/support/entities";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { Filter } from "../entities/filter";
 import { filtersMet, hasKeyword } from "./matched_filters";
 import type { StatusRow } from "../rows/rows";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { difference, type Stretch } from "./text_diff";
 
 const side = (stretches: readonly Stretch[], without: Stretch["how"]) =>

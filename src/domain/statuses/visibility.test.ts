@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aFilter, aPost, type Some } from "../../../tests/support/weighed";
+import { aFilter, aPost, type Some } from "../../../tests/support/rows/weighed";
 import type { MetFilter } from "./matched_filters";
 import { settings } from "../settings/settings";
 import {

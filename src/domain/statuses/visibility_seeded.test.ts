@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createRandom, type SeededRandom } from "../../../tests/support/random";
-import { aFilter, aPost } from "../../../tests/support/weighed";
+import { createRandom, type SeededRandom } from "../../../tests/support/fakes/random";
+import { aFilter, aPost } from "../../../tests/support/rows/weighed";
 import { muteSettings, type MuteRules, type Sight, visibilityOf } from "./visibility";
 
 describe("whatever is muted and set", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { between, contradicts, staying } from "./positions";
 
 test("a page whose ids do not fall contradicts their order; one late item or a repeated one does not", () => {

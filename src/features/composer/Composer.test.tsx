@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Pages } from "../../../tests/support/Pages";
-import { pageDraftKeeper } from "../../../tests/support/draft_keeper";
-import { createRandom } from "../../../tests/support/random";
+import { Pages } from "../../../tests/support/screens/Pages";
+import { pageDraftKeeper } from "../../../tests/support/composer/draft_keeper";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { openAppDb } from "../../db/app_database";
 import { saveDraft } from "../../db/drafts/drafts";
 import { openAccountDb } from "../../db/connection/open_account";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, post, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { aStatus, blankDraft } from "../../../tests/support/entities";
+import { openForm, post, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { bury } from "../../db/ingest/delete_status";
 import { writeIntent } from "../../db/outbox/write_intent";
 import { readDraft } from "../../db/read/composing/drafts";

@@ -12,8 +12,8 @@ import {
   shareSettings,
   text,
   type,
-} from "../../../tests/support/composeForm";
-import { aStatus } from "../../../tests/support/entities";
+} from "../../../tests/support/composer/form";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { readDraft } from "../../db/read/composing/drafts";
 
 setUpForm();

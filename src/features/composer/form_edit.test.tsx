@@ -10,8 +10,8 @@ import {
   setUpForm,
   text,
   type,
-} from "../../../tests/support/composeForm";
-import { aStatus, blankDraft } from "../../../tests/support/entities";
+} from "../../../tests/support/composer/form";
+import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";

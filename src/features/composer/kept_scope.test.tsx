@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { openForm, posted, press, setUpForm, text } from "../../../tests/support/composeForm";
-import { aStatus } from "../../../tests/support/entities";
+import { openForm, posted, press, setUpForm, text } from "../../../tests/support/composer/form";
+import { aStatus } from "../../../tests/support/rows/entities";
 
 setUpForm();
 

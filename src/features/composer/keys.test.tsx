@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { described, attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
+import { openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { described, attach, picture, setUpMedia } from "../../../tests/support/composer/media";
 
 setUpForm();
 setUpMedia();

@@ -1,7 +1,7 @@
 import { cleanup, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { done, openForm, posted, press, text, type } from "../../../tests/support/composeForm";
-import { attach, described, files, picture, setUpMedia } from "../../../tests/support/composeMedia";
+import { done, openForm, posted, press, text, type } from "../../../tests/support/composer/form";
+import { attach, described, files, picture, setUpMedia } from "../../../tests/support/composer/media";
 import { discardDraft, saveDraft } from "../../db/drafts/drafts";
 import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 

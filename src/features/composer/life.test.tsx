@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { attach, picture, setUpMedia } from "../../../tests/support/composeMedia";
-import { createLife, hear, type Life } from "../../../tests/support/formLife";
-import { createRandom, type SeededRandom } from "../../../tests/support/random";
+import { attach, picture, setUpMedia } from "../../../tests/support/composer/media";
+import { createLife, hear, type Life } from "../../../tests/support/composer/form_life";
+import { createRandom, type SeededRandom } from "../../../tests/support/fakes/random";
 import { readDrafts } from "../../db/read/composing/drafts";
 import type { ApiFailure } from "../../domain/requests/api_error";
 import { isWritten } from "../../domain/mutations/outbox_row";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
-import { blankDraft } from "../../../tests/support/entities";
+import { openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composer/media";
+import { blankDraft } from "../../../tests/support/rows/entities";
 
 setUpForm();
 setUpMedia();

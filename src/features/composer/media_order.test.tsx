@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { posted, press, type } from "../../../tests/support/composeForm";
-import { described, files, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
+import { posted, press, type } from "../../../tests/support/composer/form";
+import { described, files, setUpMedia, withFiles } from "../../../tests/support/composer/media";
 
 setUpMedia();
 

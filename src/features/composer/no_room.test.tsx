@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openForm, posted, press, text, type } from "../../../tests/support/composeForm";
-import { attach, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
+import { openForm, posted, press, text, type } from "../../../tests/support/composer/form";
+import { attach, files, picture, setUpMedia, withFiles } from "../../../tests/support/composer/media";
 
 setUpMedia();
 

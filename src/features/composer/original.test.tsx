@@ -11,8 +11,8 @@ import {
   text,
   type,
   watchDetail,
-} from "../../../tests/support/composeForm";
-import { aStatus, blankDraft } from "../../../tests/support/entities";
+} from "../../../tests/support/composer/form";
+import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { bury } from "../../db/ingest/delete_status";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { openForm, press, refreshDetail, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { aStatus, blankDraft } from "../../../tests/support/entities";
+import { openForm, press, refreshDetail, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { discardDraft, removeDraft, saveDraft } from "../../db/drafts/drafts";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { postDraft } from "../../db/outbox/post_draft";

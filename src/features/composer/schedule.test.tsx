@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { blankDraft } from "../../../tests/support/entities";
+import { done, openForm, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { blankDraft } from "../../../tests/support/rows/entities";
 import { localId } from "../../domain/mutations/post/local_id";
 import { fieldOf } from "../../domain/composing/schedule";
 import { readDraft } from "../../db/read/composing/drafts";

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composeForm";
-import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composeMedia";
+import { openForm, posted, press, text, type, uploadDrafts } from "../../../tests/support/composer/form";
+import { attach, described, files, picture, setUpMedia, withFiles } from "../../../tests/support/composer/media";
 import { readDraft } from "../../db/read/composing/drafts";
 import { takeUpload } from "../../db/outbox/uploads";
 

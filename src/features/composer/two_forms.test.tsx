@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, post, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { aStatus, blankDraft } from "../../../tests/support/entities";
+import { openForm, post, press, scope, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
 import { discardDraft, saveDraft } from "../../db/drafts/drafts";
 import { postDraft } from "../../db/outbox/post_draft";
 import { readDraft, readDrafts } from "../../db/read/composing/drafts";

@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { done, openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composeForm";
+import { done, openForm, post, posted, press, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useToasts } from "../../ui/base/toast/show_toast";
 

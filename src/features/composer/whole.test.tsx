@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { openForm, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composeForm";
-import { attach, described, picture, setUpMedia } from "../../../tests/support/composeMedia";
-import { aStatus } from "../../../tests/support/entities";
+import { openForm, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composer/form";
+import { attach, described, picture, setUpMedia } from "../../../tests/support/composer/media";
+import { aStatus } from "../../../tests/support/rows/entities";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { DraftRow } from "../../domain/rows/rows";
 

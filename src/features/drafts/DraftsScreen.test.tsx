@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { blankDraft } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
+import { blankDraft } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { bury } from "../../db/ingest/delete_status";
 import { addDrafts, saveDraft } from "../../db/drafts/drafts";
 import { readDrafts } from "../../db/read/composing/drafts";

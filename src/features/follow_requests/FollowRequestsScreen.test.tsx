@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { act as wait } from "../../../tests/support/outbox";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { landRequests } from "../../db/ingest/ingest_follow_requests";
 import { Account } from "../../domain/entities/account";

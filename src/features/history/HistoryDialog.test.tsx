@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveDialogs } from "../../../tests/support/jsdom";
+import { aStatus } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../tests/support/screens/jsdom";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import type { Api } from "../../api/client";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
 import { ApiError } from "../../domain/requests/api_error";

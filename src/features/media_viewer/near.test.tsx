@@ -1,7 +1,7 @@
 import { act, cleanup, createEvent, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { MediaAttachment } from "../../domain/entities/media_attachment";
 import { ContentRules, plainRules } from "../../ui/content/useContentRules";
 import { MediaViewer } from "./MediaViewer";

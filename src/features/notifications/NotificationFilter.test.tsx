@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { havePopovers } from "../../../tests/support/jsdom";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { havePopovers } from "../../../tests/support/screens/jsdom";
 import { Menu } from "../../ui/base/menu/Menu";
 import { closeMenu } from "../../ui/base/menu/open_menu";
 import { NotificationFilter } from "./NotificationFilter";

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aNotification } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveScrolling } from "../../../tests/support/jsdom";
+import { aNotification } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveScrolling } from "../../../tests/support/jsdom";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { NotificationsScreen } from "./NotificationsScreen";
 

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { openAccountDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
 import type { NotificationRow } from "../../domain/rows/rows";

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { Pages } from "../../../tests/support/Pages";
-import { createRandom } from "../../../tests/support/random";
+import { Pages } from "../../../tests/support/screens/Pages";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { saveDraft } from "../../db/drafts/drafts";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readDraft } from "../../db/read/composing/drafts";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { refreshDetail, setUpForm } from "../../../tests/support/composeForm";
-import { blankDraft } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
+import { refreshDetail, setUpForm } from "../../../tests/support/composer/form";
+import { blankDraft } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { writeIntent } from "../../db/outbox/write_intent";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, expect, test } from "vitest";
 import { create } from "zustand";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { Account } from "../../domain/entities/account";
 import type { Server } from "./ServerAnswer";
 import { FoundPeople } from "./FoundPeople";

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import type { Arrival } from "../../sync/session/authorize";
 import type { Entrance } from "../../sync/session/sign_in_entrance";
 import { OAuthCallbackScreen } from "./OAuthCallbackScreen";

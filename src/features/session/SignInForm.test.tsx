@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveSight } from "../../../tests/support/jsdom";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveSight } from "../../../tests/support/screens/jsdom";
 import type { Arrival } from "../../sync/session/authorize";
 import type { Entrance } from "../../sync/session/sign_in_entrance";
 import { SignInForm } from "./SignInForm";

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveDialogs } from "../../../tests/support/jsdom";
-import { blankDraft } from "../../../tests/support/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../tests/support/screens/jsdom";
+import { blankDraft } from "../../../tests/support/rows/entities";
 import { saveDraft } from "../../db/drafts/drafts";
 import { writeIntent } from "../../db/outbox/write_intent";
 import { readDrafts } from "../../db/read/composing/drafts";

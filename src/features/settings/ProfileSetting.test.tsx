@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { noteProfileSent, readSharedProfile, saveSettingsProfiles } from "../../db/settings/settings_profiles";
 import type { Sync } from "../../sync/engine";
 import { ProfileSetting } from "./ProfileSetting";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { readSetting } from "../../db/settings/settings";
 import type { Sync } from "../../sync/engine";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";

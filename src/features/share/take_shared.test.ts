@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createRandom } from "../../../tests/support/random";
-import { watchWrites } from "../../../tests/support/writes";
+import { createRandom } from "../../../tests/support/fakes/random";
+import { watchWrites } from "../../../tests/support/rows/writes";
 import { openAppDb, type SharedRow } from "../../db/app_database";
 import { saveDraft } from "../../db/drafts/drafts";
 import { openAccountDb } from "../../db/connection/open_account";

@@ -1,8 +1,8 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveScrolling } from "../../../tests/support/jsdom";
+import { aStatus } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { openVisitorDb } from "../../db/connection/open_account";

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { aStatus } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveScrolling } from "../../../tests/support/jsdom";
+import { aStatus } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { bury } from "../../db/ingest/delete_status";
 import { noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";

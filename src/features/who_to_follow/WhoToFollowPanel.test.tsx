@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import * as v from "valibot";
 import { afterEach, expect, test } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
 import { WhoToFollowPanel } from "./WhoToFollowPanel";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
-import { createLocks } from "../../../tests/support/locks";
+import { createClock } from "../../../tests/support/fakes/clock";
+import { createLocks } from "../../../tests/support/fakes/locks";
 import type { Api } from "../../api/client";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readAccountByName } from "../../db/read/accounts/account";

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createCaches } from "../../../tests/support/caches";
-import { aStatus } from "../../../tests/support/entities";
+import { createCaches } from "../../../tests/support/fakes/caches";
+import { aStatus } from "../../../tests/support/rows/entities";
 import type { Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb } from "../../db/connection/open_account";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createCaches } from "../../../tests/support/caches";
+import { createCaches } from "../../../tests/support/fakes/caches";
 import { createShelf } from "./offline_picture_cache";
 
 test("what is kept stays however its server writes its address, and all else goes", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import type { Api } from "../../api/client";
 import { addFile } from "../../db/outbox/files";
 import { takeLease } from "../../db/outbox/lease";

@@ -1,7 +1,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import type { Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb } from "../../db/connection/open_account";

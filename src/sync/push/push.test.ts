@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApi } from "../../api/client";
 import { readPushed } from "../../db/notifications/push_subscription";
 import type { Clock } from "../../domain/runtime/clock";
-import { createLocks } from "../../../tests/support/locks";
+import { createLocks } from "../../../tests/support/fakes/locks";
 import { checkPush as checkPushOf, type PushWorld, pushHindrance, stopPush } from "./push";
 
 const checkPush = (world: PushWorld) => checkPushOf(createLocks(), async () => world);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { aSession } from "../../../tests/support/rows";
+import { aSession } from "../../../tests/support/rows/rows";
 import { createInstance } from "../../../tests/instance/instance";
-import { createLocks } from "../../../tests/support/locks";
+import { createLocks } from "../../../tests/support/fakes/locks";
 import { createApi } from "../../api/client";
 import { openAppDb } from "../../db/app_database";
 import { saveInstance } from "../../db/instance/instance";

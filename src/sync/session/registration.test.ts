@@ -2,7 +2,7 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createInstance, type Instance } from "../../../tests/instance/instance";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { createApi } from "../../api/client";
 import { type AppDb, openAppDb } from "../../db/app_database";
 import { openAccountDb } from "../../db/connection/open_account";

@@ -2,8 +2,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { beforeEach, expect, test } from "vitest";
 import { createInstance, type Instance } from "../../../tests/instance/instance";
-import { createRandom } from "../../../tests/support/random";
-import { watchWrites } from "../../../tests/support/writes";
+import { createRandom } from "../../../tests/support/fakes/random";
+import { watchWrites } from "../../../tests/support/rows/writes";
 import { createApi } from "../../api/client";
 import { openAppDb, type AppDb } from "../../db/app_database";
 import { saveDraft } from "../../db/drafts/drafts";

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test, vi } from "vitest";
-import { aSession } from "../../../tests/support/rows";
+import { aSession } from "../../../tests/support/rows/rows";
 import { createInstance, type Instance } from "../../../tests/instance/instance";
-import { type ProfileName, profiles } from "../../../tests/instance/profiles";
-import { watchWrites } from "../../../tests/support/writes";
+import { type ProfileName, profiles } from "../../../tests/instance/dialects/profiles";
+import { watchWrites } from "../../../tests/support/rows/writes";
 import { createApi } from "../../api/client";
 import { subscribe } from "../../api/calls/push_subscription";
 import { openAppDb } from "../../db/app_database";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
-import { aStatus } from "../../../tests/support/entities";
-import { createLocks } from "../../../tests/support/locks";
+import { createClock } from "../../../tests/support/fakes/clock";
+import { aStatus } from "../../../tests/support/rows/entities";
+import { createLocks } from "../../../tests/support/fakes/locks";
 import type { Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb } from "../../db/connection/open_account";

@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
-import { aStatus } from "../../../tests/support/entities";
+import { createClock } from "../../../tests/support/fakes/clock";
+import { aStatus } from "../../../tests/support/rows/entities";
 import type { StreamEvent } from "../../api/stream/stream";
 import { bury } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";

@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { readFetch } from "../../db/read/fetch_results";
 import { openAccountDb } from "../../db/connection/open_account";
 import type { TimelineKey } from "../../domain/timelines/timelines";

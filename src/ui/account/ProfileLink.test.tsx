@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { ContentRules, plainRules } from "../content/useContentRules";
 import { LinkedAvatar, ProfileLink } from "./ProfileLink";
 

@@ -5,7 +5,7 @@ import { createT } from "../../i18n/translator";
 import { Speech } from "../context/useT";
 import type { World } from "../context/useWorld";
 import { WorldContext } from "../context/useWorld";
-import { Pages } from "../../../tests/support/Pages";
+import { Pages } from "../../../tests/support/screens/Pages";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
 import { ContentRules, plainRules } from "./useContentRules";

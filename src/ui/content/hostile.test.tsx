@@ -1,10 +1,10 @@
 import { cleanup, render } from "@testing-library/react";
 import DOMPurify from "dompurify";
 import { afterEach, expect, test, vi } from "vitest";
-import { Pages } from "../../../tests/support/Pages";
-import { hostileHost, hostilePayloads } from "../../../tests/support/hostilePayloads";
+import { Pages } from "../../../tests/support/screens/Pages";
+import { hostileHost, hostilePayloads } from "../../../tests/support/hostile_payloads";
 import { contentJudge } from "../../../tests/support/purify";
-import { createRandom } from "../../../tests/support/random";
+import { createRandom } from "../../../tests/support/fakes/random";
 import { Name } from "../account/AccountName";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";

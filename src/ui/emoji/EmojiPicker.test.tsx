@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { pickerInPage } from "../../../tests/support/picker";
-import { inWorld } from "../../../tests/support/inWorld";
+import { pickerInPage } from "../../../tests/support/screens/picker";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveRecentEmoji } from "../../db/settings/recent_emojis";
 import { ingest } from "../../db/ingest/ingest";
 import { readRecentEmojis } from "../../db/read/composing/emojis";

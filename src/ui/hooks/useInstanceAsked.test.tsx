@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from "@testing-library/react";
 import { afterEach, test } from "vitest";
 import { create } from "zustand";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { blank, type Device } from "../../db/device_state";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetch } from "../../db/read/fetch_results";

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveKnownDomains } from "../../db/instance/known_domains";
 import type { Sync } from "../../sync/engine";
 import { useKnownDomains } from "./useKnownDomains";

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { type ComponentProps, Profiler, useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { expect, test, vi } from "vitest";
-import { Pages } from "../../../tests/support/Pages";
+import { Pages } from "../../../tests/support/screens/Pages";
 import { PageLink } from "./PageLink";
 
 /** A link on the page /notice/9?tab=media, which is pressed; `at` says where that led, and whether the browser still acts. */

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { inWorld } from "../../../tests/support/inWorld";
-import { act } from "../../../tests/support/outbox";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { act } from "../../../tests/support/rows/outbox";
 import { bury } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";
 import { Notification } from "../../domain/entities/notification";

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aNotification, aStatus } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveScrolling } from "../../../tests/support/jsdom";
+import { aNotification, aStatus } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { ingest } from "../../db/ingest/ingest";
 import { order } from "../../domain/rows/id_order";
 import { NotificationList } from "./NotificationList";

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createClock } from "../../../tests/support/clock";
-import { aNotification, aStatus } from "../../../tests/support/entities";
-import { inWorld } from "../../../tests/support/inWorld";
-import { haveScrolling } from "../../../tests/support/jsdom";
+import { createClock } from "../../../tests/support/fakes/clock";
+import { aNotification, aStatus } from "../../../tests/support/rows/entities";
+import { inWorld } from "../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { landPage } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import type { Notification } from "../../domain/entities/notification";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../tests/support/inWorld";
+import { inWorld } from "../../../tests/support/screens/in_world";
 import { noteFailure } from "../../db/requests/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import type { Gap } from "../../domain/timelines/gaps";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createClock } from "../../../tests/support/clock";
+import { createClock } from "../../../tests/support/fakes/clock";
 import { createRested } from "./debounce";
 
 test("what changes all the time is stored every five seconds, and a second after it came to rest", async () => {

@@ -1,5 +1,5 @@
-import type { AnnouncementRecord } from "../records";
-import type { Server } from "../server";
+import type { AnnouncementRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 /** What an announcement is made of, times in milliseconds since the epoch. */
 export type AnnouncementInput = Pick<AnnouncementRecord, "content"> &

@@ -1,7 +1,7 @@
-import type { ParticipationRecord } from "../collections";
-import type { AccountRecord, StatusRecord } from "../records";
-import type { Server } from "../server";
-import { canSee } from "../visibility";
+import type { ParticipationRecord } from "../store/collections";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { canSee } from "../store/visibility";
 
 /** Counts a direct post to the conversation of everybody here who is in it: unread for all but its author. */
 export function converse({ store, ids }: Server, status: StatusRecord): ParticipationRecord[] {

@@ -1,7 +1,7 @@
-import type { Said } from "../post_input";
-import type { MediaRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { Said } from "../rules/post_input";
+import type { MediaRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** A focal point, "0.1,-0.5", as a record has it; null where it says none. */
 export const focusOf = (value: string | undefined): MediaRecord["focus"] => {

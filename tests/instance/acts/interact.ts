@@ -1,7 +1,7 @@
-import type { AccountRecord, StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { targetOf } from "../visibility";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { targetOf } from "../store/visibility";
 import { notify, unnotify } from "./notify";
 import { remove } from "./remove";
 

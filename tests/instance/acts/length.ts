@@ -1,5 +1,5 @@
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
 const graphemes = (text: string) => [...segmenter.segment(text)].length;

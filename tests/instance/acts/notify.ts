@@ -1,6 +1,6 @@
 import { order } from "../../../src/domain/rows/id_order";
-import type { AccountRecord, MarkerRecord, NotificationRecord, NotificationType, StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { AccountRecord, MarkerRecord, NotificationRecord, NotificationType, StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 type About = {
   status?: StatusRecord;

@@ -1,7 +1,7 @@
-import type { PollInput } from "../post_input";
-import type { PollRecord, StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { PollInput } from "../rules/post_input";
+import type { PollRecord, StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 import { lengthOf } from "./length";
 import { notify } from "./notify";
 

@@ -1,9 +1,9 @@
-import type { PostInput } from "../post_input";
-import type { AccountRecord, MediaRecord, StatusRecord, Version } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { emojisIn, mentionsIn, tagsIn, toPlain } from "../text";
-import { canSee } from "../visibility";
+import type { PostInput } from "../rules/post_input";
+import type { AccountRecord, MediaRecord, StatusRecord, Version } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { emojisIn, mentionsIn, tagsIn, toPlain } from "../content/text";
+import { canSee } from "../store/visibility";
 import { converse } from "./converse";
 import { describe } from "./describe";
 import { checkLength } from "./length";

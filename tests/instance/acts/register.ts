@@ -1,5 +1,5 @@
-import type { AccountRecord } from "../records";
-import type { Server } from "../server";
+import type { AccountRecord } from "../store/records";
+import type { Server } from "../serving/server";
 import { createAccount, gateWith } from "./account";
 
 /** What a newcomer asks for; what is undefined was not said. */

@@ -1,5 +1,5 @@
-import type { AccountRecord, NotificationRecord } from "../records";
-import type { Server } from "../server";
+import type { AccountRecord, NotificationRecord } from "../store/records";
+import type { Server } from "../serving/server";
 import { notify, unnotify } from "./notify";
 
 type Options = { reblogs?: boolean | undefined; notify?: boolean | undefined; quiet?: boolean };

@@ -1,6 +1,6 @@
 import { uriOf } from "../entities/status";
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 import { unnotify } from "./notify";
 
 /** Deletes a status with its repeats, its notifications and what was saved of it, and says so to every stream it was in. */

@@ -1,7 +1,7 @@
-import type { ReportRecord } from "../collections";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { ReportRecord } from "../store/collections";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 import { notify } from "./notify";
 
 const longest = 1000;

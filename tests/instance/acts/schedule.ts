@@ -1,7 +1,7 @@
-import type { ScheduledRecord } from "../collections";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { ScheduledRecord } from "../store/collections";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 import { post } from "./post";
 
 /** How far ahead a time must lie to be waited for, in ms; how many of anybody's wait at once, and how many for one day (UTC). */

@@ -1,8 +1,8 @@
-import { Refusal } from "../refusal";
-import type { AccountRecord, AppRecord, ChallengeRecord, CodeRecord, TokenRecord } from "../records";
-import type { Server } from "../server";
-import { profileUrl } from "../server";
-import { isTotpCode } from "../totp";
+import { Refusal } from "../rules/refusal";
+import type { AccountRecord, AppRecord, ChallengeRecord, CodeRecord, TokenRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { profileUrl } from "../serving/server";
+import { isTotpCode } from "../sign_in/totp";
 
 const minutes = 60_000;
 

@@ -1,8 +1,8 @@
-import type { AccountRecord } from "../records";
-import type { Server, Viewer } from "../server";
-import { acctOf, hostOf, isoSeconds, profileUrl, urlOf } from "../server";
-import { emojisIn, toHtml } from "../text";
-import type { Account } from "../wire";
+import type { AccountRecord } from "../store/records";
+import type { Server, Viewer } from "../serving/server";
+import { acctOf, hostOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
+import { emojisIn, toHtml } from "../content/text";
+import type { Account } from "../dialects/wire";
 import { customEmoji } from "./custom_emoji";
 import { nodeinfo } from "./nodeinfo";
 

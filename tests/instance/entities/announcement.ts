@@ -1,7 +1,7 @@
-import type { AnnouncementRecord } from "../records";
-import type { Server, Viewer } from "../server";
-import { toHtml } from "../text";
-import type { Announcement } from "../wire";
+import type { AnnouncementRecord } from "../store/records";
+import type { Server, Viewer } from "../serving/server";
+import { toHtml } from "../content/text";
+import type { Announcement } from "../dialects/wire";
 
 /** Times of announcements have no fractions of a second. */
 const iso = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;

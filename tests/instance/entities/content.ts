@@ -1,6 +1,6 @@
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
-import { toHtml } from "../text";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { toHtml } from "../content/text";
 
 /** The HTML of a status. */
 export const contentOf = (server: Server, status: StatusRecord): string =>

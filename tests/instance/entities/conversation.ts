@@ -1,8 +1,8 @@
 import { others } from "../acts/converse";
-import type { ParticipationRecord } from "../collections";
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
-import type { Conversation } from "../wire";
+import type { ParticipationRecord } from "../store/collections";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import type { Conversation } from "../dialects/wire";
 import { accountEntity } from "./account";
 import { statusEntity } from "./status";
 

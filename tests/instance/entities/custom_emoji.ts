@@ -1,6 +1,6 @@
-import type { Server } from "../server";
-import { urlOf } from "../server";
-import type { CustomEmoji } from "../wire";
+import type { Server } from "../serving/server";
+import { urlOf } from "../serving/server";
+import type { CustomEmoji } from "../dialects/wire";
 
 const addressOf = (server: Server, path: string): string => (path.startsWith("/") ? urlOf(server, path) : path);
 

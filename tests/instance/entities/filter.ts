@@ -1,8 +1,8 @@
-import type { FilterKeyword, FilterRecord, StatusRecord } from "../records";
-import type { Server } from "../server";
-import { isoSeconds } from "../server";
-import { toPlain } from "../text";
-import type { Filter, FilterResult } from "../wire";
+import type { FilterKeyword, FilterRecord, StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { isoSeconds } from "../serving/server";
+import { toPlain } from "../content/text";
+import type { Filter, FilterResult } from "../dialects/wire";
 import { contentOf } from "./content";
 
 const until = (ms: number | null): string | null => (ms === null ? null : isoSeconds(ms));

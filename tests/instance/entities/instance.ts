@@ -1,8 +1,8 @@
 import type { mastodon } from "masto";
 import type { SnakeCasedPropertiesDeep } from "type-fest";
-import type { Server } from "../server";
-import { hostOf, urlOf } from "../server";
-import type { Instance } from "../wire";
+import type { Server } from "../serving/server";
+import { hostOf, urlOf } from "../serving/server";
+import type { Instance } from "../dialects/wire";
 import { featuresOf, locals } from "./nodeinfo";
 
 const streaming = ({ origin, profile }: Server): string =>

@@ -1,7 +1,7 @@
-import type { MediaRecord } from "../records";
-import type { Server } from "../server";
-import { urlOf } from "../server";
-import type { MediaAttachment } from "../wire";
+import type { MediaRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { urlOf } from "../serving/server";
+import type { MediaAttachment } from "../dialects/wire";
 
 /** An attachment. `meta` is there once the server has measured the file; an upload in process has no url on Mastodon only. */
 export function mediaEntity(server: Server, media: MediaRecord): MediaAttachment {

@@ -1,5 +1,5 @@
-import type { Server } from "../server";
-import { urlOf } from "../server";
+import type { Server } from "../serving/server";
+import { urlOf } from "../serving/server";
 
 /** How many people live here. */
 export const locals = (server: Server): number =>

@@ -1,8 +1,8 @@
-import type { NotificationRecord } from "../records";
-import type { Server } from "../server";
-import { isoSeconds } from "../server";
-import { mutes } from "../visibility";
-import type { Notification } from "../wire";
+import type { NotificationRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { isoSeconds } from "../serving/server";
+import { mutes } from "../store/visibility";
+import type { Notification } from "../dialects/wire";
 import { accountEntity } from "./account";
 import { reactionUrl, statusEntity } from "./status";
 

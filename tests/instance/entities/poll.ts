@@ -1,8 +1,8 @@
-import type { PollRecord } from "../records";
-import type { Server, Viewer } from "../server";
-import { isoSeconds } from "../server";
-import { emojisIn } from "../text";
-import type { Poll } from "../wire";
+import type { PollRecord } from "../store/records";
+import type { Server, Viewer } from "../serving/server";
+import { isoSeconds } from "../serving/server";
+import { emojisIn } from "../content/text";
+import type { Poll } from "../dialects/wire";
 import { customEmoji } from "./custom_emoji";
 
 /**

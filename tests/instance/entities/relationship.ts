@@ -1,6 +1,6 @@
-import type { AccountRecord } from "../records";
-import type { Server } from "../server";
-import type { Relationship } from "../wire";
+import type { AccountRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import type { Relationship } from "../dialects/wire";
 
 /** How `viewer` and `other` stand to each other; the id is the other's. */
 export function relationshipEntity({ store }: Server, viewer: AccountRecord, other: AccountRecord): Relationship {

@@ -1,9 +1,9 @@
-import type { StatusRecord } from "../records";
-import type { Server, Viewer } from "../server";
-import { acctOf, isoSeconds, profileUrl, urlOf } from "../server";
-import { toPlain } from "../text";
-import { canSee, mutes } from "../visibility";
-import type { EmojiReaction, Status } from "../wire";
+import type { StatusRecord } from "../store/records";
+import type { Server, Viewer } from "../serving/server";
+import { acctOf, isoSeconds, profileUrl, urlOf } from "../serving/server";
+import { toPlain } from "../content/text";
+import { canSee, mutes } from "../store/visibility";
+import type { EmojiReaction, Status } from "../dialects/wire";
 import { accountEntity } from "./account";
 import { contentOf } from "./content";
 import { customEmoji } from "./custom_emoji";

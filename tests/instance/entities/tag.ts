@@ -1,6 +1,6 @@
-import type { Server, Viewer } from "../server";
-import { urlOf } from "../server";
-import type { Tag } from "../wire";
+import type { Server, Viewer } from "../serving/server";
+import { urlOf } from "../serving/server";
+import type { Tag } from "../dialects/wire";
 
 const day = 86_400_000;
 

@@ -1,14 +1,14 @@
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { statusEntity } from "../entities/status";
-import type { App, Ctx } from "../http";
-import { accountAt, missing } from "../http";
-import { page } from "../paging";
-import { flag, query, text } from "../params";
-import { peoplePage, shownAccount } from "../people";
-import type { AccountRecord, StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { canSee, targetOf } from "../visibility";
+import type { App, Ctx } from "../serving/http";
+import { accountAt, missing } from "../serving/http";
+import { page } from "../store/paging";
+import { flag, query, text } from "../rules/params";
+import { peoplePage, shownAccount } from "../store/people";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { canSee, targetOf } from "../store/visibility";
 
 /** /api/v1/accounts: reading one, an account's statuses and people. */
 export function accounts(app: App, server: Server): void {

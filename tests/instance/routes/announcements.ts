@@ -1,12 +1,12 @@
 import { announce } from "../acts/announce";
 import { announcementEntity } from "../entities/announcement";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import type { Params } from "../params";
-import { flag, params, text } from "../params";
-import type { AnnouncementRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import type { Params } from "../rules/params";
+import { flag, params, text } from "../rules/params";
+import type { AnnouncementRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** A time of a request in milliseconds: undefined where nothing was said, null where it was taken away. */
 function timeOf(body: Params, name: string): number | null | undefined {

@@ -1,9 +1,9 @@
-import type { App } from "../http";
-import { tokenOf } from "../http";
-import { params, text, texts } from "../params";
-import type { AppRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { tokenOf } from "../serving/http";
+import { params, text, texts } from "../rules/params";
+import type { AppRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** /api/v1/apps: registers an application, and tells one about itself. */
 export function apps(app: App, server: Server): void {

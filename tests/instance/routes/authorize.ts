@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import { authorization, barred, challenge, signedIn } from "../acts/sign_in";
-import type { App, Ctx } from "../http";
-import { mfaPage, page } from "../pages";
-import { params, query, text } from "../params";
-import type { Params } from "../params";
-import type { CodeRecord } from "../records";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { mfaPage, page } from "../sign_in/pages";
+import { params, query, text } from "../rules/params";
+import type { Params } from "../rules/params";
+import type { CodeRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 const asked = (all: Params) => ({
   client_id: text(all.client_id) ?? "",

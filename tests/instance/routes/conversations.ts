@@ -1,12 +1,12 @@
 import { conversationsOf } from "../acts/converse";
-import type { ParticipationRecord } from "../collections";
-import { dialect } from "../dialect";
+import type { ParticipationRecord } from "../store/collections";
+import { dialect } from "../dialects/dialect";
 import { conversationEntity } from "../entities/conversation";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import { page } from "../paging";
-import type { AccountRecord, StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { page } from "../store/paging";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 /** /api/v1/conversations: direct posts by conversation, paged by their last post, read and left one by one. */
 export function conversations(app: App, server: Server): void {

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { ownAccountEntity } from "../entities/account";
-import type { App } from "../http";
-import { need } from "../http";
-import type { Params } from "../params";
-import { flag, nested, params, text } from "../params";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { need } from "../serving/http";
+import type { Params } from "../rules/params";
+import { flag, nested, params, text } from "../rules/params";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 const own: Record<string, { key: "avatar" | "header"; stock: string; limit: "avatar" | "banner" }> = {
   avatar: { key: "avatar", stock: "/images/avi.png", limit: "avatar" },

@@ -1,8 +1,8 @@
-import type { App } from "../http";
-import { need } from "../http";
-import { params, text } from "../params";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { need } from "../serving/http";
+import { params, text } from "../rules/params";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** /api/v1/domain_blocks: hosts of which one wants to see nothing. */
 export function domainBlocks(app: App, server: Server): void {

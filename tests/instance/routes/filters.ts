@@ -1,11 +1,11 @@
 import { filterV1 } from "../entities/filter";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import type { Params } from "../params";
-import { flag, number, params, text, texts } from "../params";
-import type { AccountRecord, FilterKeyword, FilterRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import type { Params } from "../rules/params";
+import { flag, number, params, text, texts } from "../rules/params";
+import type { AccountRecord, FilterKeyword, FilterRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** Tells the sockets of an account that its filters are others now, where the profile does. */
 export function tellOfFilters(server: Server, account: AccountRecord): void {

@@ -1,11 +1,11 @@
 import { filterV2 } from "../entities/filter";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import type { Params } from "../params";
-import { flag, nested, number, params, text, texts } from "../params";
-import type { AccountRecord, FilterRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import type { Params } from "../rules/params";
+import { flag, nested, number, params, text, texts } from "../rules/params";
+import type { AccountRecord, FilterRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 import { tellOfFilters } from "./filters";
 
 const actions = ["warn", "hide", "blur"] as const;

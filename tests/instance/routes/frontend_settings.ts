@@ -1,8 +1,8 @@
-import type { App } from "../http";
-import { missing, need } from "../http";
-import { nested, number, params } from "../params";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { nested, number, params } from "../rules/params";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** How long the names of a client and of its profiles may be. */
 const LONGEST_NAME = 255;

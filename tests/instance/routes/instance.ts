@@ -1,10 +1,10 @@
 import { customEmojis } from "../entities/custom_emoji";
 import { instanceV1, instanceV2 } from "../entities/instance";
 import { nodeinfo } from "../entities/nodeinfo";
-import type { App } from "../http";
-import { need } from "../http";
-import type { Server } from "../server";
-import { urlOf } from "../server";
+import type { App } from "../serving/http";
+import { need } from "../serving/http";
+import type { Server } from "../serving/server";
+import { urlOf } from "../serving/server";
 
 /** What the server says of itself: instance v1 and v2, nodeinfo, frontend configurations, custom emoji, preferences. */
 export function instance(app: App, server: Server): void {

@@ -1,14 +1,14 @@
 import { favourite, react, reblog, unfavourite, unreblog } from "../acts/interact";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { accountEntity } from "../entities/account";
 import { reactionUrl, statusEntity } from "../entities/status";
-import type { App } from "../http";
-import { missing, need, statusAt } from "../http";
-import { page } from "../paging";
-import type { AccountRecord, StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { targetOf } from "../visibility";
+import type { App } from "../serving/http";
+import { missing, need, statusAt } from "../serving/http";
+import { page } from "../store/paging";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { targetOf } from "../store/visibility";
 
 type Act = (server: Server, viewer: AccountRecord, status: StatusRecord) => StatusRecord | void;
 

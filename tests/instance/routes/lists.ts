@@ -1,14 +1,14 @@
-import type { ListRecord } from "../collections";
-import { dialect } from "../dialect";
+import type { ListRecord } from "../store/collections";
+import { dialect } from "../dialects/dialect";
 import { accountEntity } from "../entities/account";
-import type { App, Ctx } from "../http";
-import { accountAt, missing, need } from "../http";
-import { page } from "../paging";
-import type { Params } from "../params";
-import { params, query, text, texts } from "../params";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { accountAt, missing, need } from "../serving/http";
+import { page } from "../store/paging";
+import type { Params } from "../rules/params";
+import { params, query, text, texts } from "../rules/params";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** /api/v1/lists: one's lists, newest first, and who is in them. */
 export function lists(app: App, server: Server): void {

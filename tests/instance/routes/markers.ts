@@ -1,11 +1,11 @@
 import { unseenOf } from "../entities/account";
-import type { App } from "../http";
-import { need } from "../http";
-import { nested, params, query, text, texts } from "../params";
-import type { AccountRecord, MarkerRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import type { Markers } from "../wire";
+import type { App } from "../serving/http";
+import { need } from "../serving/http";
+import { nested, params, query, text, texts } from "../rules/params";
+import type { AccountRecord, MarkerRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import type { Markers } from "../dialects/wire";
 
 /**
  * /api/v1/markers. Akkoma keeps the one of notifications and drops the other silently; Mastodon answers 409 on a race. A

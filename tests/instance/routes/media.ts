@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { describe, focusOf } from "../acts/describe";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { mediaEntity } from "../entities/media_attachment";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import { measure } from "../measure";
-import { params, text } from "../params";
-import type { MediaRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { measure } from "../content/measure";
+import { params, text } from "../rules/params";
+import type { MediaRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 const extensions: Record<string, string> = {
   "image/png": "png",

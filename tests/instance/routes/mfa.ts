@@ -1,11 +1,11 @@
 import { answered, clientAt, grant, tokenAnswer } from "../acts/sign_in";
-import type { App } from "../http";
-import type { MfaStep } from "../pages";
-import { mfaPage } from "../pages";
-import { nested, params, text } from "../params";
-import type { Params } from "../params";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import type { MfaStep } from "../sign_in/pages";
+import { mfaPage } from "../sign_in/pages";
+import { nested, params, text } from "../rules/params";
+import type { Params } from "../rules/params";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 import { sendBack } from "./authorize";
 
 const stepOf = (all: Params | undefined): MfaStep => ({

@@ -1,15 +1,15 @@
 import { order } from "../../../src/domain/rows/id_order";
 import { resetMarker } from "../acts/notify";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { notificationEntity } from "../entities/notification";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import { page } from "../paging";
-import { flag, params, query, text, texts } from "../params";
-import type { AccountRecord, NotificationRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { mutes } from "../visibility";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { page } from "../store/paging";
+import { flag, params, query, text, texts } from "../rules/params";
+import type { AccountRecord, NotificationRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { mutes } from "../store/visibility";
 
 /** /api/v1/notifications: list, one, dismissing and clearing, and Pleroma's marking as read. */
 export function notifications(app: App, server: Server): void {

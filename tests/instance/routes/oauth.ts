@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { barred, challenge, clientAt, grant, signedIn, tokenAnswer } from "../acts/sign_in";
-import type { App } from "../http";
-import { params, text } from "../params";
-import type { Params } from "../params";
-import type { AppRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { params, text } from "../rules/params";
+import type { Params } from "../rules/params";
+import type { AppRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 const refuse = (error: string, description: string, status: 400 | 401 = 400) =>
   new Refusal(status, { error, error_description: description });

@@ -1,10 +1,10 @@
 import { html } from "hono/html";
-import type { App } from "../http";
-import { missing } from "../http";
-import { page } from "../pages";
-import { nested, params, text } from "../params";
-import type { AccountRecord } from "../records";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { missing } from "../serving/http";
+import { page } from "../sign_in/pages";
+import { nested, params, text } from "../rules/params";
+import type { AccountRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 /**
  * /auth/password: asks for a link to choose a new password. The answer is the same whether anybody has that address, and

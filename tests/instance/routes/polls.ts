@@ -1,12 +1,12 @@
 import { vote } from "../acts/interact";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { pollEntity } from "../entities/poll";
-import type { App } from "../http";
-import { missing, need } from "../http";
-import { params, texts } from "../params";
-import type { PollRecord } from "../records";
-import type { Server, Viewer } from "../server";
-import { canSee } from "../visibility";
+import type { App } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { params, texts } from "../rules/params";
+import type { PollRecord } from "../store/records";
+import type { Server, Viewer } from "../serving/server";
+import { canSee } from "../store/visibility";
 
 /** /api/v1/polls: reading and voting. */
 export function polls(app: App, server: Server): void {

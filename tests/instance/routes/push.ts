@@ -1,11 +1,11 @@
-import type { App } from "../http";
-import { missing, need } from "../http";
-import type { Params } from "../params";
-import { flag, nested, params, text } from "../params";
-import type { SubscriptionRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import type { PushSubscription } from "../wire";
+import type { App } from "../serving/http";
+import { missing, need } from "../serving/http";
+import type { Params } from "../rules/params";
+import { flag, nested, params, text } from "../rules/params";
+import type { SubscriptionRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import type { PushSubscription } from "../dialects/wire";
 
 /** /api/v1/push/subscription: one for every access token; and what pushes say. */
 export function push(app: App, server: Server): void {

@@ -1,13 +1,13 @@
 import { react } from "../acts/interact";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { accountEntity } from "../entities/account";
 import { customEmoji } from "../entities/custom_emoji";
 import { reactionUrl, statusEntity } from "../entities/status";
-import type { App } from "../http";
-import { missing, need, statusAt } from "../http";
-import type { AccountRecord, StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { missing, need, statusAt } from "../serving/http";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /**
  * Reactions as forks of Mastodon have them (glitch-soc's proposal: its ReactionsController, ReactService and

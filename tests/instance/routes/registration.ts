@@ -1,13 +1,13 @@
 import type { FieldErrors } from "../acts/register";
 import { register, useInvite } from "../acts/register";
 import { barred, grant, tokenAnswer } from "../acts/sign_in";
-import { captchaProblem, newCaptcha } from "../captcha";
-import type { App } from "../http";
-import { missing } from "../http";
-import type { Params } from "../params";
-import { params, text } from "../params";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import { captchaProblem, newCaptcha } from "../sign_in/captcha";
+import type { App } from "../serving/http";
+import { missing } from "../serving/http";
+import type { Params } from "../rules/params";
+import { params, text } from "../rules/params";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 const messages: Record<string, string> = {
   missing_confirmed_email: "You have been registered. Please check your email for further instructions.",

@@ -1,14 +1,14 @@
 import { answerRequest, block, follow, mute, unfollow } from "../acts/relate";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { relationshipEntity } from "../entities/relationship";
-import type { App } from "../http";
-import { accountAt, missing, need } from "../http";
-import type { Params } from "../params";
-import { flag, number, params, query, text, texts } from "../params";
-import { peoplePage } from "../people";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { accountAt, missing, need } from "../serving/http";
+import type { Params } from "../rules/params";
+import { flag, number, params, query, text, texts } from "../rules/params";
+import { peoplePage } from "../store/people";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 type Act = (server: Server, viewer: AccountRecord, other: AccountRecord, body: Params) => void;
 

@@ -1,12 +1,12 @@
 import { report } from "../acts/report";
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { accountEntity } from "../entities/account";
-import type { App } from "../http";
-import { accountAt, need } from "../http";
-import { flag, params, text, texts } from "../params";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { isoSeconds } from "../server";
+import type { App } from "../serving/http";
+import { accountAt, need } from "../serving/http";
+import { flag, params, text, texts } from "../rules/params";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { isoSeconds } from "../serving/server";
 
 /** POST /api/v1/reports: Akkoma answers with hardly more than an id, Mastodon with the whole report. */
 export function reports(app: App, server: Server): void {

@@ -1,13 +1,13 @@
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { statusEntity } from "../entities/status";
-import type { App, Ctx } from "../http";
-import { accountAt, need } from "../http";
-import { page } from "../paging";
-import type { Pairs } from "../pairs";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { canSee } from "../visibility";
+import type { App, Ctx } from "../serving/http";
+import { accountAt, need } from "../serving/http";
+import { page } from "../store/paging";
+import type { Pairs } from "../store/pairs";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { canSee } from "../store/visibility";
 
 /** Bookmarks and favourites: newest act first, paged by numbers of their own (Akkoma) or by status ids (GoToSocial). */
 export function saved(app: App, server: Server): void {

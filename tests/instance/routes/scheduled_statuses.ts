@@ -1,15 +1,15 @@
 import { mayWait, schedule } from "../acts/schedule";
-import type { ScheduledRecord } from "../collections";
-import { dialect } from "../dialect";
+import type { ScheduledRecord } from "../store/collections";
+import { dialect } from "../dialects/dialect";
 import { mediaEntity } from "../entities/media_attachment";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import { page } from "../paging";
-import { params, text } from "../params";
-import type { AccountRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
-import { isoSeconds } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { page } from "../store/paging";
+import { params, text } from "../rules/params";
+import type { AccountRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
+import { isoSeconds } from "../serving/server";
 
 /** What Akkoma and Pleroma tell of what was asked for: neither its format nor its language, and its media where there are any. */
 const kept = [

@@ -1,17 +1,17 @@
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { contentOf } from "../entities/content";
 import { statusEntity, uriOf } from "../entities/status";
 import { tagEntity } from "../entities/tag";
-import type { App } from "../http";
-import { missing } from "../http";
-import { flag, number, query, text } from "../params";
-import { shownAccount } from "../people";
-import type { AccountRecord, StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server, Viewer } from "../server";
-import { acctOf, hostOf, profileUrl, urlOf } from "../server";
-import { toPlain } from "../text";
-import { canSee, hidden } from "../visibility";
+import type { App } from "../serving/http";
+import { missing } from "../serving/http";
+import { flag, number, query, text } from "../rules/params";
+import { shownAccount } from "../store/people";
+import type { AccountRecord, StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server, Viewer } from "../serving/server";
+import { acctOf, hostOf, profileUrl, urlOf } from "../serving/server";
+import { toPlain } from "../content/text";
+import { canSee, hidden } from "../store/visibility";
 
 const most = 40;
 

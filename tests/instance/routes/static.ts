@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import type { App, Ctx } from "../http";
-import { page } from "../pages";
-import { nested, params, query, text } from "../params";
-import type { Server } from "../server";
-import { acctOf, profileUrl, urlOf } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { page } from "../sign_in/pages";
+import { nested, params, query, text } from "../rules/params";
+import type { Server } from "../serving/server";
+import { acctOf, profileUrl, urlOf } from "../serving/server";
 
 const types: Record<string, string> = {
   html: "text/html; charset=utf-8",

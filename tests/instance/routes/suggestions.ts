@@ -1,10 +1,10 @@
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { accountEntity } from "../entities/account";
-import type { App } from "../http";
-import { accountAt, need } from "../http";
-import { number, query } from "../params";
-import type { AccountRecord } from "../records";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { accountAt, need } from "../serving/http";
+import { number, query } from "../rules/params";
+import type { AccountRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 /** Whom to follow: people one neither follows nor has sent away, the most followed first. v2 says where each comes from. */
 export function suggestions(app: App, server: Server): void {

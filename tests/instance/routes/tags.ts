@@ -1,9 +1,9 @@
 import { tagEntity } from "../entities/tag";
-import type { App, Ctx } from "../http";
-import { need } from "../http";
-import { page } from "../paging";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App, Ctx } from "../serving/http";
+import { need } from "../serving/http";
+import { page } from "../store/paging";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /** /api/v1/tags: a hashtag, following it, and those one follows. */
 export function tags(app: App, server: Server): void {

@@ -1,13 +1,13 @@
-import { dialect } from "../dialect";
+import { dialect } from "../dialects/dialect";
 import { statusEntity } from "../entities/status";
-import type { App, Ctx } from "../http";
-import { missing, need } from "../http";
-import { page } from "../paging";
-import { flag, query, text, texts } from "../params";
-import type { StatusRecord } from "../records";
-import { Refusal } from "../refusal";
-import type { Server, Viewer } from "../server";
-import { canSee, hidden, inHome, inList, inPublic, inTag, targetOf } from "../visibility";
+import type { App, Ctx } from "../serving/http";
+import { missing, need } from "../serving/http";
+import { page } from "../store/paging";
+import { flag, query, text, texts } from "../rules/params";
+import type { StatusRecord } from "../store/records";
+import { Refusal } from "../rules/refusal";
+import type { Server, Viewer } from "../serving/server";
+import { canSee, hidden, inHome, inList, inPublic, inTag, targetOf } from "../store/visibility";
 
 /**
  * Whether a timeline brings a status, by the replies that it was asked for, as Akkoma has it: `self` those that reach the viewer;

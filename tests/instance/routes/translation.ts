@@ -1,9 +1,9 @@
 import { contentOf } from "../entities/content";
-import type { App } from "../http";
-import { missing, need, statusAt } from "../http";
-import { params, text } from "../params";
-import { Refusal } from "../refusal";
-import type { Server } from "../server";
+import type { App } from "../serving/http";
+import { missing, need, statusAt } from "../serving/http";
+import { params, text } from "../rules/params";
+import { Refusal } from "../rules/refusal";
+import type { Server } from "../serving/server";
 
 /**
  * Between which languages the server translates and what it makes of a status, as Akkoma and as Mastodon tell it. What it makes

@@ -1,7 +1,7 @@
 import { createAccount, gateWith } from "../acts/account";
 import { post, refusedTogether } from "../acts/post";
-import type { MediaRecord, StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { MediaRecord, StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 import { kindPath, kinds, type KindName } from "./kinds";
 
 type Given = {

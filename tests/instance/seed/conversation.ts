@@ -1,7 +1,7 @@
-import { createRandom } from "../../support/random";
+import { createRandom } from "../../support/fakes/random";
 import { post } from "../acts/post";
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 import { createWords } from "./words";
 
 const day = 86_400_000;

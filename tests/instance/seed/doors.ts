@@ -1,7 +1,7 @@
 import { createAccount, gateWith } from "../acts/account";
 import { follow } from "../acts/relate";
-import type { AccountRecord, GateRecord } from "../records";
-import type { Server } from "../server";
+import type { AccountRecord, GateRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 /** The second factor of `twofactor`, the same on every start so that a person can keep it in their app. */
 const factor = {

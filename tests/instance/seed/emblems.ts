@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { Server } from "../server";
+import type { Server } from "../serving/server";
 
 /** Small drawings on a 64 by 64 field, for custom emoji and avatars. */
 const drawings: Record<string, { category: string; svg: string }> = {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
-import { createRandom } from "../../support/random";
-import type { Server } from "../server";
+import { createRandom } from "../../support/fakes/random";
+import type { Server } from "../serving/server";
 import { createScene, draw } from "./scene";
 
 type Bytes = Uint8Array<ArrayBuffer>;

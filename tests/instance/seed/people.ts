@@ -1,7 +1,7 @@
-import type { SeededRandom } from "../../support/random";
-import type { AccountRecord } from "../records";
-import type { Server } from "../server";
-import { acctOf } from "../server";
+import type { SeededRandom } from "../../support/fakes/random";
+import type { AccountRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { acctOf } from "../serving/server";
 import { enter, gateWith } from "../acts/account";
 import { seedAvatar } from "./emblems";
 import people from "./people.json";

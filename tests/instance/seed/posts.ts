@@ -1,12 +1,12 @@
 import type { Visibility } from "../../../src/domain/entities/status";
-import type { SeededRandom } from "../../support/random";
+import type { SeededRandom } from "../../support/fakes/random";
 import { notify } from "../acts/notify";
 import { favourite, react, reblog } from "../acts/interact";
-import type { PostInput } from "../post_input";
+import type { PostInput } from "../rules/post_input";
 import { post } from "../acts/post";
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
-import { acctOf } from "../server";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
+import { acctOf } from "../serving/server";
 import type { Person } from "./people";
 import type { Scene } from "./scene";
 import { blurhashOf, createScene, describe, draw } from "./scene";

@@ -1,9 +1,9 @@
 import { favourite, react, reblog } from "../acts/interact";
 import { post } from "../acts/post";
-import type { PostInput } from "../post_input";
+import type { PostInput } from "../rules/post_input";
 import { remove } from "../acts/remove";
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 const day_s = 86_400;
 const answers = (multiple = false, expires_in_s = 3 * day_s) => ({

@@ -1,6 +1,6 @@
 import { encode } from "blurhash";
 import sharp from "sharp";
-import type { SeededRandom } from "../../support/random";
+import type { SeededRandom } from "../../support/fakes/random";
 
 type Rgb = readonly [number, number, number];
 type Palette = { sky: readonly [string, string]; sun: string; layers: readonly string[]; says: readonly string[] };

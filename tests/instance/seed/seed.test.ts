@@ -2,9 +2,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createAsk } from "../../support/ask";
-import { createClock } from "../../support/clock";
+import { createClock } from "../../support/fakes/clock";
 import { createInstance } from "../instance";
-import type { Notification, Status } from "../wire";
+import type { Notification, Status } from "../dialects/wire";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 const instance = createInstance({ seed: 1, clock: createClock(noon) });

@@ -1,10 +1,10 @@
 import { order } from "../../../src/domain/rows/id_order";
-import type { SeededRandom } from "../../support/random";
-import { createRandom } from "../../support/random";
+import type { SeededRandom } from "../../support/fakes/random";
+import { createRandom } from "../../support/fakes/random";
 import { announce } from "../acts/announce";
 import { notify } from "../acts/notify";
 import { post, versionOf } from "../acts/post";
-import type { Server } from "../server";
+import type { Server } from "../serving/server";
 import { seedEmojis, seedPictures } from "./emblems";
 import { seedKinds } from "./kinds";
 import type { Person } from "./people";

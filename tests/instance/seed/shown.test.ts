@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createInstance } from "../instance";
-import { profiles, type ProfileName } from "../profiles";
-import type { CaptchaKind } from "../settings";
+import { profiles, type ProfileName } from "../dialects/profiles";
+import type { CaptchaKind } from "../rules/settings";
 import { seedShown } from "./shown";
 
 const names = Object.keys(profiles) as ProfileName[];

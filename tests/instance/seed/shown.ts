@@ -1,4 +1,4 @@
-import type { Server } from "../server";
+import type { Server } from "../serving/server";
 import { seedAttachments } from "./attachments";
 import { seedConversation } from "./conversation";
 import { seedResponses } from "./responses";

@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../../support/random";
+import type { SeededRandom } from "../../support/fakes/random";
 import corpus from "./corpus.json";
 
 type Subject = { tags: string[]; posts: string[]; tails: string[]; replies: string[] };

@@ -1,8 +1,8 @@
 import { createAccount, gateWith } from "../acts/account";
 import { post } from "../acts/post";
-import type { PostInput } from "../post_input";
-import type { StatusRecord } from "../records";
-import type { Server } from "../server";
+import type { PostInput } from "../rules/post_input";
+import type { StatusRecord } from "../store/records";
+import type { Server } from "../serving/server";
 
 type Writing = Omit<PostInput, "created_at" | "text"> & { text?: string };
 

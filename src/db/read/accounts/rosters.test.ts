@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
+import { aStatus } from "../../../../tests/support/rows/entities";
 import { noteSuccess } from "../../requests/fetch_results";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";

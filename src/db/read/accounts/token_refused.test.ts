@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
-import { aSession } from "../../../../tests/support/rows";
+import { aSession } from "../../../../tests/support/rows/rows";
 import { noteFailure, noteSuccess } from "../../requests/fetch_results";
 import { openAccountDb } from "../../connection/open_account";
 import { readIsRefused } from "./token_refused";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as v from "valibot";
-import { aStatus } from "../../../../tests/support/entities";
+import { aStatus } from "../../../../tests/support/rows/entities";
 import { Filter } from "../../../domain/entities/filter";
 import { Relationship } from "../../../domain/entities/relationship";
 import { ingest } from "../../ingest/ingest";

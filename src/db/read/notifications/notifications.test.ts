@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { liveQuery } from "dexie";
 import { expect, test } from "vitest";
-import { aNotification, aStatus } from "../../../../tests/support/entities";
-import { act, post } from "../../../../tests/support/outbox";
+import { aNotification, aStatus } from "../../../../tests/support/rows/entities";
+import { act, post } from "../../../../tests/support/rows/outbox";
 import { order } from "../../../domain/rows/id_order";
 import { settings } from "../../../domain/settings/settings";
 import { bury } from "../../ingest/delete_status";

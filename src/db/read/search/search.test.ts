@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
+import { aStatus } from "../../../../tests/support/rows/entities";
 import { type Intent, effectOf } from "../../../domain/mutations/registry";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { searchWords } from "../../../domain/search/search_words";

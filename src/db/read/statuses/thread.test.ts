@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
-import { act, post } from "../../../../tests/support/outbox";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { act, post } from "../../../../tests/support/rows/outbox";
 import { bury } from "../../ingest/delete_status";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";

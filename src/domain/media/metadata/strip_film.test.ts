@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { createRandom } from "../../../../tests/support/random";
+import { createRandom } from "../../../../tests/support/fakes/random";
 import { bareFilm } from "./strip_film";
 
 const box = (name: string, ...body: (Buffer | string)[]): Buffer => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { createRandom } from "../../../../tests/support/random";
+import { createRandom } from "../../../../tests/support/fakes/random";
 import { bareMatroska } from "./strip_matroska";
 
 /** An element by its id in hex, with a size of one byte, or of eight. */

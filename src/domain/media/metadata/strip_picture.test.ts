@@ -1,7 +1,7 @@
 // @vitest-environment node
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { createRandom } from "../../../../tests/support/random";
+import { createRandom } from "../../../../tests/support/fakes/random";
 import { barePicture } from "./strip_picture";
 
 /** A picture of 6×4 with a place, a program's name and an orientation noted in it. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsentPost as post } from "../../../../tests/support/unsent_post";
+import { unsentPost as post } from "../../../../tests/support/rows/unsent_post";
 import { requests } from "../requests";
 
 test("an edit says all that a status is to be, and nothing of who sees it, what it answers and what it quotes", () => {

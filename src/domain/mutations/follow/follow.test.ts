@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { aRow } from "../../../../tests/support/rows";
+import { aRow } from "../../../../tests/support/rows/rows";
 import { Relationship } from "../../entities/relationship";
 import { effects } from "../registry";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aRow } from "../../../../tests/support/rows";
+import { aRow } from "../../../../tests/support/rows/rows";
 import { effects } from "../registry";
 
 test("muting a conversation mutes all of it that is here and nothing else", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { unsentPost as post } from "../../../../tests/support/unsent_post";
+import { unsentPost as post } from "../../../../tests/support/rows/unsent_post";
 import { effects } from "../registry";
 import { requests } from "../requests";
 import { isLocal, rowId } from "./local_id";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
-import { unsentPost as post } from "../../../../tests/support/unsent_post";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { unsentPost as post } from "../../../../tests/support/rows/unsent_post";
 import { samePost } from "./same_post";
 
 const status = (more: Record<string, unknown> = {}) => aStatus("s1", more);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aRow } from "../../../../tests/support/rows";
+import { aRow } from "../../../../tests/support/rows/rows";
 import { effects } from "../registry";
 
 const poll = {

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import * as v from "valibot";
 import { useRef, useState } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
-import { pickerInPage } from "../../../../tests/support/picker";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { pickerInPage } from "../../../../tests/support/screens/picker";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { saveHashtags } from "../../../db/search/hashtags";
 import { ingest } from "../../../db/ingest/ingest";
 import { readRecentEmojis } from "../../../db/read/composing/emojis";

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useRef, useState } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { pickerInPage } from "../../../../tests/support/picker";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { pickerInPage } from "../../../../tests/support/screens/picker";
 import { saveUnicodeEmojis } from "../../../db/instance/static_files";
 import { EmojiButton } from "./EmojiButton";
 import { EmojiPicker } from "../../../ui/emoji/EmojiPicker";

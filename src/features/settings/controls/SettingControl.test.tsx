@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { readSetting } from "../../../db/settings/settings";
 import { Control } from "./SettingControl";
 import type { DrawnKey } from "../setting_tabs";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { cleanup, screen } from "@testing-library/react";
 import { saveTranslationLanguages } from "../../../db/instance/translation_languages";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { useChoices } from "./useControlChoices";
 
 afterEach(cleanup);

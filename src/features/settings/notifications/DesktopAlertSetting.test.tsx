@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { haveLeave } from "../../../../tests/support/permission";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveLeave } from "../../../../tests/support/fakes/permission";
 import { AlertSetting } from "./DesktopAlertSetting";
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { writeIntent } from "../../../db/outbox/write_intent";
 import type { AccountDb } from "../../../db/schema";
 import { HideContents } from "./HideContentsSwitch";

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { createLocks } from "../../../../tests/support/locks";
-import { haveLeave } from "../../../../tests/support/permission";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { createLocks } from "../../../../tests/support/fakes/locks";
+import { haveLeave } from "../../../../tests/support/fakes/permission";
 import { createApi } from "../../../api/client";
 import type { AppDb } from "../../../db/app_database";
 import { readChoices, saveSetting } from "../../../db/settings/settings";

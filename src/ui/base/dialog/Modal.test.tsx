@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { haveDialogs } from "../../../../tests/support/jsdom";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import { openDialog } from "./open_dialogs";
 import { Modal } from "./Modal";
 import { type ModalName, turnModal, useModals } from "./open_modals";

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { haveScrolling } from "../../../../tests/support/jsdom";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { AnchoredList } from "./AnchoredList";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createRandom } from "../../../../tests/support/random";
+import { createRandom } from "../../../../tests/support/fakes/random";
 import { createHeights } from "./row_heights";
 
 test("what lies below is what its rows are together, however the list grew, shrank or was read on", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { haveScrolling } from "../../../../tests/support/jsdom";
+import { haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { createScroller } from "./scroller";
 
 beforeEach(() => {

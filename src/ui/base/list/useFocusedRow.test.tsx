@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { haveScrolling } from "../../../../tests/support/jsdom";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { AnchoredList } from "./AnchoredList";
 
 beforeEach(haveScrolling);

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { haveDialogs } from "../../../../tests/support/jsdom";
+import { haveDialogs } from "../../../../tests/support/screens/jsdom";
 import words from "../../../i18n/en.json";
 import { createT } from "../../../i18n/translator";
 import { Speech } from "../../context/useT";

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { haveDialogs, havePopovers } from "../../../../tests/support/jsdom";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveDialogs, havePopovers } from "../../../../tests/support/screens/jsdom";
 import { raise } from "../dialog/topmost_dialog";
 import { Toasts } from "./Toasts";
 import { toast, useToasts } from "./show_toast";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMapStorage } from "../../../../tests/support/map_storage";
-import { blankDraft } from "../../../../tests/support/entities";
+import { createMapStorage } from "../../../../tests/support/fakes/map_storage";
+import { blankDraft } from "../../../../tests/support/rows/entities";
 import type { FallbackDraft } from "../../../domain/composing/fallback_draft";
 import { createDraftFallback } from "./draft_fallback";
 

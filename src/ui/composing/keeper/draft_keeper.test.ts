@@ -1,6 +1,6 @@
 import { IDBObjectStore } from "fake-indexeddb";
 import { afterEach, expect, test, vi } from "vitest";
-import { aDevice, aDraft, aForm, fillDisk } from "../../../../tests/support/draft_tabs";
+import { aDevice, aDraft, aForm, fillDisk } from "../../../../tests/support/composer/draft_tabs";
 import { saveDraft } from "../../../db/drafts/drafts";
 
 afterEach(() => vi.restoreAllMocks());

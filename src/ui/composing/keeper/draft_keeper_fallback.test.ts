@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { aDevice, aDraft, aForm, fillDisk } from "../../../../tests/support/draft_tabs";
+import { aDevice, aDraft, aForm, fillDisk } from "../../../../tests/support/composer/draft_tabs";
 import { saveDraft } from "../../../db/drafts/drafts";
 import { readDrafts } from "../../../db/read/composing/drafts";
 import type { DraftRow } from "../../../domain/rows/rows";

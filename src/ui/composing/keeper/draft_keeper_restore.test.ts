@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { aDevice, aDraft, fillDisk } from "../../../../tests/support/draft_tabs";
-import { blankDraft } from "../../../../tests/support/entities";
+import { aDevice, aDraft, fillDisk } from "../../../../tests/support/composer/draft_tabs";
+import { blankDraft } from "../../../../tests/support/rows/entities";
 import { saveDraft } from "../../../db/drafts/drafts";
 import { readDrafts } from "../../../db/read/composing/drafts";
 import { createDraftFallback } from "./draft_fallback";

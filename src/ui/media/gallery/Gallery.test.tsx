@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { addFile } from "../../../db/outbox/files";
 import { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { closeDialog, useDialogs } from "../../base/dialog/open_dialogs";

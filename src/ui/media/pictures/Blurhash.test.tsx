@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { createClock } from "../../../../tests/support/clock";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { createClock } from "../../../../tests/support/fakes/clock";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { Blurhash } from "./Blurhash";
 
 afterEach(cleanup);

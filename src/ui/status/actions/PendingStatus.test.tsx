@@ -1,7 +1,7 @@
 import { act as during, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { blankDraft } from "../../../../tests/support/entities";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { blankDraft } from "../../../../tests/support/rows/entities";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { loadLateWords } from "../../../i18n/late_messages";
 import { useConfirmation } from "../../base/dialog/ask_confirmation";

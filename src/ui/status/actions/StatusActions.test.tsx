@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aRow } from "../../../../tests/support/rows";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aRow } from "../../../../tests/support/rows/rows";
 import { saveSetting } from "../../../db/settings/settings";
 import { useDialogs } from "../../base/dialog/open_dialogs";
 import { closePicker, usePicker } from "../../emoji/picker_state";

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aView } from "../../../../tests/support/views";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aView } from "../../../../tests/support/rows/views";
 import { isClosed } from "../../../domain/statuses/collapse_rules";
 import { unconfigured } from "../../../domain/settings/settings";
 import { useToasts } from "../../base/toast/show_toast";

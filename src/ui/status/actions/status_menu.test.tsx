@@ -1,9 +1,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { aStatus, blankDraft } from "../../../../tests/support/entities";
-import { createRandom } from "../../../../tests/support/random";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aView } from "../../../../tests/support/views";
+import { aStatus, blankDraft } from "../../../../tests/support/rows/entities";
+import { createRandom } from "../../../../tests/support/fakes/random";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aView } from "../../../../tests/support/rows/views";
 import { ingest } from "../../../db/ingest/ingest";
 import { writeIntent } from "../../../db/outbox/write_intent";
 import { saveSource } from "../../../db/statuses/sources";

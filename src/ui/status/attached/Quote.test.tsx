@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aView } from "../../../../tests/support/views";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aView } from "../../../../tests/support/rows/views";
 import { bury } from "../../../db/ingest/delete_status";
 import { noteFailure } from "../../../db/requests/fetch_results";
 import { ingest } from "../../../db/ingest/ingest";

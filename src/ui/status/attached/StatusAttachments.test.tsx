@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import { ingest } from "../../../db/ingest/ingest";
 import { readStatusView } from "../../../db/read/statuses/status";
 import { saveTranslation } from "../../../db/statuses/translations";

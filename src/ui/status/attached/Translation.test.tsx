@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aRow } from "../../../../tests/support/rows";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aRow } from "../../../../tests/support/rows/rows";
 import { noteFailure } from "../../../db/requests/fetch_results";
 import { saveTranslation } from "../../../db/statuses/translations";
 import { Translation } from "./Translation";

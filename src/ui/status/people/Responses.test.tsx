@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { aStatus, blankDraft } from "../../../../tests/support/entities";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { haveDialogs, haveScrolling } from "../../../../tests/support/jsdom";
+import { aStatus, blankDraft } from "../../../../tests/support/rows/entities";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { haveDialogs, haveScrolling } from "../../../../tests/support/screens/jsdom";
 import { ingest } from "../../../db/ingest/ingest";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { readStatusView } from "../../../db/read/statuses/status";

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { Poll as PollEntity } from "../../../domain/entities/poll";
 import { Poll } from "./Poll";
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aView } from "../../../../tests/support/views";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aView } from "../../../../tests/support/rows/views";
 import { StatusArticle } from "./StatusArticle";
 
 const options = [{ title: "Tea" }, { title: "Coffee" }];

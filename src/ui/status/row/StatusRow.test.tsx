@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
-import { inWorld } from "../../../../tests/support/inWorld";
+import { aStatus } from "../../../../tests/support/rows/entities";
+import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { StatusView } from "../../../db/read/statuses/status";
 import type { AccountRow, StatusRow as Row } from "../../../domain/rows/rows";
 import { StatusRow } from "./StatusRow";

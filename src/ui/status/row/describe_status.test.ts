@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aView } from "../../../../tests/support/views";
+import { aView } from "../../../../tests/support/rows/views";
 import words from "../../../i18n/en.json";
 import { createT } from "../../../i18n/translator";
 import { describe } from "./describe_status";

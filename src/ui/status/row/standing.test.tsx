@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import * as v from "valibot";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { havePopovers } from "../../../../tests/support/jsdom";
-import { aView } from "../../../../tests/support/views";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { havePopovers } from "../../../../tests/support/screens/jsdom";
+import { aView } from "../../../../tests/support/rows/views";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { StatusRow } from "./StatusRow";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aRow } from "../../../../tests/support/rows";
+import { aRow } from "../../../../tests/support/rows/rows";
 import { nodesOf } from "./status_nodes";
 
 test("a row's text is parsed once, and another row's anew", () => {

@@ -1,7 +1,7 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inWorld } from "../../../../tests/support/inWorld";
-import { aView } from "../../../../tests/support/views";
+import { inWorld } from "../../../../tests/support/screens/in_world";
+import { aView } from "../../../../tests/support/rows/views";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { unconfigured } from "../../../domain/settings/settings";
 import { closeMenu, useMenu } from "../../base/menu/open_menu";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { aStatus } from "../../../../tests/support/entities";
+import { aStatus } from "../../../../tests/support/rows/entities";
 import { ingest } from "../../../db/ingest/ingest";
 import { openAccountDb } from "../../../db/connection/open_account";
 import { createStatusViews } from "./status_store";

@@ -1,0 +1,207 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { accountsOf } from "../support/accounts";
+import { violations } from "../support/axe";
+import { article, favourite, feed, said, signIn } from "../support/person";
+import { type PushService, startPushService } from "../notifications/push_service";
+import { still } from "../support/rest";
+import { onStage } from "../support/stage";
+
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service?.close());
+
+const here = onStage(
+  { statuses: 200 },
+  {
+    whole: true,
+    async ready({ phone }) {
+      await service.stub(phone.context);
+      const page = await phone.open();
+      await phone.worker.active();
+      await signIn(page, "demo");
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await pushOn(page);
+      await add(page, "admin");
+      await pushOn(page);
+      await page.close();
+    },
+  },
+);
+
+const { keyOf, isOf, openAccounts, add, switchTo } = accountsOf(here);
+
+/** Whose this tab is. */
+const ownerOf = (page: Page) => page.evaluate(() => sessionStorage.getItem("godwit:session"));
+
+/** Has a tab that was just opened show an account, as its reader would. */
+async function as(page: Page, username: string): Promise<void> {
+  await page.locator("main").waitFor();
+  await page.waitForFunction(() => sessionStorage.getItem("godwit:session") !== null);
+  if ((await ownerOf(page)) !== keyOf(username)) await switchTo(page, username);
+}
+
+/** Switches push on in the settings of the account that a tab shows. */
+async function pushOn(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: said("nav.menu") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: said("nav.settings") }).click();
+  await page.getByRole("tab", { name: said("settings.tab.notifications") }).click();
+  await page.getByRole("switch", { name: said("settings.push"), exact: true }).click();
+  await page.getByText(said("settings.push.on")).waitFor();
+  await page.getByRole("button", { name: said("dialog.close") }).click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+}
+
+/** The texts that an account's database holds. */
+function textsOf(page: Page, username: string): Promise<string> {
+  return page.evaluate(
+    (name) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const stores = ["statuses", "notifications", "outbox", "drafts"];
+          const reading = db.transaction(stores);
+          const all = stores.map((store) => reading.objectStore(store).getAll());
+          reading.onerror = () => reject(reading.error);
+          reading.oncomplete = () => {
+            db.close();
+            resolve(JSON.stringify(all.map(({ result }) => result as unknown)));
+          };
+        };
+      }),
+    `account/@${keyOf(username)}`,
+  );
+}
+
+const nameOf = (username: string) => here.ground.instance.store.named(username)?.display_name ?? "";
+
+test("a tab keeps its account, and a new tab gets the one that was chosen last", async () => {
+  const first = await here.phone.open();
+  await isOf(first, "admin");
+  await switchTo(first, "demo");
+  const second = await here.phone.open();
+  await isOf(second, "demo");
+  await switchTo(second, "admin");
+  for (const page of [first, second]) await page.reload();
+  await isOf(first, "demo");
+  await isOf(second, "admin");
+  await openAccounts(second);
+  const current = second.locator("[aria-current=true]", { hasText: keyOf("admin") });
+  await current.waitFor();
+  await still(second);
+  expect(await violations(second)).toEqual([]);
+  for (const page of [first, second]) await page.close();
+});
+
+test("an act in one of two accounts is not the other's, at the server and here", async () => {
+  const { act, store } = here.ground.instance;
+  const root = act.post("alder", { text: "Which of you likes this?" });
+  const tabs: Record<string, Page> = {};
+  for (const username of ["demo", "admin"]) {
+    const page = await here.phone.open();
+    await as(page, username);
+    tabs[username] = page;
+  }
+  const { demo, admin } = tabs;
+  if (!demo || !admin) throw new Error("two tabs are open");
+  const likers = () => store.favourites.to(root.id).map((id) => store.account(id).username);
+  for (const [page, who] of [
+    [demo, ["demo"]],
+    [admin, ["demo", "admin"]],
+  ] as const) {
+    await page.goto(`${here.ground.origin}/notice/${root.id}`);
+    await article(page, root.id).getByRole("button", { name: favourite }).click();
+    await expect.poll(() => likers().sort(), { timeout: 15_000 }).toEqual([...who].sort());
+  }
+
+  // What is sent to one is read by one, while both are looked at.
+  act.post("alder", { text: "@demo For your eyes only.", visibility: "direct" });
+  act.post("alder", { text: "@admin Not for demo.", visibility: "direct" });
+  for (const [page, name, own, other] of [
+    [demo, "demo", "For your eyes only.", "Not for demo."],
+    [admin, "admin", "Not for demo.", "For your eyes only."],
+  ] as const) {
+    await page.goto(`${here.ground.origin}/${name}/notifications`);
+    await page.getByText(own).first().waitFor();
+    expect(await page.getByText(other).count()).toBe(0);
+    const held = await textsOf(page, name);
+    expect([held.includes(own), held.includes(other)]).toEqual([true, false]);
+  }
+  for (const page of [demo, admin]) await page.close();
+});
+
+type Worker = {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent(event: Event): boolean;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+};
+
+test("a push lands with its account, and a click opens it there from any account", async () => {
+  const { act } = here.ground.instance;
+  const page = await here.phone.open();
+  await as(page, "demo");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  const mention = act.post("alder", { text: "@admin Only the admin is told.", visibility: "direct" });
+  let text = await service.next();
+  // What the acts before have pushed comes first.
+  while (!text.includes("Only the admin is told.")) text = await service.next();
+  await here.phone.worker.push(text);
+  await expect
+    .poll(async () => (await textsOf(page, "admin")).includes("Only the admin is told."), { timeout: 15_000 })
+    .toBe(true);
+  expect((await textsOf(page, "demo")).includes("Only the admin is told.")).toBe(false);
+
+  const worker = await here.phone.worker.rested();
+  await worker.evaluate(async (body) => {
+    const scope = globalThis as unknown as Worker;
+    const notification = (await scope.registration.getNotifications()).find((one) => one.body.includes(body));
+    if (!notification) throw new Error("there is no such notification");
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+  }, "Only the admin is told.");
+  await page.waitForURL(`**/notice/${mention.id}`);
+  await isOf(page, "admin");
+  await article(page, mention.id).getByText("Only the admin is told.").waitFor();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.close();
+});
+
+test("signing out one leaves the other as it is, and the tab goes on as that one", async () => {
+  const page = await here.phone.open();
+  await as(page, "admin");
+  await page
+    .getByRole("button", { name: said("nav.menu") })
+    .first()
+    .click();
+  await page.getByRole("button", { name: said("nav.signOut") }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: said("session.signOut"), exact: true }).click();
+  await page.waitForURL("**/main/public");
+  await isOf(page, "demo");
+  const databases = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).flatMap(({ name }) => name ?? []).filter((name) => name.startsWith("account/")),
+    );
+  await expect.poll(databases, { timeout: 15_000 }).toEqual([`account/@${keyOf("demo")}`]);
+  await page.goto(`${here.ground.origin}/main/friends`);
+  await feed(page).locator("article").first().waitFor();
+  // The one's token is ended at the server, the other's is not.
+  const tokensOf = (username: string) => {
+    const { store } = here.ground.instance;
+    return [...store.tokens.values()].filter(({ account_id }) => account_id === store.named(username)?.id).length;
+  };
+  await expect.poll(() => tokensOf("admin"), { timeout: 15_000 }).toBe(0);
+  expect(tokensOf("demo")).toBe(1);
+  await page
+    .getByRole("button", { name: said("nav.menu") })
+    .first()
+    .click();
+  await page.getByText(nameOf("demo")).first().waitFor();
+  await page.close();
+});

@@ -1,0 +1,170 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { said, signIn, turnTo } from "../support/person";
+import { onStage } from "../support/stage";
+
+const here = onStage({ statuses: 60, settings: { bubble: ["kelp.example"] } }, { worker: false });
+
+/** Where one comes to: the path, and the heading of the screen. */
+type Arrival = { path: string; heading: string };
+
+const own = (heading: string): { heading: string } => ({ heading });
+const to = (path: string, heading: string): Arrival => ({ path, heading });
+
+const federated = said("timeline.federated");
+const home = to("/main/friends", said("timeline.home"));
+const known = to("/main/all", federated);
+
+/** Every route: for a visitor, and for demo. What has no path of its own stays where it was asked for. */
+const table: [asked: string, visitor: { path?: string; heading: string }, demo: { path?: string; heading: string }][] =
+  [
+    ["/", known, home],
+    ["/main/all", own(federated), own(federated)],
+    ["/main/public", own(said("timeline.local")), own(said("timeline.local"))],
+    ["/main/bubble", own(said("timeline.bubble")), own(said("timeline.bubble"))],
+    ["/main/friends", known, own(said("timeline.home"))],
+    ["/tag/godwit", own("#godwit"), own("#godwit")],
+    ["/bookmarks", known, own(said("timeline.bookmarks"))],
+    ["/notice/nowhere", own(said("thread.title")), own(said("thread.title"))],
+    ["/remote-users/@nobody@reed.example", known, own("@nobody@reed.example")],
+    ["/remote-users/reed.example/nobody", known, own("@nobody@reed.example")],
+    ["/users/nowhere", own(said("profile.title")), own(said("profile.title"))],
+    ["/users/demo/interactions", known, own(said("nav.interactions"))],
+    ["/users/demo/dms", known, own(said("timeline.direct"))],
+    ["/registration", own(said("registration.title")), home],
+    ["/registration/an-invitation", own(said("registration.title")), home],
+    ["/registration-request-sent", own(said("registration.sentTitle")), own(said("registration.sentTitle"))],
+    ["/awaiting-email-confirmation", own(said("registration.confirmTitle")), own(said("registration.confirmTitle"))],
+    ["/oauth-callback?code=unknown", own(said("session.callback")), own(said("session.callback"))],
+    ["/password-reset", own(said("password_reset.title")), home],
+    ["/friend-requests", known, own(said("nav.followRequests"))],
+    ["/demo/notifications", known, own(said("nav.notifications"))],
+    ["/login", own(said("session.signIn")), home],
+    ["/search?query=godwit", own(said("search.title")), own(said("search.title"))],
+    ["/who-to-follow", known, own(said("nav.whoToFollow"))],
+    ["/about", own(said("about.title")), own(said("about.title"))],
+    ["/lists", own(said("nav.lists")), own(said("nav.lists"))],
+    ["/lists/12", own(said("nav.lists")), own(said("timeline.list"))],
+    ["/lists/12/edit", own(said("lists.edit")), own(said("lists.edit"))],
+    ["/announcements", own(said("nav.announcements")), own(said("nav.announcements"))],
+    ["/users/nobody", own(said("profile.title")), own(said("profile.title"))],
+    ["/nobody", own(said("profile.title")), own(said("profile.title"))],
+    ["/no/such/place", own(said("missing.title")), own(said("missing.title"))],
+  ];
+
+/** Addresses that are opened as a browser opens them; between all others one goes within the app, which asks the same table. */
+const loaded = new Set(["/", "/main/friends", "/users/demo/interactions", "/registration", "/login", "/no/such/place"]);
+
+/** Walks the table (or some of it) in one tab: each address leads to where it should. */
+async function walk(who: 1 | 2, some = table): Promise<void> {
+  const page = await here.phone.open("/about");
+  const heading = page.getByRole("heading", { level: 1 });
+  for (const line of some) {
+    const [asked] = line;
+    if (loaded.has(asked)) await page.goto(here.ground.origin + asked);
+    else await turnTo(page, here.ground.origin, asked);
+    const at = async (): Promise<Arrival> => {
+      const { pathname, search } = new URL(page.url());
+      return { path: pathname + search, heading: (await heading.first().textContent()) ?? "" };
+    };
+    await expect.poll(at, { message: asked }).toEqual({ path: asked, ...line[who] });
+  }
+  await page.close();
+}
+
+test("every address answers a visitor with its screen, or leads to where visitors land", () => walk(1));
+
+test("in private mode a visitor finds no timeline and no search, and is told why; the rest answers", async () => {
+  const page = await here.phone.open("/about");
+  const { settings } = here.ground.instance;
+  settings.private = true;
+  try {
+    // What the server said of itself is asked again after an hour: a device that comes first hears it at once.
+    await forget(page);
+    await page.reload();
+    for (const path of ["/main/all", "/main/public", "/main/bubble", "/search"]) {
+      await turnTo(page, here.ground.origin, path);
+      await page.waitForURL(`**${path}`);
+      await page.getByText(said("closed.visitor")).waitFor();
+      expect(
+        await page
+          .locator("main")
+          .getByRole("link", { name: said("nav.signIn") })
+          .count(),
+      ).toBe(1);
+    }
+    expect(await page.getByRole("link", { name: said("nav.search"), exact: true }).count()).toBe(0);
+    const rest = [
+      "/",
+      "/tag/godwit",
+      "/notice/nowhere",
+      "/users/nowhere",
+      "/registration",
+      "/login",
+      "/about",
+      "/lists",
+    ];
+    await walk(
+      1,
+      table.filter(([asked]) => rest.includes(asked)),
+    );
+    await page.goto(`${here.ground.origin}/about`);
+    await page.getByRole("button", { name: said("nav.menu") }).click();
+    const places = page.getByRole("dialog").getByRole("navigation", { name: said("nav.places") });
+    await places.waitFor();
+    for (const key of ["timeline.local", "timeline.federated", "timeline.bubble", "nav.search"])
+      expect([key, await places.getByRole("link", { name: said(key), exact: true }).count()]).toEqual([key, 0]);
+  } finally {
+    settings.private = false;
+    await forget(page);
+  }
+});
+
+test("every address answers who is signed in, and what is for visitors leads home", async () => {
+  const page = await here.phone.open("/about");
+  await signIn(page, "demo");
+  await walk(2);
+});
+
+test("a profile that one comes back to stands where it was left, one that is opened anew at its top", async () => {
+  const page = await here.phone.open("/main/friends");
+  await page.setViewportSize({ width: 390, height: 320 });
+  await page.locator("article[data-status]").first().waitFor();
+  const me = here.ground.instance.store.named("demo");
+  await page.goto(`${here.ground.origin}/users/${me?.id ?? ""}`);
+  await page.getByRole("heading", { level: 2 }).first().waitFor();
+  await page.evaluate(() => {
+    // Long enough to be scrolled, whatever demo says of themselves.
+    window.scrollTo(0, 60);
+  });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(20);
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole("link", { name: said("nav.search") }).click();
+  await page.waitForURL("**/search");
+  // The address is there before the screen is.
+  await page.getByRole("heading", { level: 1, name: said("search.title") }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await page.waitForURL("**/users/*");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
+});
+
+/** Takes away what the device's database holds of the server, so that it is asked at once. */
+async function forget(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open("app");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const writing = opening.result.transaction("instance", "readwrite");
+          writing.objectStore("instance").clear();
+          writing.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+          writing.onerror = () => reject(writing.error);
+        };
+      }),
+  );
+}

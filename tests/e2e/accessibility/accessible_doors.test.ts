@@ -1,0 +1,96 @@
+import { test } from "vitest";
+import { dialog, listed, looking, openMenu, type Screen, title } from "../support/looks";
+import { said } from "../support/person";
+import { onStage } from "../support/stage";
+
+const here = onStage({ statuses: 120 }, { worker: false });
+const { at, keepsNobodyOut } = looking(here);
+
+const visitor: Screen[] = [
+  {
+    name: "the second factor",
+    async open(page) {
+      await at("/login", title("session.signIn"))(page);
+      const form = page.getByRole("main");
+      await form.getByLabel(said("session.username")).fill("twofactor");
+      await form.getByLabel(said("session.password")).fill("twofactor");
+      await page.keyboard.press("Enter");
+      await form.getByLabel(said("session.totp")).waitFor();
+    },
+  },
+  { name: "a new password", open: at("/password-reset", title("password_reset.title")) },
+  { name: "waiting for approval", open: at("/registration-request-sent", title("registration.sentTitle")) },
+  { name: "waiting for an e-mail", open: at("/awaiting-email-confirmation", title("registration.confirmTitle")) },
+  { name: "coming back with a code that is not known", open: at("/oauth-callback?code=1", title("session.callback")) },
+  {
+    name: "what is kept from visitors",
+    open: at("/main/bubble", (page) => page.getByText(said("closed.visitor")).waitFor()),
+  },
+];
+
+const staff: Screen[] = [
+  {
+    name: "a hashtag",
+    open: at("/tag/godwit", (page) => page.getByRole("heading", { level: 1, name: "#godwit" }).waitFor()),
+  },
+  {
+    name: "somebody elsewhere",
+    open: at("/remote-users/reed.example/nobody", (page) =>
+      page.getByRole("heading", { level: 1, name: "@nobody@reed.example" }).waitFor(),
+    ),
+  },
+  { name: "a list that is not there", open: at("/lists/12", title("timeline.list")) },
+  {
+    name: "the moderation",
+    async open(page) {
+      await at("/main/friends", listed("timeline.home"))(page);
+      await openMenu(page);
+      await page
+        .getByRole("button", { name: said("nav.moderation") })
+        .first()
+        .click();
+      await dialog(page, "nav.moderation");
+    },
+  },
+];
+
+const asking = onStage(
+  {
+    statuses: 20,
+    settings: { registration: { open: true, approval: true, activation: false, invites: false }, captcha: "native" },
+  },
+  { worker: false },
+);
+const asked = looking(asking);
+
+test("no door keeps anybody out: registering, with what the server has against it", () =>
+  asked.keepsNobodyOut({
+    sample: true,
+    async open(page) {
+      await asked.at("/registration", title("registration.title"))(page);
+      const form = page.getByRole("main");
+      await form.locator("img").waitFor();
+      const typed = { username: "knot", fullname: "A Knot", email: "knot@reed.example", reason: "To read." };
+      const secret = { password: "between the tides", confirm: "between the tides", captcha_solution: "nope" };
+      for (const [name, value] of Object.entries({ ...typed, ...secret }))
+        await form.locator(`[name=${name}]`).fill(value);
+      await form.getByRole("button", { name: said("registration.send") }).click();
+      await form.getByRole("alert").first().waitFor();
+    },
+  }));
+
+const elsewhere = onStage({ statuses: 20, profile: "mastodon" }, { worker: false });
+const away = looking(elsewhere);
+
+test("no door keeps anybody out: signing in on the server's own page", () =>
+  away.keepsNobodyOut({
+    open: away.at("/login", (page) =>
+      page
+        .getByRole("button", { name: said("session.tokenGo", { host: new URL(elsewhere.ground.origin).host }) })
+        .waitFor(),
+    ),
+  }));
+
+test.each(visitor)("no door keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
+
+test.each(staff)("no door keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "admin"));

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { signIn } from "../support/person";
+import { dialog, listed, looking, openMenu, type Screen, title } from "../support/looks";
+import { onStage } from "../support/stage";
+
+const here = onStage(
+  { statuses: 200 },
+  {
+    worker: false,
+    async ready({ ground }) {
+      const { store, act } = ground.instance;
+      Object.assign(store.named("demo") ?? {}, { locked: true });
+      for (const who of ["alder", "marta"]) {
+        act.unfollow(who, "demo");
+        act.follow(who, "demo");
+      }
+    },
+  },
+);
+const { at, keepsNobodyOut } = looking(here);
+
+const visitor: Screen[] = [
+  { name: "a profile that is not there", open: at("/nobody", title("profile.title")) },
+  { name: "the lists, which a visitor has none of", open: at("/lists", title("nav.lists")) },
+  { name: "the announcements, to a visitor", open: at("/announcements", title("nav.announcements")) },
+];
+
+const reader: Screen[] = [
+  { name: "the bubble", open: at("/main/bubble", listed("timeline.bubble")) },
+  { name: "the bookmarks", open: at("/bookmarks", title("timeline.bookmarks")) },
+  { name: "direct messages", open: at("/users/demo/dms", title("timeline.direct")) },
+  { name: "the interactions", open: at("/users/demo/interactions", title("nav.interactions")) },
+  { name: "the lists", open: at("/lists", title("nav.lists")) },
+  { name: "a list's people", open: at("/lists/1/edit", title("lists.edit")) },
+  {
+    name: "who asks to follow",
+    sample: true,
+    open: at("/friend-requests", async (page) => {
+      await title("nav.followRequests")(page);
+      await page.getByRole("button", { name: "Approve: Alder Finch" }).waitFor();
+    }),
+  },
+  { name: "whom to follow", open: at("/who-to-follow", title("nav.whoToFollow")) },
+  { name: "the announcements", open: at("/announcements", title("nav.announcements")) },
+  { name: "the search", open: at("/search", title("search.title")) },
+  {
+    name: "somebody's profile",
+    sample: true,
+    async open(page) {
+      await page.goto(`${here.ground.origin}/alder`);
+      await page.getByRole("heading", { level: 2 }).first().waitFor();
+    },
+  },
+  {
+    name: "what is new, over a screen",
+    phone: true,
+    async open(page) {
+      await at("/main/friends", listed("timeline.home"))(page);
+      await page
+        .locator("header")
+        .getByRole("button", { name: /notifications/i })
+        .click();
+      await dialog(page, "nav.notifications");
+    },
+  },
+  {
+    name: "every place, over a screen",
+    sample: true,
+    phone: true,
+    async open(page) {
+      await at("/main/friends", listed("timeline.home"))(page);
+      await openMenu(page);
+      await dialog(page, "nav.menu");
+    },
+  },
+];
+
+test.each(visitor)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen));
+
+test.each(reader)("no place keeps anybody out: $name", (screen) => keepsNobodyOut(screen, "demo"));
+
+describe("beside no other tab, which may have the socket", () => {
+  const here = onStage({ statuses: 20 }, { worker: false });
+
+  test("a notice can be read from its first moment", async () => {
+    const page = await here.phone.open("/login");
+    await signIn(page, "demo");
+    await page.evaluate(() => {
+      const seen: number[] = Object.assign(window, { seen: [] }).seen;
+      const look = () => {
+        const notice = document.querySelector("[popover]:popover-open > div");
+        if (notice) seen.push(Number(getComputedStyle(notice).opacity));
+        if (seen.length < 15) requestAnimationFrame(look);
+      };
+      look();
+    });
+    const { act, server } = here.ground.instance;
+    await expect.poll(() => server.hub.connections.size, { timeout: 15_000 }).toBeGreaterThan(0);
+    act.drop(1011);
+    const seen = () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
+    await expect.poll(async () => (await seen()).length, { timeout: 15_000 }).toBe(15);
+    expect(new Set(await seen())).toEqual(new Set([1]));
+    await page.close();
+  });
+});

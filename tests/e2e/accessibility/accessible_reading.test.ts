@@ -1,0 +1,122 @@
+import { test } from "vitest";
+import { seedAttachments } from "../../instance/seed/attachments";
+import { seedResponses } from "../../instance/seed/responses";
+import { dialog, looking, type Screen } from "../support/looks";
+import { article, said } from "../support/person";
+import { still } from "../support/rest";
+import { onStage } from "../support/stage";
+import { putSettings } from "../support/stored";
+
+let ids: ReadonlyMap<string, string>;
+const here = onStage(
+  { statuses: 60 },
+  {
+    worker: false,
+    async ready({ ground }) {
+      const posted = [...seedAttachments(ground.instance.server), ...seedResponses(ground.instance.server)];
+      ids = new Map(posted.map(([text, { id }]) => [text, id]));
+    },
+  },
+);
+const { at, keepsNobodyOut } = looking(here);
+
+const idOf = (text: string) => ids.get(text) ?? "";
+
+/** Opens a status by itself, and waits until what hangs on it is there. */
+const alone =
+  (text: string): Screen["open"] =>
+  async (page) => {
+    await at(`/notice/${idOf(text)}`, async () => {
+      await article(page, idOf(text)).first().waitFor();
+    })(page);
+    await still(page);
+  };
+
+const texts = [
+  "Sensitive pictures.",
+  "Two sounds.",
+  "Pictures that move.",
+  "A picture that is gone.",
+  "Everything at once.",
+  "A Flash film.",
+  "An open poll of several answers.",
+  "A poll with a vote of demo's.",
+  "Reactions with pictures, one of another server.",
+  "Liked and repeated by many.",
+  "A quote of a quote.",
+] as const;
+
+/** The texts whose statuses stand for all kinds of attachments and responses. */
+const samples: ReadonlySet<string> = new Set([
+  "Everything at once.",
+  "A poll with a vote of demo's.",
+  "Reactions with pictures, one of another server.",
+  "A quote of a quote.",
+]);
+
+const reader: Screen[] = [
+  ...texts.map((text) => ({ name: text, sample: samples.has(text), open: alone(text) })),
+  {
+    name: "a sound that is covered",
+    async open(page) {
+      const media = here.ground.instance.store.statuses.get(idOf("Two sounds."))?.media_ids ?? [];
+      const { id } = here.ground.instance.act.post("gallery", { text: "Covered.", media_ids: media, sensitive: true });
+      await page.goto(`${here.ground.origin}/notice/${id}`);
+      await page.getByRole("button", { name: said("media.sensitive") }).waitFor();
+    },
+  },
+  {
+    name: "what is muted by a word",
+    async open(page) {
+      const { act } = here.ground.instance;
+      act.post("gallery", "A heron by the water.");
+      act.post("gallery", { text: "Another one.", spoiler_text: "A heron" });
+      await putSettings(page, { muteWords: ["heron"] });
+      await page.goto(`${here.ground.origin}/users/${here.ground.instance.store.named("gallery")?.id}`);
+      await page
+        .getByRole("button", { name: said("muted.show") })
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    name: "a picture with its description, over the whole screen",
+    sample: true,
+    async open(page) {
+      await alone("One picture with a description.")(page);
+      await page
+        .getByRole("link", { name: /A wide valley/ })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByText(/A wide valley/)
+        .waitFor();
+    },
+  },
+  {
+    name: "a report",
+    async open(page) {
+      await alone("A quote.")(page);
+      await article(page, idOf("A quote."))
+        .first()
+        .getByRole("button", { name: said("status.more") })
+        .click();
+      await page.getByRole("menuitem", { name: /^Report/ }).click();
+      await page.getByRole("dialog", { name: /^Report/ }).waitFor();
+    },
+  },
+  {
+    name: "who reacted",
+    async open(page) {
+      await alone("Reactions of everybody.")(page);
+      await page
+        .getByRole("button", { name: said("reaction.who") })
+        .first()
+        .click();
+      await dialog(page, "reaction.who");
+    },
+  },
+];
+
+test.each(reader)("nobody who reads is kept out: $name", (screen) => keepsNobodyOut(screen, "demo"));

@@ -1,0 +1,54 @@
+import type { Locator } from "playwright-core";
+import { expect, test } from "vitest";
+import { article, favourite, said, signIn } from "../support/person";
+import { friendAt } from "../support/seeded";
+import { onStage } from "../support/stage";
+
+const here = onStage({ statuses: 30 }, { worker: false });
+
+/** What the system's own colours leave of how something looks, with the bar that may stand before it. */
+const looks = (one: Locator) =>
+  one.evaluate((element) => {
+    const { border, borderBlockEnd } = getComputedStyle(element);
+    const bar = getComputedStyle(element, "::before");
+    return [border, borderBlockEnd, bar.content === "none" ? "" : bar.borderInlineStart].join(" | ");
+  });
+
+test("a border tells what is pressed, chosen or new where colours are forced", async () => {
+  const { act } = here.ground.instance;
+  const friend = friendAt(here.ground.instance);
+  const page = await here.phone.open();
+  await page.emulateMedia({ forcedColors: "active" });
+  await signIn(page, "demo");
+  act.favourite(friend, act.post("demo", "A post that was seen.").id);
+  await page.goto(`${here.ground.origin}/users/demo/interactions?tab=reactions`);
+  const row = (text: string) => page.getByRole("feed").locator("article", { hasText: text });
+  await row("A post that was seen.").waitFor();
+  const tabs = page.getByRole("navigation", { name: said("interactions.kinds") });
+  const chosen = await looks(tabs.locator("a[aria-current]"));
+  expect(chosen).not.toBe(await looks(tabs.locator("a:not([aria-current])").first()));
+
+  await page.goto(`${here.ground.origin}/-/notifications`);
+  await row("A post that was seen.").waitFor();
+  // To have them on the screen is to have seen them.
+  await page.reload();
+  await row("A post that was seen.").and(page.locator(":not([aria-label^=unseen])")).waitFor();
+  // Where the list is not open, what comes is not seen.
+  await page.goto(`${here.ground.origin}/about`);
+  act.favourite(friend, act.post("demo", "A post that is new.").id);
+  await page.goto(`${here.ground.origin}/-/notifications`);
+  await row("A post that is new.").waitFor();
+  await expect.poll(() => looks(row("A post that is new."))).not.toBe(await looks(row("A post that was seen.")));
+
+  const { id } = act.post(friend, "The tide is out.");
+  act.react("demo", id, "🐦");
+  act.react(friend, id, "☕");
+  await page.goto(`${here.ground.origin}/notice/${id}`);
+  const reaction = (emoji: string) => article(page, id).locator("button[aria-pressed]", { hasText: emoji });
+  await reaction("🐦").waitFor();
+  expect(await looks(reaction("🐦"))).not.toBe(await looks(reaction("☕")));
+  const star = article(page, id).getByRole("button", { name: favourite });
+  const before = await looks(star);
+  await star.click();
+  await expect.poll(() => looks(star)).not.toBe(before);
+});

@@ -1,0 +1,98 @@
+import type { JSHandle, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { accountsOf } from "../support/accounts";
+import { attend } from "../support/attention";
+import { article, signIn } from "../support/person";
+import { onStage } from "../support/stage";
+import { hearsNews } from "../support/stored";
+
+/** Each claim has a browser of its own: its pages' clock is ahead of the next one's. */
+const here = onStage({ statuses: 60 }, { whole: true, anew: true });
+
+type Scope = {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent(event: Event): boolean;
+  NotificationEvent: new (type: string, init: { notification: Notification }) => Event;
+};
+
+/** Lets the reader look elsewhere, and the silence after a start be over. */
+async function lookAway(page: Page): Promise<void> {
+  await attend(page, false);
+  await expect.poll(() => hearsNews(page)).toBe(true);
+  await page.clock.fastForward(11_000);
+}
+
+/** What the system shows. Asked for only when it has come to rest: Chromium loses one that is asked for at once. */
+async function shown(): Promise<{ body: string; tag: string }[]> {
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  const worker = await here.phone.worker.run();
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as Scope;
+    return (await registration.getNotifications()).map(({ body, tag }) => ({ body, tag }));
+  });
+}
+
+/** A click on the one that says `body`. */
+async function click(body: string): Promise<void> {
+  const worker = await here.phone.worker.run();
+  await worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as Scope;
+    const notification = (await scope.registration.getNotifications()).find((one) => one.body === wanted);
+    if (notification) scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+  }, body);
+}
+
+/** Has a page count from now on what it shows. */
+function counting(page: Page): Promise<JSHandle<{ shows: number }>> {
+  return page.evaluateHandle(() => {
+    const counted = { shows: 0 };
+    const { showNotification } = ServiceWorkerRegistration.prototype;
+    ServiceWorkerRegistration.prototype.showNotification = function show(title, options) {
+      counted.shows += 1;
+      return showNotification.call(this, title, options);
+    };
+    return counted;
+  });
+}
+
+test("two conversations are told of once each by a page, and a click opens each", async () => {
+  const { ground, phone } = here;
+  const page = await phone.context.newPage();
+  await page.clock.install();
+  await page.goto(ground.origin);
+  await signIn(page, "demo");
+  await phone.worker.active();
+  await lookAway(page);
+  const counted = await counting(page);
+  const words = ["@demo The tide is out.", "@demo The wind is cold."] as const;
+  const said = words.map((one) => ground.instance.act.post("alder", one));
+  await expect.poll(() => counted.evaluate(({ shows }) => shows), { timeout: 15_000 }).toBe(words.length);
+  const stand = words.map((body) => ({ body, tag: expect.stringMatching(/^demo@.+\/./) }));
+  expect(await shown()).toEqual(expect.arrayContaining(stand));
+  for (const [at, one] of words.entries()) {
+    await click(one);
+    await page.waitForURL(`**/notice/${said[at]?.id}`);
+  }
+  expect(await shown()).toEqual([]);
+  await page.close();
+});
+
+test("a click on a notice leads to its post as its account, from any account", async () => {
+  const { ground, phone } = here;
+  const accounts = accountsOf(here);
+  const page = await phone.context.newPage();
+  await page.clock.install();
+  await page.goto(ground.origin);
+  await signIn(page, "demo");
+  await phone.worker.active();
+  await accounts.isOf(page, "demo");
+  await lookAway(page);
+  const told = ground.instance.act.post("alder", "@demo The tide comes in.");
+  await expect.poll(shown, { timeout: 15_000 }).toMatchObject([{ body: "@demo The tide comes in." }]);
+  await accounts.add(page, "admin");
+  await click("@demo The tide comes in.");
+  await page.waitForURL(`**/notice/${told.id}`);
+  await accounts.isOf(page, "demo");
+  await article(page, told.id).first().waitFor();
+  await page.close();
+});

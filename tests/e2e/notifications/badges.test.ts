@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { announce } from "../../instance/acts/announce";
+import { signIn } from "../support/person";
+import { readerAt } from "../support/reader";
+import { settled } from "../support/rest";
+import { onStage } from "../support/stage";
+
+const here = onStage({ statuses: 60 }, { worker: false });
+
+test("title and tab icon say what is unseen and unread, the app's icon what is unseen, and all clear when it is read elsewhere", async () => {
+  const { ground, phone } = here;
+  const { act, server } = ground.instance;
+  const reader = readerAt(ground.instance);
+  const readElsewhere = () => {
+    reader.reads();
+    reader.readsAnnouncements();
+  };
+  readElsewhere();
+  announce(server, { content: "Low water at noon" });
+  const page = await phone.context.newPage();
+  const refused: string[] = [];
+  page.on("console", (line) => {
+    if (/Content Security Policy|Trusted/.test(line.text())) refused.push(line.text());
+  });
+  await page.addInitScript(() => {
+    const shows = { count: 0 };
+    Object.assign(window, { shows });
+    Object.assign(navigator, { setAppBadge: async (count: number) => void (shows.count = count) });
+  });
+  await page.clock.install();
+  await page.goto(ground.origin);
+  await signIn(page, "demo");
+  await settled(page);
+  const said = async () => ({
+    title: /^\((\d+\+?)\)/.exec(await page.title())?.[1] ?? "",
+    app: await page.evaluate(() => (window as unknown as { shows: { count: number } }).shows.count),
+  });
+  /** The tab's icon: what it is, how large, and of which colour a dot of the badge is. */
+  const icon = () =>
+    page.evaluate(async () => {
+      const link = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+      const picture = new Image();
+      picture.src = link?.href ?? "";
+      await picture.decode();
+      const pen = document.createElement("canvas").getContext("2d");
+      pen?.drawImage(picture, 0, 0);
+      const [red = 0, green = 0, blue = 0] = pen?.getImageData(120, 88, 1, 1).data ?? [];
+      return { type: link?.type, size: picture.width, dot: [red, green, blue] };
+    });
+  await expect.poll(said, { timeout: 15_000 }).toEqual({ title: "1", app: 0 });
+
+  act.post("alder", "@demo The tide is out.");
+  act.post("alder", "@demo And in again.");
+  await expect.poll(said, { timeout: 15_000 }).toEqual({ title: "3", app: 2 });
+  await expect.poll(icon).toEqual({ type: "image/png", size: 128, dot: [240, 100, 100] });
+
+  readElsewhere();
+  // Announcements and markers are read every minute.
+  await page.clock.fastForward(61_000);
+  await expect.poll(said, { timeout: 15_000 }).toEqual({ title: "", app: 0 });
+  await expect.poll(async () => (await icon()).type).toBe("image/svg+xml");
+  expect(refused).toEqual([]);
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { article, said, signIn } from "../support/person";
+import { type PushService, startPushService, switchPushOn } from "./push_service";
+import { onStage } from "../support/stage";
+
+const german = JSON.parse(readFileSync("src/i18n/de.json", "utf8")) as Record<string, string>;
+
+let service: PushService;
+beforeAll(async () => {
+  service = await startPushService();
+});
+afterAll(() => service?.close());
+
+const here = onStage(
+  { statuses: 60 },
+  {
+    whole: true,
+    async ready({ phone }) {
+      await service.stub(phone.context);
+      const page = await phone.open();
+      await phone.worker.active();
+      await signIn(page, "demo");
+      await switchPushOn(page);
+      await page.close();
+    },
+  },
+);
+
+type Shown = { title: string; body: string; tag: string };
+
+/** The notifications that are shown. */
+async function shown(): Promise<Shown[]> {
+  const worker = await here.phone.worker.rested();
+  return worker.evaluate(async () => {
+    const { registration } = globalThis as unknown as ServiceWorkerGlobalScopeLike;
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+}
+
+type ServiceWorkerGlobalScopeLike = {
+  registration: ServiceWorkerRegistration;
+  dispatchEvent(event: Event): boolean;
+  NotificationEvent: new (type: string, init: { notification: Notification; action?: string; reply?: string }) => Event;
+};
+
+/** Clicks the notification with a tag. The browser takes no synthetic click for a gesture, so no window may be opened by it. */
+async function click(tag: string, act: { action?: string; reply?: string } = {}): Promise<void> {
+  const worker = await here.phone.worker.rested();
+  await worker.evaluate(
+    async ([wanted, pressed]) => {
+      const scope = globalThis as unknown as ServiceWorkerGlobalScopeLike;
+      const [notification] = await scope.registration.getNotifications({ tag: wanted });
+      if (!notification) throw new Error("there is no such notification");
+      scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, ...pressed }));
+    },
+    [tag, act] as const,
+  );
+  await expect.poll(async () => (await shown()).map((one) => one.tag)).not.toContain(tag);
+}
+
+/** Somebody answers a post of demo's; the server's push comes encrypted, and is handed to the worker as a browser would. */
+async function mention(words: string) {
+  const { act, store } = here.ground.instance;
+  const root = act.post("demo", `A question about ${words}`);
+  const reply = act.post("alder", { text: `@demo ${words}`, in_reply_to_id: root.id });
+  const text = await service.next();
+  return { root, reply, text, name: store.named("alder")?.display_name ?? "" };
+}
+
+test("with no page open one notification is shown in our words, and a click opens its thread without a server", async () => {
+  expect(here.phone.context.pages().map((page) => page.url())).toEqual(["about:blank"]);
+  expect(here.ground.instance.store.subscriptions.size).toBe(1);
+  const { root, reply, text, name } = await mention("The tide is out.");
+  await here.phone.worker.push(text);
+  await here.phone.worker.push(text);
+  const [one, ...more] = await shown();
+  expect(more).toEqual([]);
+  expect(one?.title).toBe(said("push.mention", { name }));
+  expect(one?.body).toContain("The tide is out.");
+
+  await here.ground.cut(here.phone.context);
+  await click(one?.tag ?? "");
+  // The start page, as a phone that ignores the click's address opens it.
+  const page = await here.phone.open();
+  await page.waitForURL(`**/notice/${reply.id}`);
+  await article(page, reply.id).getByText("The tide is out.").waitFor();
+  await article(page, root.id).waitFor();
+  await page.close();
+
+  // The target was taken: the next start is a start.
+  const later = await here.phone.open();
+  await later.waitForURL("**/main/friends");
+  await later.close();
+  await here.ground.restore(here.phone.context);
+});
+
+test("a click leads an open page to the thread, without loading it anew", async () => {
+  const { reply, text } = await mention("Wings over the flat.");
+  const page = await here.phone.open();
+  await page.waitForURL("**/main/friends");
+  await page.evaluate(() => Object.assign(window, { same: true }));
+  await here.phone.worker.push(text);
+  const [one] = await shown();
+  await click(one?.tag ?? "");
+  await page.waitForURL(`**/notice/${reply.id}`);
+  await article(page, reply.id).getByText("Wings over the flat.").waitFor();
+  expect(await page.evaluate(() => "same" in window)).toBe(true);
+  await page.close();
+});
+
+test("a reply typed into a notice is in its form, and has its names once online", async () => {
+  const { reply, text } = await mention("Not read by anybody yet.");
+  await here.ground.cut(here.phone.context);
+  await here.phone.worker.push(text);
+  await click((await shown())[0]?.tag ?? "", { action: "reply", reply: "I know" });
+  const page = await here.phone.open();
+  await page.waitForURL(`**/-/compose?reply=${reply.id}`);
+  const field = page.getByLabel(said("composer.text"), { exact: true });
+  await page.getByText(said("original.blind")).waitFor();
+  expect(await field.inputValue()).toBe("I know");
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => field.inputValue(), { timeout: 30_000 }).toBe("@alder I know");
+  await page.close();
+});
+
+test("a push without a server is told in our words, without the post's", async () => {
+  const { text, name } = await mention("Nobody answers.");
+  await here.ground.cut(here.phone.context);
+  await here.phone.worker.push(text);
+  expect(await shown()).toEqual([
+    { title: said("push.mention", { name }), body: "", tag: expect.stringContaining("demo@") },
+  ]);
+  await click((await shown())[0]?.tag ?? "");
+  await here.ground.restore(here.phone.context);
+});
+
+test.each([
+  [
+    "a token that is not known here",
+    JSON.stringify({ access_token: "another", notification_id: 1, title: "Secret", body: "Secret" }),
+  ],
+  ["a payload that cannot be read", "<html>"],
+])("%s is told in general words", async (_name, text) => {
+  await here.phone.worker.push(text);
+  expect(await shown()).toEqual([{ title: said("app.name"), body: said("push.general"), tag: "general" }]);
+  await click("general");
+});
+
+test("the server sends to a changed subscription, with no page open", async () => {
+  const worker = await here.phone.worker.run();
+  await service.stubWorker(worker);
+  await worker.evaluate(
+    () =>
+      void globalThis.dispatchEvent(
+        new (globalThis as unknown as { ExtendableEvent: typeof Event }).ExtendableEvent("pushsubscriptionchange"),
+      ),
+  );
+  const { subscriptions } = here.ground.instance.store;
+  await expect
+    .poll(() => [...subscriptions.values()].map(({ endpoint }) => endpoint))
+    .toEqual([expect.stringMatching(/\/push\/2$/)]);
+  const { text } = await mention("Sent to the new address.");
+  expect(text).toContain("Sent to the new address.");
+});
+
+test("a push is told in the reader's language, without a server", async () => {
+  const page = await here.phone.open();
+  await page.getByRole("button", { name: said("nav.menu") }).click();
+  await page.getByRole("button", { name: said("nav.settings") }).click();
+  await page.getByLabel(said("setting.interfaceLanguage"), { exact: true }).selectOption("de");
+  await page.getByRole("heading", { name: german["nav.settings"] ?? "", exact: true }).waitFor();
+  await page.close();
+  await here.ground.cut(here.phone.context);
+  await here.phone.worker.push("<html>");
+  expect(await shown()).toEqual([{ title: german["app.name"], body: german["push.general"], tag: "general" }]);
+  await here.ground.restore(here.phone.context);
+});

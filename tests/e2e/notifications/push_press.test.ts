@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { accountsOf } from "../support/accounts";
+import { article, said } from "../support/person";
+import { onPushStage, type Scope } from "./push_stage";
+
+const { here, next, pages, states, writeDown, written } = onPushStage();
+
+/** A press on the only notice; the browser takes no synthetic one for a gesture, so no window may be opened by it. */
+async function press(action = ""): Promise<void> {
+  const worker = await here.phone.worker.rested();
+  await worker.evaluate(async (wanted) => {
+    const scope = globalThis as unknown as Scope & {
+      dispatchEvent(event: Event): boolean;
+      NotificationEvent: new (type: string, init: { notification: Notification; action: string }) => Event;
+    };
+    const [notification, ...others] = await scope.registration.getNotifications();
+    if (!notification || others.length > 0) throw new Error(`${others.length + 1} notices are shown`);
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification, action: wanted }));
+  }, action);
+}
+
+/** Somebody writes to an account, which is told of it; gives the post. */
+async function told(to: string) {
+  const status = here.ground.instance.act.post("alder", `@${to} how is the tide, ${to}?`);
+  await here.phone.worker.push(await next());
+  return status;
+}
+
+test.each(["open", "closed"] as const)(
+  "a press leads to the post as its account: app %s, two accounts",
+  async (state) => {
+    for (const to of ["demo", "admin", "demo"]) {
+      // One page for both: a press makes it the account's whose notice it is.
+      await states[state](["demo"]);
+      const { id } = await told(to);
+      await press();
+      const open = pages.get("demo");
+      // Where no page is open the system opens the start page, whatever it is asked for.
+      if (!open) await expect.poll(() => targetOf()).toBe(`/notice/${id}`);
+      const page = open ?? (await here.phone.open());
+      await page.waitForURL(`**/notice/${id}`);
+      await accountsOf(here).isOf(page, to);
+      await article(page, id).first().waitFor();
+      if (!open) await page.close();
+    }
+  },
+);
+
+test("what conversations say at once stands under one notice each, with its number", async () => {
+  await states.closed();
+  const { act, store } = here.ground.instance;
+  const pushed = async (post: { text: string; in_reply_to_id?: string }) => {
+    const { id } = act.post("alder", post);
+    return { id, text: await next() };
+  };
+  const first = [];
+  for (let one = 0; one < 4; one += 1) first.push(await pushed({ text: `@demo of tide ${one}` }));
+  await writeDown();
+  for (const { text } of first) await here.phone.worker.push(text);
+  const more = [];
+  for (const words of ["two", "three"])
+    for (const { id } of first) more.push(await pushed({ text: `@demo ${words}`, in_reply_to_id: id }));
+  await Promise.all(more.map(({ text }) => here.phone.worker.push(text)));
+  await written(first.length + more.length);
+  const worker = await here.phone.worker.rested();
+  const titles = await worker.evaluate(async () => {
+    const standing = await (globalThis as unknown as Scope).registration.getNotifications();
+    for (const one of standing) one.close();
+    return standing.map(({ title }) => title);
+  });
+  const mention = said("push.mention", { name: store.named("alder")?.display_name ?? "" });
+  expect(titles).toEqual(first.map(() => `${mention} (3)`));
+});
+
+/** Where the press that came last leads, as the database holds it for a page that starts. */
+async function targetOf(): Promise<string | null> {
+  const worker = await here.phone.worker.run();
+  return worker.evaluate(
+    () =>
+      new Promise<string | null>((resolve, reject) => {
+        const opening = indexedDB.open("app");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const asked = opening.result.transaction("settings").objectStore("settings").get("target");
+          asked.onsuccess = () => {
+            opening.result.close();
+            resolve((asked.result as { value: { path: string } } | undefined)?.value.path ?? null);
+          };
+        };
+      }),
+  );
+}
+
+test("a like on a notice goes out as its account, with no page open", async () => {
+  await states.closed();
+  const { id } = await told("admin");
+  await press("favourite");
+  const { store } = here.ground.instance;
+  await expect.poll(() => store.favourites.to(id)).toEqual([store.named("admin")?.id]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { feed, said, signIn } from "../support/person";
+import { still } from "../support/rest";
+import { onStage } from "../support/stage";
+
+const here = onStage(
+  { statuses: 60 },
+  {
+    worker: false,
+    async ready({ phone }) {
+      const page = await phone.open("/login");
+      await signIn(page, "demo");
+      await page.close();
+    },
+  },
+);
+
+test("a disk that fills up loses nothing typed, and says so", async () => {
+  const page = await here.phone.open("/main/friends");
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  await feed(page).locator("article[data-status]").first().waitFor();
+  // A lower quota is felt late: Chromium remembers for a while how much room there was.
+  await page.evaluate(() => {
+    const { put, add } = IDBObjectStore.prototype;
+    const count = Object.assign(window, { refused: 0 });
+    const refuse = () => {
+      count.refused += 1;
+      throw new DOMException("The current transaction exceeded its quota limitations.", "QuotaExceededError");
+    };
+    Object.assign(IDBObjectStore.prototype, { put: refuse, add: refuse });
+    Object.assign(window, { free: () => Object.assign(IDBObjectStore.prototype, { put, add }) });
+  });
+  await page
+    .getByRole("button", { name: said("nav.post") })
+    .first()
+    .click();
+  const field = page.getByLabel(said("composer.text"), { exact: true });
+  await field.fill("Written on a full disk.");
+  await page.getByText(said("composer.unkept")).waitFor();
+  await page.getByText(said("shell.storageFull")).last().waitFor();
+  const refused = () => page.evaluate(() => (window as unknown as { refused: number }).refused);
+  const before = await refused();
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await expect.poll(refused).toBeGreaterThan(before);
+  await still(page);
+  expect(await field.inputValue()).toBe("Written on a full disk.");
+  expect(await feed(page).locator("article").count()).toBeGreaterThan(0);
+  await page.evaluate(() => (window as unknown as { free(): void }).free());
+  await field.fill("Written on a disk with room.");
+  await page.getByText(said("composer.unkept")).waitFor({ state: "detached" });
+  await page.getByRole("button", { name: said("composer.send"), exact: true }).click();
+  await feed(page).getByText("Written on a disk with room.").waitFor();
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
+test("a database that cannot be opened is told of, and one reads online", async () => {
+  await here.phone.context.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name.startsWith("account/")) throw new DOMException("Internal error opening backing store", "UnknownError");
+      return open.call(this, name, version);
+    };
+  });
+  const page = await here.phone.open("/main/friends");
+  await page.getByText(said("shell.storageLost")).last().waitFor();
+  await feed(page).locator("article[data-status]").first().waitFor();
+  expect(page.url()).toContain("/main/friends");
+});

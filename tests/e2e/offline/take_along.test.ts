@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { cutOff } from "../support/axe";
+import { article, feed, picturesOf, said } from "../support/person";
+import { settled, still } from "../support/rest";
+import { onStageAsDemo } from "../support/stage";
+
+const here = onStageAsDemo({ statuses: 60 });
+
+/** When the run began whose posts are all there, in ms; 0 while one is under way. Read where no page is open. */
+async function takenAt(): Promise<number> {
+  const worker = await here.phone.worker.run();
+  return worker.evaluate(async () => {
+    const result = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.addEventListener("success", () => resolve(asked.result));
+        asked.addEventListener("error", () => reject(asked.error));
+      });
+    const name = (await indexedDB.databases()).map((one) => one.name ?? "").find((one) => one.startsWith("account/"));
+    const db = await result(indexedDB.open(name ?? ""));
+    const ride: unknown = await result(db.transaction("rides").objectStore("rides").get("ride"));
+    db.close();
+    const { state, at } = ride as { state: string; at: number };
+    return state === "done" ? at : 0;
+  });
+}
+
+test("what was taken along is read without a network, and letting go frees it", async () => {
+  const { ground, phone } = here;
+  const { act, store } = ground.instance;
+  // A picture that no screen has shown: it hangs on an answer.
+  const seen = [...store.newest()].find(({ media_ids, visibility }) => media_ids.length > 0 && visibility === "public");
+  const root = act.post(here.friend(), "The question that goes along.");
+  const answer = act.post("admin", {
+    text: "The answer with a picture.",
+    in_reply_to_id: root.id,
+    media_ids: seen?.media_ids ?? [],
+  });
+  const page = await here.home();
+  await page.getByRole("button", { name: said("nav.drawer") }).click();
+  await page.getByRole("link", { name: said("nav.takeAlong") }).click();
+  await page.getByRole("button", { name: said("takeAlong.go") }).click();
+  await page.getByRole("heading", { name: said("takeAlong.done") }).waitFor({ timeout: 90_000 });
+  const devtools = await phone.context.newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
+  await page.setViewportSize({ width: 320, height: 844 });
+  await still(page);
+  expect(await cutOff(page, true)).toEqual([]);
+  await page.close();
+
+  // While the app is closed the worker takes along what came since.
+  const first = await takenAt();
+  const later = act.post(here.friend(), "It came when the app was closed.");
+  const reply = act.post("admin", { text: "So did its answer.", in_reply_to_id: later.id });
+  await phone.worker.periodicSync("ride");
+  await expect.poll(takenAt, { timeout: 60_000 }).toBeGreaterThan(first);
+
+  await ground.cut(phone.context);
+  const closed = await phone.open(`/notice/${later.id}`);
+  await article(closed, reply.id).waitFor();
+  await closed.close();
+  const offline = await phone.open(`/notice/${root.id}`);
+  await article(offline, answer.id).waitFor();
+  await article(offline, answer.id).scrollIntoViewIfNeeded();
+  await settled(offline);
+  const { shown, broken } = await picturesOf(offline);
+  expect(shown.some((url) => url.includes("/media/"))).toBe(true);
+  expect(broken).toEqual([]);
+  await offline.goto(`${ground.origin}/main/friends`);
+  await feed(offline).locator("article[data-status]").first().waitFor();
+
+  await offline.goto(`${ground.origin}/-/take-along`);
+  await offline.getByRole("button", { name: said("takeAlong.letGo") }).click();
+  await offline
+    .getByRole("alertdialog")
+    .getByRole("button", { name: said("takeAlong.letGo") })
+    .click();
+  await offline.getByRole("heading", { name: said("takeAlong.done") }).waitFor({ state: "detached" });
+  await expect
+    .poll(() => offline.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("taken/"))))
+    .toEqual([]);
+  await ground.restore(phone.context);
+  await offline.close();
+});

@@ -1,0 +1,241 @@
+import { expect, test } from "vitest";
+import { article, feed, placeOf, said } from "../support/person";
+import { settled } from "../support/rest";
+import { comes, scroll, showNew, toTop, topOf, onStageAsDemo } from "../support/stage";
+
+const here = onStageAsDemo();
+
+test("the reader's place is kept to the pixel by a reload and by closing", async () => {
+  let page = await here.home();
+  await toTop(page);
+  await scroll(page, 3000);
+  const before = await placeOf(page);
+  await page.reload();
+  await article(page, before.id).first().waitFor();
+  await settled(page);
+  const reloaded = await placeOf(page);
+  expect(reloaded.id).toBe(before.id);
+  expect(Math.abs(reloaded.top - before.top)).toBeLessThanOrEqual(1);
+
+  // Scrolled a little and closed at once: the place is written as the page goes.
+  await scroll(page, 480);
+  const last = await placeOf(page);
+  await page.close({ runBeforeUnload: false });
+  page = await here.phone.open("/");
+  await article(page, last.id).first().waitFor();
+  await settled(page);
+  const again = await placeOf(page);
+  expect(again.id).toBe(last.id);
+  expect(Math.abs(again.top - last.top)).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
+test("what is new is counted, moves nothing, and is shown by the button and by the key", async () => {
+  const page = await here.home();
+  await toTop(page);
+  await scroll(page, 1200);
+  const { id } = await placeOf(page);
+  const top = await topOf(page, id);
+  for (const number of [1, 2, 3]) here.ground.instance.act.post(here.friend(), `New, number ${number}.`);
+  const button = page.getByRole("button", { name: "Show new (3)" });
+  await button.waitFor();
+  expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
+  await button.click();
+  await feed(page).getByText("New, number 3.").waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await button.count()).toBe(0);
+
+  here.ground.instance.act.post(here.friend(), "New, number 4.");
+  await page.getByRole("button", { name: "Show new (1)" }).waitFor();
+  await page.keyboard.press(".");
+  await feed(page).getByText("New, number 4.").waitFor();
+  await page.close();
+});
+
+test("a gap says what was not read while offline, and filling it moves nothing", async () => {
+  const page = await here.home();
+  await toTop(page);
+  const old = (await placeOf(page)).id;
+  await expect.poll(() => here.ground.instance.server.hub.connections.size).toBeGreaterThan(0);
+  await here.ground.cut(here.phone.context);
+  const missed = Array.from(
+    { length: 60 },
+    (_, at) => here.ground.instance.act.post(here.friend(), `Missed, number ${at}.`).id,
+  );
+  // While the gap is passed nothing below a cursor can be read, so that it stays.
+  here.ground.instance.faults.plan({
+    method: "GET",
+    path: "timelines/home\\?.*max_id=",
+    count: -1,
+    answer: { status: 503, body: {} },
+  });
+  await here.ground.restore(here.phone.context);
+  const newer = page.getByRole("button", { name: showNew });
+  await newer.waitFor({ timeout: 30_000 });
+  await newer.click();
+  await article(page, missed.at(-1) ?? "").waitFor();
+  const gap = feed(page).getByRole("article", { name: said("timeline.gap") });
+  await expect
+    .poll(
+      async () => {
+        if ((await article(page, old).count()) > 0) return true;
+        await page.mouse.wheel(0, 400);
+        return false;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  await gap.waitFor();
+  // The gap stands under the bar, the old posts below it.
+  await gap.evaluate((one) => window.scrollBy({ top: one.getBoundingClientRect().top - 60, behavior: "instant" }));
+  await settled(page);
+  here.ground.instance.faults.clear();
+  const rows = () =>
+    feed(page)
+      .locator("article")
+      .evaluateAll((all) =>
+        all.map((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return { id: (one as HTMLElement).dataset["status"] ?? "gap", top, seen: bottom > 60 && top < innerHeight };
+        }),
+      );
+  const shown = async () => (await rows()).filter(({ seen }) => seen);
+  const gap_top = await gap.evaluate((one) => one.getBoundingClientRect().top);
+  const before = (await shown()).filter(({ top }) => top >= gap_top);
+  expect(before.length).toBeGreaterThan(2);
+  const button = page.getByRole("button", { name: said("timeline.fill") });
+  const left = async () => {
+    await button.evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()));
+    return gap.count();
+  };
+  await expect.poll(left, { timeout: 30_000, interval: 200 }).toBe(0);
+  await settled(page);
+  const after = new Map((await rows()).map(({ id, top }) => [id, top]));
+  for (const { id, top } of before.filter((one) => one.id !== "gap")) {
+    expect(Math.abs((after.get(id) ?? Number.NaN) - top), id).toBeLessThanOrEqual(1);
+  }
+  // All that was missed is there now, in its order.
+  await page.setViewportSize({ width: 390, height: 2400 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await settled(page);
+  const seen = new Set<string>();
+  for (let steps = 0; steps < 200 && !seen.has(old); steps++) {
+    // On a busy machine rows come after the page was moved; one that is still being read has no id yet.
+    const read = async () => {
+      const ids = (await shown()).map(({ id }) => id);
+      return ids.length > 0 && !ids.includes("gap") ? ids : null;
+    };
+    await expect.poll(read, { interval: 20 }).not.toBeNull();
+    for (const id of (await read()) ?? []) seen.add(id);
+    await page.mouse.wheel(0, 1500);
+    await settled(page, 60);
+  }
+  const order = [...seen].filter((id) => missed.includes(id));
+  expect(order).toEqual(missed.toReversed());
+  await page.close();
+});
+
+test("a post deleted offline leaves its notice, and is gone at the next load", async () => {
+  const post = here.ground.instance.act.post("demo", "Deleted in the tunnel.");
+  const page = await here.home();
+  await toTop(page);
+  await comes(page, article(page, post.id));
+  await settled(page);
+  await here.ground.cut(here.phone.context);
+  await article(page, post.id)
+    .getByRole("button", { name: said("status.more") })
+    .click();
+  await page.getByRole("menuitem", { name: said("status.delete"), exact: true }).click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: said("status.delete"), exact: true })
+    .click();
+  await feed(page).getByText(said("status.deleted")).waitFor();
+  await page.reload();
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await settled(page);
+  expect(await feed(page).getByText(said("status.deleted")).count()).toBe(0);
+  expect(await article(page, post.id).count()).toBe(0);
+  await here.ground.restore(here.phone.context);
+  await expect.poll(() => here.ground.instance.store.statuses.has(post.id), { timeout: 30_000 }).toBe(false);
+  await page.close();
+});
+
+test("who goes to the top unheard stays there, whatever changes in the rows left", async () => {
+  let page = await here.home();
+  await toTop(page);
+  await scroll(page, 3000);
+  const { id } = await placeOf(page);
+  await page.close({ runBeforeUnload: false });
+  page = await here.phone.open("/");
+  await article(page, id).first().waitFor();
+  await settled(page);
+  // As a phone's status bar does, or a scrollbar; in the same frame a row near the kept place grows.
+  await article(page, id)
+    .first()
+    .evaluate((one) => {
+      window.scrollTo({ top: 0, behavior: "instant" });
+      if (one instanceof HTMLElement) one.style.paddingBlockEnd = "40px";
+    });
+  await settled(page);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.close();
+});
+
+test("what stands below a post that was deleted is where it was, also after a reload", async () => {
+  const page = await here.home();
+  await toTop(page);
+  await scroll(page, 3000);
+  const [deleted = "", next = ""] = await feed(page)
+    .locator("article[data-status]")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.getBoundingClientRect().top > 60)
+        .map((one) => (one instanceof HTMLElement ? (one.dataset["status"] ?? "") : "")),
+    );
+  // Of the row above nothing is left to be read.
+  await scroll(page, (await topOf(page, deleted)) - 60);
+  here.ground.instance.act.delete(deleted);
+  await feed(page).getByText(said("status.deleted")).waitFor();
+  await settled(page);
+  const top = await topOf(page, next);
+  await page.reload();
+  await article(page, next).first().waitFor();
+  await settled(page);
+  expect(await article(page, deleted).count()).toBe(0);
+  expect(Math.abs((await topOf(page, next)) - top)).toBeLessThanOrEqual(1);
+  await page.close();
+});
+
+test("a page that lands while the list's end is seen moves nothing", async () => {
+  const page = await here.phone.open("/main/all");
+  // Tall, so that the end stands under rows that are read.
+  await page.setViewportSize({ width: 390, height: 1600 });
+  await feed(page).locator("article[data-status]").first().waitFor();
+  await settled(page);
+  const last = () => feed(page).locator("[data-key]").last().getAttribute("data-key");
+  for (let round = 0; round < 2; round++) {
+    // Nothing below can be read until the reader stands there: what comes is asked for by the button, and by nothing else.
+    here.ground.instance.faults.plan({
+      path: "timelines/public\\?.*max_id=",
+      count: -1,
+      answer: { status: 503, body: {} },
+    });
+    const older = page.getByRole("button", { name: said("timeline.older"), exact: true });
+    const refused = page.getByText(said("failure.unavailable")).last();
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" }));
+        return (await older.isVisible()) && (await refused.isVisible());
+      })
+      .toBe(true);
+    await settled(page);
+    const [{ id, top }, end] = [await placeOf(page), await last()];
+    here.ground.instance.faults.clear();
+    await older.evaluate((button) => button instanceof HTMLElement && button.click());
+    await page.locator(`[data-key="${end}"] + [data-key]`).waitFor();
+    await settled(page);
+    expect(Math.abs((await topOf(page, id)) - top)).toBeLessThanOrEqual(1);
+  }
+  await page.close();
+});

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { feed, said } from "../support/person";
+import { settled } from "../support/rest";
+import { onStageAsDemo, showNew } from "../support/stage";
+
+const stage = onStageAsDemo({ statuses: 100 }, { worker: false });
+
+/** A tab for which parts of the app cannot be had until they are given: what went wrong, and what the page warned of. */
+async function without(parts: string, path: string, width: number) {
+  const wrong: string[] = [];
+  const warned: string[] = [];
+  const page = await stage.phone.context.newPage();
+  page.on("pageerror", (error) => wrong.push(error.message));
+  page.on("console", (line) => line.type() === "warning" && warned.push(line.text()));
+  await page.setViewportSize({ width, height: 2000 });
+  const files = new RegExp(`/assets/(?:${parts})-[^/]+\\.(?:js|css)$|/(?:${parts})\\.png$`);
+  await page.route(files, (route) => route.abort());
+  await page.goto(stage.ground.origin + path);
+  return {
+    page,
+    wrong,
+    warned,
+    /** From now on they can be had, and the network is back. */
+    async give() {
+      await page.unroute(files);
+      await stage.phone.context.setOffline(true);
+      await stage.phone.context.setOffline(false);
+    },
+  };
+}
+
+const posts = (page: Page) => feed(page).first().locator("article[data-status]");
+/** A picture that opens the viewer. */
+const picture = (page: Page) => page.locator("main article a[aria-haspopup=dialog]").first();
+const pressed = (page: Page, name: string) =>
+  page
+    .getByRole("button", { name: said(name), exact: true })
+    .first()
+    .click();
+
+test("a timeline stands without its rows' parts, and has them once they can be had", async () => {
+  const { page, wrong, give } = await without("rows|ahead", "/main/friends", 390);
+  await settled(page);
+  await expect.poll(() => posts(page).count()).toBeGreaterThan(2);
+  expect(await picture(page).count()).toBe(0);
+  expect(await page.getByText(said("shell.failedChunk")).count()).toBe(0);
+  await give();
+  await picture(page).waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test("an unread timeline is read by itself once the code that reads can be had", async () => {
+  const { page, wrong, give } = await without("sync", "/main/public", 390);
+  // What the admin configured is asked for after the first screen, by the same code.
+  const asked = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .join(" "),
+    );
+  await expect.poll(asked).toContain("/read_config-");
+  await give();
+  await posts(page).first().waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test("what is new is counted once the code that counts it can be had", async () => {
+  const { page, wrong, give } = await without("new_entries|reading_line", "/main/friends", 390);
+  await settled(page);
+  await page.mouse.wheel(0, 800);
+  await settled(page);
+  const { instance } = stage.ground;
+  instance.act.post(stage.friend(), "Seen from the hide.");
+  await give();
+  await page.getByRole("button", { name: showNew }).waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test("the tab's icon says how much is new once its picture can be had", async () => {
+  const { page, wrong, warned, give } = await without("icon-192", "/main/friends", 390);
+  const icon = () => page.evaluate(() => document.querySelector<HTMLLinkElement>("link[rel=icon]")?.type);
+  stage.ground.instance.act.post(stage.friend(), "@demo Low water at noon.");
+  await expect.poll(() => page.title()).toMatch(/^\(\d/);
+  await expect.poll(() => warned.join()).toContain("EncodingError");
+  expect(await icon()).toBe("image/svg+xml");
+  await give();
+  await expect.poll(icon).toBe("image/png");
+  expect(wrong).toEqual([]);
+});
+
+test("a desktop's posts stand without the columns, which come once they can be had", async () => {
+  const { page, wrong, give } = await without("Sidebar|TopBar|ComposePanel|NotificationsPanel", "/main/friends", 1440);
+  await settled(page);
+  expect(await page.getByText(said("shell.failedChunk")).count()).toBe(0);
+  await give();
+  await page.getByRole("navigation").first().waitFor();
+  await page.getByRole("region", { name: said("composer.title") }).waitFor();
+  expect(wrong).toEqual([]);
+});
+
+test("what a press opens and cannot be had is said, and is there for a later press", async () => {
+  const { page, wrong, give } = await without("SideDrawer|MediaViewer", "/main/friends", 390);
+  await settled(page);
+  const opened = {
+    menu: () => pressed(page, "nav.menu"),
+    picture: () => picture(page).click(),
+  };
+  for (const open of Object.values(opened)) {
+    await open();
+    const toast = page.getByText(said("shell.failedChunk"));
+    await toast.first().waitFor();
+    expect(await posts(page).count()).toBeGreaterThan(0);
+    await toast.first().waitFor({ state: "detached", timeout: 15_000 });
+  }
+  await give();
+  for (const open of Object.values(opened)) {
+    await open();
+    await page.getByRole("dialog").waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+  }
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { themeScript } from "../../../src/theme/first_paint_theme";
+import { startPhone } from "../support/browser";
+import { article, feed, said } from "../support/person";
+import { settled } from "../support/rest";
+import { asDemo, onStage } from "../support/stage";
+
+/** How long the network says nothing on the second start, in ms. */
+const HELD = 10_000;
+
+const here = onStage(
+  { statuses: 200, settings: { title: "Mudflat by night", initial_results: true } },
+  { ready: asDemo },
+);
+
+test("with the network held for ten seconds, a second start paints the shell and what was read; what comes then moves nothing", async () => {
+  const { phone, ground } = here;
+  ground.instance.faults.plan({ path: "^/(?!assets)", latency_ms: HELD, count: -1 });
+  const page = await phone.open("/main/friends");
+  const opened = Date.now();
+  const asked: string[] = [];
+  page.on("requestfinished", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request.url());
+  });
+  const first = feed(page).locator("article[data-status]").first();
+  await first.waitFor();
+  await page.getByText("Mudflat by night").first().waitFor();
+  await page.getByRole("navigation", { name: said("nav.main") }).waitFor();
+  expect(asked).toEqual([]);
+  const id = (await first.getAttribute("data-status")) ?? "";
+  await settled(page);
+  const before = await article(page, id).first().boundingBox();
+  expect(asked, `after ${Date.now() - opened} ms`).toEqual([]);
+
+  ground.instance.faults.clear();
+  await expect.poll(() => asked.length, { timeout: 30_000 }).toBeGreaterThan(0);
+  await page.waitForLoadState("networkidle");
+  await settled(page);
+  expect(await article(page, id).first().boundingBox()).toEqual(before);
+  await page.close();
+});
+
+test("a start at / comes with its first script in it, as every start does", async () => {
+  const page = await here.phone.context.newPage();
+  for (const path of ["/", "/main/friends"]) {
+    const answer = await page.goto(here.ground.origin + path);
+    expect([path, answer?.fromServiceWorker(), (await answer?.text())?.includes(themeScript)]).toEqual([
+      path,
+      true,
+      true,
+    ]);
+  }
+  await page.close();
+});
+
+test("what reads and sends is loaded once what is stored stands, and not before", async () => {
+  const page = await here.phone.context.newPage();
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector("[role=feed]")) return;
+      watch.disconnect();
+      Object.assign(window, { stands_at: performance.now() });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${here.ground.origin}/main/friends`);
+  const waited = () =>
+    page.evaluate(() => {
+      const engine = performance.getEntriesByType("resource").find(({ name }) => name.includes("/assets/sync-"));
+      return engine && engine.startTime - (window as unknown as { stands_at: number }).stands_at;
+    });
+  await expect.poll(waited).toBeDefined();
+  expect(await waited()).toBeGreaterThanOrEqual(0);
+  await page.close();
+});
+
+test("a visitor's first start asks for nothing that the page has brought", async () => {
+  const { ground } = here;
+  const stranger = await startPhone(ground.origin, undefined, { headless: true });
+  const page = await stranger.context.newPage();
+  const asked: string[] = [];
+  const refused: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  page.on("console", (line) => void (line.type() === "error" && refused.push(line.text())));
+  await page.goto(`${ground.origin}/main/public`);
+  await page.getByText("Mudflat by night").first().waitFor();
+  await feed(page).locator("article[data-status]").first().waitFor();
+  expect(asked).toContain("/api/v1/timelines/public");
+  for (const path of ["/api/v1/instance", "/.well-known/nodeinfo", "/instance/panel.html"])
+    expect(asked, path).not.toContain(path);
+  expect(refused.filter((line) => line.includes("Content Security Policy"))).toEqual([]);
+  await stranger.close();
+});

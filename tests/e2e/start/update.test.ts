@@ -1,0 +1,106 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { said, signIn } from "../support/person";
+import { built } from "../support/server";
+import { onStage } from "../support/stage";
+
+let dist: string;
+beforeEach(async () => {
+  dist = await mkdtemp(join(tmpdir(), "godwit-dist-"));
+  await cp(built, dist, { recursive: true });
+  await release("first");
+});
+afterEach(() => rm(dist, { recursive: true, force: true }));
+
+const here = onStage({ statuses: 20 }, { anew: true, dist: () => dist });
+
+/** Makes what is served another version of the app: its page says so, and its worker knows the page's new content. */
+async function release(version: string): Promise<void> {
+  const page = await readFile(join(built, "index.html"), "utf8");
+  await writeFile(join(dist, "index.html"), page.replace("<body>", `<body data-release="${version}">`));
+  const worker = await readFile(join(built, "sw.js"), "utf8");
+  const revised = worker.replace(
+    /(revision:\s*"?|"revision":\s*")[^",}]+("?,\s*"?url"?:\s*"index\.html")/,
+    `$1${version}$2`,
+  );
+  const other = revised.replace(/("?url"?:\s*"index\.html",\s*"?revision"?:\s*")[^"]+/, `$1${version}`);
+  if (other === worker) throw new Error("the worker's list of files names no index.html");
+  await writeFile(join(dist, "sw.js"), other);
+}
+
+const releaseOf = (page: Page) => page.locator("body").getAttribute("data-release");
+
+/** Opens the first version, publishes the second and has the browser look for it. */
+async function openOldWithNewWaiting(): Promise<Page> {
+  const page = await here.phone.open();
+  await here.phone.worker.active();
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await release("second");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  return page;
+}
+
+async function takeUpdate(page: Page): Promise<void> {
+  await page.getByRole("button", { name: said("shell.updateNow") }).click();
+  await page.waitForFunction(() => document.body.dataset.release === "second");
+}
+
+test("a reload shows the old version until the reader takes the update", async () => {
+  const page = await openOldWithNewWaiting();
+  await page.reload();
+  expect(await releaseOf(page)).toBe("first");
+  await takeUpdate(page);
+});
+
+test("what is being written as the reader takes an update stands in the form of the new version", async () => {
+  const page = await here.phone.open("/login");
+  await here.phone.worker.active();
+  await signIn(page, "demo");
+  await page.goto(`${here.ground.origin}/-/compose`);
+  const text = page.getByLabel(said("composer.text"), { exact: true });
+  await text.fill("Begun in the old version");
+  await release("second");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+  await text.pressSequentially(", and on to the last letter");
+  await takeUpdate(page);
+  await text.waitFor();
+  expect(await text.inputValue()).toBe("Begun in the old version, and on to the last letter");
+});
+
+test("an update is taken without asking once no page of the app is open", async () => {
+  const page = await openOldWithNewWaiting();
+  await page.close();
+  await expect
+    .poll(
+      async () => {
+        const next = await here.phone.open();
+        const release = await releaseOf(next);
+        await next.close();
+        return release;
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe("second");
+});
+
+test("a page beside the one that took the update is told, and is not reloaded", async () => {
+  const page = await openOldWithNewWaiting();
+  const beside = await here.phone.open();
+  await beside.getByRole("button", { name: said("shell.updateNow") }).waitFor();
+  // A tab behind another is given no frames when there is much to do, and a press waits until the notice has come to rest.
+  await page.bringToFront();
+  // A phone freezes the tab behind. Where that asks for something as the old worker goes, Chromium keeps the old one until it has
+  // rested for 30 s, which it never does while devtools listen.
+  const devtools = await here.phone.context.newCDPSession(beside);
+  await devtools.send("Page.setWebLifecycleState", { state: "frozen" });
+  await takeUpdate(page);
+  await devtools.send("Page.setWebLifecycleState", { state: "active" });
+  await beside.bringToFront();
+  await beside.getByRole("button", { name: said("shell.reload"), exact: true }).waitFor();
+  expect(await releaseOf(beside)).toBe("first");
+});

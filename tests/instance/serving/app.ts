@@ -1,0 +1,126 @@
+import { Hono } from "hono/quick";
+import { cors } from "hono/cors";
+import type { App, Env } from "./http";
+import { tokenOf } from "./http";
+import { keys } from "../rules/keys";
+import { limits } from "../rules/limits";
+import { Refusal } from "../rules/refusal";
+import { accounts } from "../routes/accounts";
+import { announcements } from "../routes/announcements";
+import { apps } from "../routes/apps";
+import { authorize } from "../routes/authorize";
+import { conversations } from "../routes/conversations";
+import { credentials } from "../routes/credentials";
+import { domainBlocks } from "../routes/domain_blocks";
+import { filters } from "../routes/filters";
+import { filtersV2 } from "../routes/filters_v2";
+import { frontendSettings } from "../routes/frontend_settings";
+import { instance } from "../routes/instance";
+import { interactions } from "../routes/interactions";
+import { lists } from "../routes/lists";
+import { markers } from "../routes/markers";
+import { media } from "../routes/media";
+import { mfa } from "../routes/mfa";
+import { notifications } from "../routes/notifications";
+import { oauth } from "../routes/oauth";
+import { password } from "../routes/password";
+import { polls } from "../routes/polls";
+import { push } from "../routes/push";
+import { reactions } from "../routes/reactions";
+import { registration } from "../routes/registration";
+import { relationships } from "../routes/relationships";
+import { reports } from "../routes/reports";
+import { saved } from "../routes/saved";
+import { scheduledStatuses } from "../routes/scheduled_statuses";
+import { search } from "../routes/search";
+import { staticFiles } from "../routes/static";
+import { statuses } from "../routes/statuses";
+import { suggestions } from "../routes/suggestions";
+import { tags } from "../routes/tags";
+import { timelines } from "../routes/timelines";
+import { translation } from "../routes/translation";
+import type { Server } from "./server";
+import { visitors } from "../rules/visitors";
+
+const exposed = [
+  "Link",
+  "X-RateLimit-Limit",
+  "X-RateLimit-Remaining",
+  "X-RateLimit-Reset",
+  "Idempotency-Key",
+  "Idempotent-Replayed",
+  "X-Original-Request-Id",
+];
+
+/** The whole HTTP surface of a server. */
+export function createApp(server: Server): App {
+  const { profile, store } = server;
+  const app: App = new Hono<Env>();
+
+  if (profile.leads_off_slashes)
+    app.use("/api/*", async (c, next) => {
+      const { method, path } = c.req;
+      // What is asked before such a call is answered as before any other.
+      if (method === "OPTIONS" || !path.endsWith("/")) return next();
+      return c.redirect(path.slice(0, -1) + new URL(c.req.url).search, method === "GET" ? 301 : 307);
+    });
+  app.use(
+    cors({ origin: "*", exposeHeaders: exposed, allowMethods: ["GET", "HEAD", "PUT", "POST", "PATCH", "DELETE"] }),
+  );
+  app.use(async (c, next) => {
+    const token = tokenOf(server, c);
+    c.set("token", token ?? null);
+    const account = token?.account_id ? store.account(token.account_id) : null;
+    c.set("viewer", account?.active ? account : null);
+    if (token === null && profile.refused.status === 401 && c.req.path.startsWith("/api/")) {
+      return c.json({ error: profile.refused.error }, 401);
+    }
+    return next();
+  });
+  limits(app, server);
+  keys(app, server);
+  visitors(app, server);
+
+  for (const routes of [
+    apps,
+    authorize,
+    oauth,
+    mfa,
+    password,
+    registration,
+    instance,
+    staticFiles,
+    credentials,
+    relationships,
+    search,
+    accounts,
+    timelines,
+    saved,
+    statuses,
+    interactions,
+    reactions,
+  ]) {
+    routes(app, server);
+  }
+  for (const routes of [polls, media, notifications, markers, filters, filtersV2, push, announcements])
+    routes(app, server);
+  for (const routes of [
+    suggestions,
+    frontendSettings,
+    translation,
+    lists,
+    conversations,
+    tags,
+    scheduledStatuses,
+    reports,
+    domainBlocks,
+  ])
+    routes(app, server);
+
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body as object, error.status);
+    throw error;
+  });
+  app.notFound((c) => c.json(profile.unknown_path, 404));
+  return app;
+}

@@ -1,0 +1,27 @@
+import type { PostInput } from "../rules/post_input";
+
+/** A list of people, newest member first. */
+export type ListRecord = { id: string; account_id: string; title: string; account_ids: string[] };
+
+/** One person's part in a conversation of direct posts. */
+export type ParticipationRecord = { id: string; account_id: string; conversation_id: number; read: boolean };
+
+/** A post that waits for its time. */
+export type ScheduledRecord = {
+  id: string;
+  account_id: string;
+  at: number;
+  input: PostInput;
+  /** What was asked for, as it is told back. */
+  params: Record<string, unknown>;
+};
+
+export type ReportRecord = {
+  id: string;
+  account_id: string;
+  about_id: string;
+  status_ids: string[];
+  comment: string;
+  forwarded: boolean;
+  created_at: number;
+};

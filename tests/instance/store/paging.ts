@@ -1,0 +1,61 @@
+import { order } from "../../../src/domain/rows/id_order";
+import type { Ctx } from "../serving/http";
+import { number, query, text } from "../rules/params";
+import type { Server } from "../serving/server";
+
+/**
+ * One page of `items` (newest first) by max_id, since_id, min_id and limit, with its Link header set on the answer.
+ * min_id gives the page just above; since_id the newest down to it. `links_on`: whether a page that is not full has a next one.
+ */
+export function page<T extends { id: string }>(
+  server: Server,
+  c: Ctx,
+  items: Iterable<T>,
+  {
+    cursor,
+    repeats = 0,
+    links_on = !server.profile.next_only_when_full,
+  }: { cursor?: (item: T) => string; repeats?: number; links_on?: boolean } = {},
+): T[] {
+  const params = query(c);
+  const { profile } = server;
+  const limit = Math.max(1, Math.min(profile.max_limit, number(params.limit) ?? 20));
+  const of = cursor ?? ((item: T) => item.id);
+  const bound = (name: string) => {
+    const id = text(params[name]);
+    return id === undefined || id === "" ? undefined : order(id);
+  };
+  const [max, since, min] = [bound("max_id"), bound("since_id"), bound("min_id")];
+
+  const found: T[] = [];
+  const above: T[] = [];
+  for (const item of items) {
+    const at = order(of(item));
+    if (max !== undefined && at >= max) {
+      if (repeats > 0) above.push(item);
+      continue;
+    }
+    if ((since !== undefined && at <= since) || (min !== undefined && at <= min)) break;
+    found.push(item);
+    if (min === undefined && found.length >= limit) break;
+  }
+  const fresh = min === undefined ? found : found.slice(-limit);
+  const again = max === undefined || repeats === 0 || fresh.length === 0 ? [] : above.slice(-repeats);
+  const all = [...again, ...fresh];
+  link(c, server, fresh.map(of), links_on || fresh.length >= limit);
+  return all;
+}
+
+/** Sets the Link header: further down by the last cursor where it `goes_on`, further up by the first. */
+function link(c: Ctx, server: Server, cursors: string[], goes_on: boolean): void {
+  const [first, last] = [cursors[0], cursors.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const to = (name: string, id: string, rel: string) => {
+    const url = new URL(c.req.url);
+    for (const key of ["max_id", "since_id", "min_id"]) url.searchParams.delete(key);
+    url.searchParams.set(name, id);
+    return `<${server.origin}${url.pathname}${url.search}>; rel="${rel}"`;
+  };
+  const next = goes_on ? [to("max_id", last, "next")] : [];
+  c.header("Link", [...next, to("min_id", first, "prev")].join(", "));
+}

@@ -1,0 +1,243 @@
+import type { Visibility } from "../../../src/domain/entities/status";
+
+/** What the server keeps. Times are milliseconds since the epoch; ids are opaque; files are paths below the origin. */
+export type AccountRecord = {
+  id: string;
+  username: string;
+  /** The host of a remote account, null for one of this server. */
+  host: string | null;
+  display_name: string;
+  note: string;
+  fields: { name: string; value: string }[];
+  /** Note and fields are HTML from elsewhere, to be sent as they are; else they are rendered from plain text. */
+  html?: boolean;
+  /** Shortcodes that go with the account besides those that its words name. */
+  emojis: string[];
+  avatar: string;
+  header: string;
+  locked: boolean;
+  bot: boolean;
+  admin: boolean;
+  moderator: boolean;
+  created_at: number;
+  /** null for remote accounts: nobody signs in as them. */
+  password: string | null;
+  /** What stands between an account of this server and its use; null for remote accounts. */
+  gate: GateRecord | null;
+  /** Whether the staff has not switched it off. */
+  active: boolean;
+  /** false: what it follows, once moved, is not followed there by itself. */
+  allow_following_move?: boolean;
+  /** true: pushes say neither from whom nor what. */
+  hide_notification_contents?: boolean;
+};
+
+export type GateRecord = {
+  email: string | null;
+  /** Whether the e-mail address was confirmed, or none had to be. */
+  confirmed: boolean;
+  approved: boolean;
+  /** Whether a new password must be chosen before anything else. */
+  reset_pending: boolean;
+  /** What the newcomer said of why they come. */
+  reason: string | null;
+  /** `secret` is base32; each recovery code lets in once. */
+  second_factor: { secret: string; recovery: string[] } | null;
+};
+
+/** A sign-in that waits for its second factor. `code` is the authorization it will give, null for a password's. */
+export type ChallengeRecord = {
+  mfa_token: string;
+  app_id: string;
+  account_id: string;
+  scopes: string[];
+  code: string | null;
+  expires_at: number;
+};
+
+export type CaptchaRecord = {
+  token: string;
+  answer: string;
+  answer_data: string;
+  expires_at: number;
+  used: boolean;
+};
+
+/** An invitation; `uses` is how many it still lets in, null for any number. */
+export type InviteRecord = { token: string; uses: number | null; expires_at: number | null };
+
+/** Words of the staff to everybody here. */
+export type AnnouncementRecord = {
+  id: string;
+  content: string;
+  starts_at: number | null;
+  ends_at: number | null;
+  all_day: boolean;
+  published_at: number;
+  updated_at: number;
+};
+
+/** An e-mail the server would have sent. `path` is where its link leads, below the origin. */
+export type MailRecord = {
+  to: string;
+  kind: "confirm" | "approve" | "password_reset";
+  path: string | null;
+  at: number;
+};
+
+export type StatusRecord = {
+  id: string;
+  uuid: string;
+  account_id: string;
+  created_at: number;
+  edited_at: number | null;
+  text: string;
+  content_type: string;
+  /** HTML to send as it is, for statuses that came from elsewhere; null is rendered from `text`. */
+  html: string | null;
+  spoiler_text: string;
+  visibility: Visibility;
+  sensitive: boolean;
+  language: string | null;
+  in_reply_to_id: string | null;
+  in_reply_to_account_id: string | null;
+  reblog_of_id: string | null;
+  quote_id: string | null;
+  media_ids: string[];
+  poll_id: string | null;
+  mentions: string[];
+  tags: string[];
+  emojis: string[];
+  conversation_id: number;
+  application: { name: string; website: string | null } | null;
+  pinned_at: number | null;
+  /** Earlier versions, oldest first. */
+  history: Version[];
+};
+
+/** What a status was until it was edited. */
+export type Version = Pick<StatusRecord, "text" | "spoiler_text" | "sensitive" | "media_ids" | "created_at"> & {
+  /** What its media were described as then, in their order. */
+  descriptions: (string | null)[];
+};
+
+export type MediaRecord = {
+  id: string;
+  account_id: string;
+  type: "image" | "video" | "audio" | "gifv" | "unknown";
+  mime: string;
+  /** Where the file is served, e.g. "/media/….png". */
+  path: string;
+  width: number | null;
+  height: number | null;
+  blurhash: string | null;
+  description: string | null;
+  focus: { x: number; y: number } | null;
+  status_id: string | null;
+  /** When its status was deleted. */
+  freed_at?: number;
+  created_at: number;
+  /** When it is ready; until then GET answers 206. */
+  ready_at: number;
+};
+
+export type PollRecord = {
+  id: string;
+  status_id: string;
+  options: string[];
+  multiple: boolean;
+  expires_at: number;
+  /** Nobody is told the counts before it is over (Mastodon's `hide_totals`). */
+  hides?: boolean;
+  /** Votes of accounts that are not modelled, by option. */
+  base: number[];
+  votes: Map<string, number[]>;
+};
+
+export type NotificationType =
+  | "mention"
+  | "favourite"
+  | "reblog"
+  | "follow"
+  | "follow_request"
+  | "poll"
+  | "status"
+  | "update"
+  | "move"
+  | "pleroma:report"
+  | "pleroma:emoji_reaction";
+
+export type NotificationRecord = {
+  id: string;
+  type: NotificationType;
+  /** Whom it tells. */
+  account_id: string;
+  /** Who did it. */
+  from_id: string;
+  status_id: string | null;
+  emoji: string | null;
+  /** Whereto somebody moved. */
+  target_id: string | null;
+  report_id: string | null;
+  created_at: number;
+  seen: boolean;
+};
+
+export type AppRecord = {
+  id: string;
+  name: string;
+  website: string | null;
+  redirect_uris: string[];
+  scopes: string[];
+  client_id: string;
+  client_secret: string;
+};
+
+export type TokenRecord = {
+  id: string;
+  access_token: string;
+  refresh_token: string;
+  app_id: string;
+  /** null for an application's own token (client credentials). */
+  account_id: string | null;
+  scopes: string[];
+  created_at: number;
+};
+
+export type CodeRecord = {
+  code: string;
+  app_id: string;
+  account_id: string;
+  redirect_uri: string;
+  scopes: string[];
+  challenge: string | null;
+  expires_at: number;
+};
+
+export type FilterKeyword = { id: string; keyword: string; whole_word: boolean };
+export type FilterRecord = {
+  id: string;
+  account_id: string;
+  title: string;
+  context: string[];
+  action: "warn" | "hide" | "blur";
+  expires_at: number | null;
+  keywords: FilterKeyword[];
+  statuses: { id: string; status_id: string }[];
+};
+
+export type SubscriptionRecord = {
+  id: string;
+  token_id: string;
+  account_id: string;
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
+  alerts: Record<string, boolean>;
+  policy: string;
+  /** Whether it was asked for as RFC 8291 has it. */
+  standard: boolean;
+};
+
+export type MarkerRecord = { last_read_id: string; version: number; updated_at: number };
+/** `path` is below the origin where it begins with "/", else it is sent as it is. */
+export type EmojiRecord = { shortcode: string; path: string; category: string };

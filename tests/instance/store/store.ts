@@ -1,0 +1,133 @@
+import { order } from "../../../src/domain/rows/id_order";
+import { Pairs } from "./pairs";
+import type * as k from "./collections";
+import type * as r from "./records";
+
+/** The truth: everything the server knows, for its routes and for assertions. */
+export type Store = ReturnType<typeof createStore>;
+
+/** An empty store. */
+export function createStore() {
+  const statuses = new Map<string, r.StatusRecord>();
+  /** Ids of all statuses in ascending order. */
+  const sorted: string[] = [];
+  const byReblog = new Map<string, Map<string, string>>();
+  const replies = new Map<string, Set<string>>();
+  const byAccount = new Map<string, Set<string>>();
+  const lastAt = new Map<string, number>();
+
+  const place = (id: string): number => {
+    const key = order(id);
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (order(sorted[middle] ?? "") < key) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
+
+  return {
+    accounts: new Map<string, r.AccountRecord>(),
+    /** Account ids by lower-case "name" or "name@host". */
+    accts: new Map<string, string>(),
+    statuses,
+    media: new Map<string, r.MediaRecord>(),
+    polls: new Map<string, r.PollRecord>(),
+    notifications: new Map<string, r.NotificationRecord>(),
+    apps: new Map<string, r.AppRecord>(),
+    tokens: new Map<string, r.TokenRecord>(),
+    codes: new Map<string, r.CodeRecord>(),
+    challenges: new Map<string, r.ChallengeRecord>(),
+    captchas: new Map<string, r.CaptchaRecord>(),
+    invites: new Map<string, r.InviteRecord>(),
+    /** E-mails, oldest first. */
+    mails: new Array<r.MailRecord>(),
+    announcements: new Map<string, r.AnnouncementRecord>(),
+    /** Account → announcement. */
+    announcementsRead: new Pairs<true>(),
+    /** Account → account: suggestions one does not want again. */
+    sentAway: new Pairs<true>(),
+    /** Account id → what clients left there, by client. */
+    settings: new Map<string, Record<string, unknown>>(),
+    /** Account id and client → profile by name. */
+    settingsProfiles: new Map<string, Map<string, { settings: unknown; version: number }>>(),
+    lists: new Map<string, k.ListRecord>(),
+    participations: new Map<string, k.ParticipationRecord>(),
+    scheduled: new Map<string, k.ScheduledRecord>(),
+    reports: new Map<string, k.ReportRecord>(),
+    /** Account → tag in lower case; the value is a growing number, the cursor of the list. */
+    followedTags: new Pairs<number>(),
+    /** Account → host. */
+    domainBlocks: new Pairs<true>(),
+    filters: new Map<string, r.FilterRecord>(),
+    subscriptions: new Map<string, r.SubscriptionRecord>(),
+    markers: new Map<string, Map<string, r.MarkerRecord>>(),
+    emojis: new Map<string, r.EmojiRecord>(),
+    follows: new Pairs<{ reblogs: boolean; notify: boolean }>(),
+    requests: new Pairs<true>(),
+    blocks: new Pairs<true>(),
+    mutes: new Pairs<{ notifications: boolean; expires_at: number | null }>(),
+    /** Account → status; the value is a growing number, the cursor of the list. */
+    favourites: new Pairs<number>(),
+    bookmarks: new Pairs<number>(),
+    /** Account → conversation. */
+    mutedThreads: new Pairs<true>(),
+    /** Account → account: the private note. */
+    notes: new Pairs<string>(),
+    /** Id of a status that was deleted → its address, which what answers or quotes it still names. */
+    addresses: new Map<string, string>(),
+    /** Status id → emoji → account ids. */
+    reactions: new Map<string, Map<string, string[]>>(),
+
+    insert(status: r.StatusRecord): void {
+      statuses.set(status.id, status);
+      sorted.splice(place(status.id), 0, status.id);
+      const own = byAccount.get(status.account_id) ?? new Set<string>();
+      byAccount.set(status.account_id, own.add(status.id));
+      lastAt.set(status.account_id, Math.max(status.created_at, lastAt.get(status.account_id) ?? 0));
+      if (status.reblog_of_id) {
+        const all = byReblog.get(status.reblog_of_id) ?? new Map<string, string>();
+        byReblog.set(status.reblog_of_id, all.set(status.account_id, status.id));
+      }
+      if (status.in_reply_to_id) {
+        const all = replies.get(status.in_reply_to_id) ?? new Set<string>();
+        replies.set(status.in_reply_to_id, all.add(status.id));
+      }
+    },
+    remove(status: r.StatusRecord): void {
+      if (!statuses.delete(status.id)) return;
+      sorted.splice(place(status.id), 1);
+      byAccount.get(status.account_id)?.delete(status.id);
+      if (status.reblog_of_id) byReblog.get(status.reblog_of_id)?.delete(status.account_id);
+      if (status.in_reply_to_id) replies.get(status.in_reply_to_id)?.delete(status.id);
+    },
+    /** All statuses, newest first. */
+    *newest(): Generator<r.StatusRecord> {
+      for (let i = sorted.length - 1; i >= 0; i--) {
+        const status = statuses.get(sorted[i] ?? "");
+        if (status) yield status;
+      }
+    },
+    /** Ids of an account's statuses, newest first. */
+    statusesOf: (id: string): string[] => [...(byAccount.get(id) ?? [])].sort((a, b) => (order(a) < order(b) ? 1 : -1)),
+    /** When an account wrote last; undefined where it never did. */
+    lastAt: (id: string): number | undefined => lastAt.get(id),
+    countOf: (id: string): number => byAccount.get(id)?.size ?? 0,
+    /** Account id → id of its repeat of the status. */
+    reblogsOf: (id: string): ReadonlyMap<string, string> => byReblog.get(id) ?? new Map<string, string>(),
+    /** Ids of direct replies, oldest first. */
+    repliesTo: (id: string): string[] => [...(replies.get(id) ?? [])].sort((a, b) => (order(a) < order(b) ? -1 : 1)),
+    account(id: string): r.AccountRecord {
+      const found = this.accounts.get(id);
+      if (!found) throw new Error(`no account has the id ${id}`);
+      return found;
+    },
+    /** The account called "name" or "name@host", in any case; undefined where there is none. */
+    named(acct: string): r.AccountRecord | undefined {
+      const id = this.accts.get(acct.replace(/^@/, "").toLowerCase());
+      return id === undefined ? undefined : this.accounts.get(id);
+    },
+  };
+}

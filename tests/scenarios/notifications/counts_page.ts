@@ -1,0 +1,59 @@
+import { liveQuery } from "dexie";
+import { createOutside, type News } from "../../../src/app/notices/unseen_badges";
+import { readSeen, readUnseenCount } from "../../../src/db/read/notifications/notifications";
+import { countUnreadAnnouncements } from "../../../src/db/read/accounts/rosters";
+import { readSetting } from "../../../src/db/settings/settings";
+import words from "../../../src/i18n/en.json";
+import { createT } from "../../../src/i18n/translator";
+import { badgeApp } from "../../../src/sync/notifications/app_badge";
+import { closeSeen } from "../../../src/sync/notifications/seen_notices";
+import { titleOf } from "../../../src/ui/screen/document_title";
+import type { createWorker } from "./counts_worker";
+import type { Scene, Tab } from "../support/engine";
+
+/** How long the tab's icon may take to be drawn, in ms. */
+const DRAWN = [0, 20, 2000] as const;
+const t = createT("en", words);
+
+/**
+ * The page of a tab, as far as it tells outside of itself what is new: it hears of that by live reads, as components do, and what
+ * it does then are the app's own functions. Nobody asks it to.
+ */
+export function openPage(
+  { clock, random, session }: Scene,
+  { db, errors }: Tab,
+  { worker, registration, icon }: ReturnType<typeof createWorker>,
+) {
+  const link = { href: "/icon.svg", type: "image/svg+xml" };
+  let title = "";
+  const outside = createOutside({
+    link,
+    draw: (count) =>
+      new Promise((resolve) => clock.setTimeout(() => resolve(`data:image/png,${count}`), random.pick(DRAWN))),
+    badge: () => badgeApp(worker, icon),
+    close: () => closeSeen(registration, db, session.key),
+    report: (error) => void errors.push(error),
+  });
+  const read = async (): Promise<News> => ({
+    unseen: await readUnseenCount(db, await readSetting(db, "notificationVisibility")),
+    unread: await countUnreadAnnouncements(db),
+    upto: await readSeen(db),
+  });
+  const watching = liveQuery(read).subscribe({
+    next(news) {
+      title = titleOf(t, "Home", news);
+      outside.tell(news);
+    },
+    error: (error) => void errors.push(error),
+  });
+  return {
+    /** The count in the document's title; "" for none. */
+    title: () => /^(?:\((.*)\) )?Home · Godwit$/.exec(title)?.[1] ?? (title === "Home · Godwit" ? "" : title),
+    /** The count on the tab's icon; "" for none. */
+    icon: () => (link.type === "image/png" ? link.href.replace("data:image/png,", "") : ""),
+    close() {
+      watching.unsubscribe();
+      outside.end();
+    },
+  };
+}

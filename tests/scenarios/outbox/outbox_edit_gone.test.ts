@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { saveDraft } from "../../../src/db/drafts/drafts";
+import { readDraft } from "../../../src/db/read/composing/drafts";
+import { readStatusView } from "../../../src/db/read/statuses/status";
+import { editDraftId } from "../../../src/domain/composing/draft_id";
+import { arrive, MINUTE, offline, online } from "../support/outbox_stage";
+
+test("a change of a post that was deleted elsewhere is refused once, its post is known to be gone, and nothing written is lost", async () => {
+  const stage = await arrive();
+  const { db, outbox } = stage.tab;
+  const { id } = stage.instance.act.post("demo", "The tide is low");
+  await stage.land(id, stage.clock.now());
+  stage.network = offline;
+  const row = await stage.change(id, { text: "The tide is high" });
+  stage.instance.act.delete(id);
+  expect(await readStatusView(db, id)).toMatchObject({ status: { id } });
+  stage.network = online;
+  await outbox.nudge();
+  await stage.clock.advance(10 * MINUTE);
+  expect(await db.outbox.toArray()).toMatchObject([{ kind: "edit", state: "refused", error: { kind: "missing" } }]);
+  expect(stage.sent).toEqual([]);
+  expect(await readStatusView(db, id)).toBe("gone");
+  expect(await outbox.edit(row)).toBe(editDraftId(id));
+  const back = await readDraft(db, editDraftId(id));
+  expect(back).toMatchObject({ text: "The tide is high", edit_id: id });
+  if (!back) return;
+  await saveDraft(db, { ...back, edit_id: undefined });
+  await outbox.post(editDraftId(id));
+  await stage.clock.advance(MINUTE);
+  expect(stage.texts()).toEqual(["The tide is high"]);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { patience, seedsOf } from "../support/lives";
+import { live } from "./outbox_life";
+
+const seeds = seedsOf("outbox_chaos");
+
+test(
+  "nothing is lost, doubled or undone in lives of faults, deaths and jumping clocks",
+  async () => {
+    const ends = { posts: 0, acts: 0, requests: 0, doubled: 0 };
+    for (const seed of seeds) {
+      const life = await live(seed);
+      expect(life.wrong, `seed ${seed}:\n${life.trace.join("\n")}`).toEqual([]);
+      ends.posts += life.posts;
+      ends.acts += life.acts;
+      ends.requests += life.requests;
+      ends.doubled += life.doubled;
+    }
+    console.log(`outbox chaos: ${seeds.length} lives from seed ${seeds[0]}`, ends);
+    expect(ends.posts).toBeGreaterThan(seeds.length);
+  },
+  patience,
+);
+
+test("the same seed of the outbox's life gives the same trace", async () => {
+  for (const seed of seeds.filter((_, at) => at % (seeds.length / 4) === 0)) {
+    expect((await live(seed)).trace, `seed ${seed}`).toEqual((await live(seed)).trace);
+  }
+});

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { readTimelineWindow } from "../../../src/db/read/timelines/timeline";
+import { createScene } from "../support/engine";
+
+test("who is far down as what home holds has changed reads on below what is stored, and no stretch passes for looked at", async () => {
+  const scene = createScene({ seed: 11, statuses: 300 });
+  const tab = await scene.open();
+  tab.sync.start();
+  tab.sync.timelines.watch("home");
+  await scene.clock.advance(1000);
+  const orders = async () => (await readTimelineWindow(tab.db, "home")).entries.map(({ order }) => order);
+  const settle = (work: Promise<unknown>) => Promise.all([work, scene.clock.advance(2000)]);
+  for (let page = 0; page < 4; page++) await settle(tab.sync.timelines.older("home"));
+  const before = await orders();
+  expect(before.length).toBeGreaterThan(60);
+  const { store } = scene.instance;
+  const friend = [...store.accounts.keys()].find((id) => store.follows.has(scene.session.account_id, id)) ?? "";
+  await settle(tab.sync.outbox.intend("mute", { id: friend, on: true }));
+  await settle(tab.sync.timelines.refresh("home"));
+  expect((await readTimelineWindow(tab.db, "home")).gaps).toHaveLength(1);
+
+  const asked = scene.asked.length;
+  await settle(tab.sync.timelines.older("home"));
+  const lowest = before.at(-1) ?? "";
+  expect(scene.asked.slice(asked).filter((one) => one.includes("/timelines/home"))).toEqual([
+    expect.stringContaining(`max_id=${lowest.slice(2)}`),
+  ]);
+  expect((await orders()).filter((one) => one < lowest)).toHaveLength(20);
+
+  for (let page = 0; page < 10; page++)
+    for (const gap of (await readTimelineWindow(tab.db, "home")).gaps) await settle(tab.sync.timelines.fill(gap));
+  expect((await readTimelineWindow(tab.db, "home")).gaps).toEqual([]);
+  expect((await orders()).slice(0, before.length)).toEqual(before);
+  await tab.close();
+});
+
+test("who asks again after six empty pages goes on from the last one's link, and only a page without one is the end", async () => {
+  const scene = createScene({ seed: 11, statuses: 300 });
+  const tab = await scene.open();
+  tab.sync.start();
+  tab.sync.timelines.watch("home");
+  await scene.clock.advance(1000);
+  const settle = <T>(work: Promise<T>) => Promise.all([work, scene.clock.advance(20_000)]).then(([done]) => done);
+  const before = (await readTimelineWindow(tab.db, "home")).entries;
+  const lowest = before.at(-1)?.itemId ?? "";
+  const path = "/api/v1/timelines/home";
+  /** Nothing that this page looked through is shown to this reader; it goes on below. */
+  const empty = (from: string, to: string) => ({
+    path: `${path}\\?.*max_id=${from}`,
+    answer: {
+      status: 200,
+      body: [],
+      headers: { link: `<${scene.instance.origin}${path}?limit=20&max_id=${to}>; rel="next"` },
+    },
+    count: -1,
+  });
+  const all = [...scene.instance.store.newest()].map(({ id }) => id);
+  const cursors = [lowest, ...all.slice(all.indexOf(lowest) + 1).filter((_, index) => index % 4 === 3)].slice(0, 9);
+  cursors.slice(0, -1).forEach((id, at) => scene.instance.faults.plan(empty(id, cursors[at + 1] ?? "")));
+  const pages = () => scene.asked.filter((one) => one.startsWith(`GET ${path}?`) && one.includes("max_id")).length;
+
+  const began = pages();
+  expect(await settle(tab.sync.timelines.older("home"))).toBe(false);
+  expect(pages() - began).toBe(6);
+  expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ entries: before, bottom: false });
+  expect(await settle(tab.sync.timelines.older("home"))).toBe(true);
+  // Two more empty ones, and the one that holds something.
+  expect(pages() - began).toBe(9);
+  expect((await readTimelineWindow(tab.db, "home")).entries.length).toBe(before.length + 20);
+  await tab.close();
+});
+
+test("what was the end of a timeline and is no more, all of it, keeps nobody from reading on above it", async () => {
+  const scene = createScene({ seed: 11, statuses: 0 });
+  const { act, store } = scene.instance;
+  for (let at = 0; at < 3; at++) act.post("demo", `first ${at}`);
+  const tab = await scene.open();
+  tab.sync.start();
+  const settle = (work: Promise<unknown>) => Promise.all([work, scene.clock.advance(2000)]);
+  await settle(tab.sync.timelines.refresh("home"));
+  for (let page = 0; page < 2; page++) await settle(tab.sync.timelines.older("home"));
+  expect((await readTimelineWindow(tab.db, "home")).bottom).toBe(true);
+  const first = [...store.newest()].map(({ id }) => id);
+  scene.online(false);
+  for (let at = 0; at < 60; at++) act.post("demo", `later ${at}`);
+  scene.online(true);
+  await settle(tab.sync.timelines.refresh("home"));
+  for (const id of first) act.delete(id);
+  await scene.clock.advance(2000);
+  expect(await tab.db.entries.count()).toBe(20);
+  for (let page = 0; page < 5; page++) await settle(tab.sync.timelines.older("home"));
+  expect((await readTimelineWindow(tab.db, "home")).entries).toHaveLength(60);
+  expect(await readTimelineWindow(tab.db, "home")).toMatchObject({ gaps: [], bottom: true });
+  await tab.close();
+});

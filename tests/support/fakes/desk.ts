@@ -1,0 +1,62 @@
+import words from "../../../src/i18n/en.json";
+import { createT } from "../../../src/i18n/translator";
+import type { Desk } from "../../../src/sync/notifications/desktop_alerts";
+import { type Desktop, noticeOf, showNotice } from "../../../src/sync/notifications/notice";
+
+/** A notice as it was shown. */
+type Shown = { title: string; body: string; tag: string; data: unknown };
+
+/** A desktop that keeps what is shown on it. */
+export type TestDesk = {
+  desk: Desk;
+  shown: Shown[];
+  /** The tags under which the browser was asked what it shows. */
+  asked: string[];
+  /** Whether the reader lets this site show notices; false at first. */
+  allowed: boolean;
+  /** Whether the browser has a push subscription; false at first. */
+  subscribed: boolean;
+  /** Turns the reader's eyes to this tab, or away from it; away at first. */
+  look(at_it: boolean): void;
+};
+
+/** A desktop on which nothing is allowed yet and nobody looks at the tab. */
+export function createTestDesk(): TestDesk {
+  const hears = new Set<(looked_at: boolean) => void>();
+  let looked_at = false;
+  const registration: Desktop = {
+    getNotifications: async (filter) => {
+      const tag = filter?.tag ?? "";
+      made.asked.push(tag);
+      const stands = made.shown.findLast((one) => one.tag === tag);
+      return stands ? [{ ...stands, close: () => undefined }] : [];
+    },
+    showNotification: async (title, { body = "", tag = "", data }) =>
+      void made.shown.push({ title, body, tag, data: data as unknown }),
+  };
+  const t = createT("en", words);
+  const made: TestDesk = {
+    shown: [],
+    asked: [],
+    allowed: false,
+    subscribed: false,
+    look(at_it) {
+      looked_at = at_it;
+      for (const hear of hears) hear(at_it);
+    },
+    desk: {
+      allowed: () => made.allowed,
+      attend(heard) {
+        hears.add(heard);
+        heard(looked_at);
+        return () => void hears.delete(heard);
+      },
+      way: async () => ({
+        subscribed: made.subscribed,
+        notice: (told, session, hide_warned) => noticeOf(t, told, session, hide_warned),
+        show: (notice, key) => showNotice(registration, notice, t, key),
+      }),
+    },
+  };
+  return made;
+}
