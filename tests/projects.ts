@@ -4,11 +4,13 @@ import type { ViteUserConfig } from "vitest/config";
 import type { TestSequencer, TestSpecification } from "vitest/node";
 
 /**
- * A context of its own for each file of tests, in processes that serve one file after the other: starting a process and loading
- * jsdom for each took longer than the tests. A lone worker would be given all files at once, in one context: there are two at
- * least.
+ * Files of tests share the modules that a worker has loaded: to load and to compile them for each file took longer than the tests.
+ * What a file leaves in the page or the database is cleared before the next one (`tests/support/screens/afresh`).
  */
-const contexts = { pool: "vmForks", vmMemoryLimit: "1GB" } as const;
+const shared = { pool: "forks", isolate: false } as const;
+
+/** Files that replace modules, or what modules read as they load: each has a module graph of its own. */
+const isolated = ["src/**/*.isolated.test.ts", "src/**/*.isolated.test.tsx"];
 
 /** The claims say what comes, not how soon: a machine may be busy, and a wait ends as soon as what it waits for is there. */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } } as const;
@@ -32,6 +34,9 @@ class LongestFirst implements TestSequencer {
   }
 }
 
+/** Style sheets that a claim asks for the effect of; all others are left out, which saves their time. */
+const drawnStyles = [/\/Cards\.module\.css$/, /\/Timeline\.module\.css$/];
+
 /** The projects of tests: what each holds, and where it runs. */
 export const test: ViteUserConfig["test"] = {
   maxWorkers: Math.max(2, availableParallelism()),
@@ -45,9 +50,10 @@ export const test: ViteUserConfig["test"] = {
         name: "unit",
         environment: "node",
         include: ["src/**/*.test.ts", "src-sw/**/*.test.ts"],
-        setupFiles: ["fake-indexeddb/auto"],
+        exclude: isolated,
+        setupFiles: ["tests/support/screens/afresh.ts"],
         ...patience,
-        ...contexts,
+        ...shared,
       },
     },
     {
@@ -57,10 +63,22 @@ export const test: ViteUserConfig["test"] = {
         name: "screens",
         environment: "jsdom",
         include: ["src/**/*.test.tsx"],
-        setupFiles: ["tests/support/screens/setup.ts"],
+        exclude: isolated,
+        setupFiles: ["tests/support/screens/afresh.ts", "tests/support/screens/setup.ts"],
+        css: { include: drawnStyles },
+        ...patience,
+        ...shared,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: "isolated",
+        environment: "jsdom",
+        include: isolated,
+        setupFiles: ["tests/support/screens/afresh.ts", "tests/support/screens/setup.ts"],
         css: false,
         ...patience,
-        ...contexts,
       },
     },
     {

@@ -71,7 +71,7 @@ async function all(): Promise<Outcome> {
   const outcomes: (Once | Outcome)[] = [
     await step("types", "npm", ["run", "--silent", "types"]),
     await step("lint", "npm", ["run", "--silent", "lint"]),
-    await projects("unit", "screens"),
+    await projects("unit", "screens", "isolated"),
     await projects("scenarios"),
     await step("build", "npm", ["run", "--silent", "build"]),
     await step("budgets", "npx", ["size-limit"]),

@@ -21,6 +21,20 @@ export function haveSight(): void {
   Element.prototype.scrollIntoView = () => undefined;
 }
 
+const nothing = () => undefined;
+
+/** Watches nothing: what jsdom lacks of the page's observers. */
+class Observer {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+}
+
+/** Gives jsdom the watching of what comes into sight, without effect: nothing ever does. */
+export function haveIntersections(): void {
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+}
+
 /**
  * Gives jsdom the scrolling and the watching of sizes that it lacks, both without effect (every row of a list has the height
  * that is guessed), until `vi.unstubAllGlobals`.
@@ -28,13 +42,5 @@ export function haveSight(): void {
 export function haveScrolling(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   vi.stubGlobal("scrollBy", () => undefined);
-  const nothing = () => undefined;
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  );
+  vi.stubGlobal("ResizeObserver", Observer);
 }

@@ -1,6 +1,13 @@
-import "fake-indexeddb/auto";
 import "@testing-library/jest-dom/vitest";
-import { configure } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+import { haveIntersections } from "./jsdom";
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
 configure({ asyncUtilTimeout: 60_000 });
+
+// The library does it by itself for the first file of a worker alone: it is loaded once.
+afterEach(cleanup);
+
+// A lazy part that an earlier file has loaded is drawn at once, and creates its observer then.
+haveIntersections();
