@@ -24,6 +24,7 @@ import { ChoicesContext } from "../../../src/ui/context/useSetting";
 import { Speech } from "../../../src/ui/context/useT";
 import { WorldContext, type World } from "../../../src/ui/context/useWorld";
 import { pageDraftKeeper } from "../composer/draft_keeper";
+import { pageClock } from "./page_clock";
 import { Pages } from "./Pages";
 import { createRandom } from "../fakes/random";
 
@@ -78,16 +79,11 @@ export async function inWorld(
     await saveSession(app, session);
   }
   const t = createT("en", words);
-  const clock = {
-    now: () => 1000,
-    setTimeout: (run: () => void, ms: number) => window.setTimeout(run, ms),
-    clearTimeout: (timer: number) => window.clearTimeout(timer),
-  };
   const lack = world?.lack ?? null;
-  const draftKeeper = pageDraftKeeper({ db, clock, random: createRandom(1), lack, tab: tabDrafts });
+  const draftKeeper = pageDraftKeeper({ db, clock: pageClock, random: createRandom(1), lack, tab: tabDrafts });
   // An engine that does nothing: components name its services as they are drawn.
   const sync = { outbox: {}, uploads: { notifyWaiting: () => undefined } };
-  const basic = { app, db, sync, session, origin, clock, draftKeeper, lack, chosen: {}, drawn: () => undefined };
+  const basic = { app, db, sync, session, origin, clock: pageClock, draftKeeper, lack, chosen: {}, drawn: () => undefined };
   const made = { ...basic, ...world } as unknown as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {

@@ -1,7 +1,8 @@
 import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 import { haveIntersections } from "./jsdom";
+import { endPageTimers } from "./page_clock";
 
 // A part that is loaded when it is drawn comes late on a busy machine; a wait ends as soon as it is there.
 configure({ asyncUtilTimeout: 60_000 });
@@ -11,3 +12,5 @@ afterEach(cleanup);
 
 // A lazy part that an earlier file has loaded is drawn at once, and creates its observer then.
 haveIntersections();
+
+afterAll(endPageTimers);
