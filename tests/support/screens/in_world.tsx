@@ -83,7 +83,18 @@ export async function inWorld(
   const draftKeeper = pageDraftKeeper({ db, clock: pageClock, random: createRandom(1), lack, tab: tabDrafts });
   // An engine that does nothing: components name its services as they are drawn.
   const sync = { outbox: {}, uploads: { notifyWaiting: () => undefined } };
-  const basic = { app, db, sync, session, origin, clock: pageClock, draftKeeper, lack, chosen: {}, drawn: () => undefined };
+  const basic = {
+    app,
+    db,
+    sync,
+    session,
+    origin,
+    clock: pageClock,
+    draftKeeper,
+    lack,
+    chosen: {},
+    drawn: () => undefined,
+  };
   const made = { ...basic, ...world } as unknown as World;
   if (config) await saveConfig(app, config);
   for (const [key, value] of Object.entries(chosen ?? {})) {
