@@ -9,14 +9,14 @@ import { saveSession, removeSession } from "../src/db/sessions/sessions";
 import { saveSetting } from "../src/db/settings/settings";
 import { noteTold } from "../src/db/notifications/told_notices";
 import type { Instance } from "../src/domain/instance/instance";
-import { loadLateWords } from "../src/i18n/late_messages";
+import { loadLateMessages } from "../src/i18n/late_messages";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
 import { receivePush } from "./push/push";
 import { renewPush } from "./push/renew_subscription";
 import { createWorkerWorld } from "./world";
 
 // A page asks for the worker's words late, and tests are built as pages are.
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 
 const origin = "https://here.example";
 const sessionOf = (name: string) => aSession(name, { origin, token: `token-of-${name}` });

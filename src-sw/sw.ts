@@ -1,14 +1,14 @@
 import type { PrecacheEntry } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { createDesktop } from "../src/sync/notifications/desktop_notices";
+import { createDesktopNotices } from "../src/sync/notifications/desktop_notices";
 import { drainAll } from "../src/sync/outbox/drain_accounts";
 import { createPictures, isPicture } from "./offline/picture_cache";
-import { createReach } from "./shell/csp_reach";
+import { createCspReach } from "./shell/csp_reach";
 import { precache } from "./shell/precache";
-import { takePress } from "./push/notification_click";
+import { handleNotificationClick } from "./push/notification_click";
 import { receivePush } from "./push/push";
 import { renewPush } from "./push/renew_subscription";
-import { rideAgain } from "./offline/refresh_downloads";
+import { refreshDownloads } from "./offline/refresh_downloads";
 import { takeShare } from "./share/take_share";
 import { assets, isAsset, serveShell } from "./shell/shell";
 import { createWorkerWorld } from "./world";
@@ -22,13 +22,13 @@ type SyncEvent = ExtendableEvent & { readonly tag: string };
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
 const world = createWorkerWorld(self);
-const desktop = createDesktop(self.registration, world.clock, world.report);
+const desktop = createDesktopNotices(self.registration, world.clock, world.report);
 const pictures = createPictures((request) => self.fetch(request), self.caches);
 
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files in place of this very name
 const build = precache(self.__WB_MANIFEST);
 serveShell(build);
-const reach = createReach(
+const reach = createCspReach(
   () => build.matchPrecache("/index.html"),
   () => self.navigator.onLine,
 );
@@ -64,11 +64,11 @@ async function keepLoaded(urls: string[]): Promise<void> {
 }
 
 self.addEventListener("sync", (event) => (event as SyncEvent).waitUntil(drainAll(world)));
-self.addEventListener("periodicsync", (event) => (event as SyncEvent).waitUntil(rideAgain(world, self)));
+self.addEventListener("periodicsync", (event) => (event as SyncEvent).waitUntil(refreshDownloads(world, self)));
 self.addEventListener("push", (event) => event.waitUntil(receivePush(world, desktop, event.data?.text())));
 const { clients, registration } = self;
 self.addEventListener("notificationclick", (event) =>
-  event.waitUntil(takePress(world, { clients, registration, desktop }, event)),
+  event.waitUntil(handleNotificationClick(world, { clients, registration, desktop }, event)),
 );
 self.addEventListener("pushsubscriptionchange", (event) =>
   (event as ExtendableEvent).waitUntil(renewPush(world, self.registration)),

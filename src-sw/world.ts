@@ -3,7 +3,7 @@ import { openAppDb } from "../src/db/app_database";
 import { readSessions } from "../src/db/sessions/sessions";
 import { readSetting } from "../src/db/settings/settings";
 import { withAccount } from "../src/db/connection/with_account";
-import { within } from "../src/domain/runtime/with_timeout";
+import { withTimeout } from "../src/domain/runtime/with_timeout";
 import type { Clock, Random } from "../src/domain/runtime/clock";
 import { chooseLocale, en, loadCatalogue } from "../src/i18n/locales";
 import { createT } from "../src/i18n/translator";
@@ -46,7 +46,7 @@ export function createWorkerWorld(scope: ServiceWorkerGlobalScope): WorkerWorld 
       createApi({ fetch, origin, token, clock, ...(timeout_ms && { timeout_ms }) }),
     async speak() {
       const reading = withApp((app) => readSetting(app, "interfaceLanguage"));
-      const chosen = await within(reading, SPEAKING, clock).catch(() => null);
+      const chosen = await withTimeout(reading, SPEAKING, clock).catch(() => null);
       const { language, locale } = chooseLocale(chosen || null, scope.navigator.languages);
       return createT(locale, await loadCatalogue(language).catch(() => en), en);
     },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { createCaches } from "../../tests/support/fakes/caches";
-import { createPictures, isPicture, shelfFor } from "./picture_cache";
+import { createPictures, isPicture, pictureCacheFor } from "./picture_cache";
 
 const picture = (url: string) =>
   Object.defineProperty(new Request(url, { mode: "no-cors" }), "destination", { value: "image" });
@@ -144,7 +144,7 @@ test.each([
   [64 * 1024 + 1, "media"],
   [8 * 1024 * 1024, "media"],
   [8 * 1024 * 1024 + 1, undefined],
-])("a picture of %i bytes is kept in %s", (bytes, name) => expect(shelfFor(bytes)?.name).toBe(name));
+])("a picture of %i bytes is kept in %s", (bytes, name) => expect(pictureCacheFor(bytes)?.name).toBe(name));
 
 test("what a script reads, and answers of the API, are no pictures", () => {
   expect(isPicture(picture("https://media.example/a.png"))).toBe(true);

@@ -1,5 +1,5 @@
 import { CacheExpiration } from "workbox-expiration";
-import { isShelf } from "../../src/sync/offline/offline_picture_cache";
+import { isOfflinePictureCache } from "../../src/sync/offline/offline_picture_cache";
 
 /** A cache of pictures up to `bytes` each, bounded in number and age (the least recently seen go first). */
 type Shelf = { name: string; bytes: number; entries: number; days: number };
@@ -11,7 +11,7 @@ const shelves: readonly Shelf[] = [
 ];
 
 /** The cache for a picture of `bytes`; undefined where it is too large to be kept. */
-export function shelfFor(bytes: number): Shelf | undefined {
+export function pictureCacheFor(bytes: number): Shelf | undefined {
   return shelves.find((shelf) => bytes <= shelf.bytes);
 }
 
@@ -85,7 +85,7 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
     if (response.status !== 200) return;
     const picture = await response.blob();
     // Akkoma answers a file that it does not have with its page and status 200.
-    const shelf = !/html/.test(picture.type) && shelfFor(picture.size);
+    const shelf = !/html/.test(picture.type) && pictureCacheFor(picture.size);
     if (!shelf) return;
     kept += 1;
     try {
@@ -102,7 +102,7 @@ export function createPictures(fetch: (request: Request) => Promise<Response>, c
 
   const forget = async () => {
     await Promise.all(shelves.map(({ name }) => empty(name)));
-    await Promise.all((await caches.keys()).filter(isShelf).map((name) => caches.delete(name)));
+    await Promise.all((await caches.keys()).filter(isOfflinePictureCache).map((name) => caches.delete(name)));
   };
 
   /** `reload`: what the browser has kept of the same address without CORS may not say that it is allowed. */

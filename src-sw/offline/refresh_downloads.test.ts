@@ -6,7 +6,7 @@ import type { AppDb } from "../../src/db/app_database";
 import { openAppDb } from "../../src/db/app_database";
 import { saveSession } from "../../src/db/sessions/sessions";
 import type { SessionRow } from "../../src/domain/rows/rows";
-import { rideAgain } from "./refresh_downloads";
+import { refreshDownloads } from "./refresh_downloads";
 import type { WorkerWorld } from "../worker_world";
 
 /** A worker with accounts, of which the database of `broken` cannot be opened. */
@@ -31,13 +31,13 @@ const scope = (saveData: boolean) => ({ caches: {}, navigator: { connection: { s
 
 test("one account's trouble is reported and keeps no other from being taken along anew", async () => {
   const { world, ridden, report } = await aWorker(["ada", "ben", "cem"], "ben");
-  await rideAgain(world, scope(false));
+  await refreshDownloads(world, scope(false));
   expect(ridden).toEqual(["ada", "cem"]);
   expect(report.mock.calls.map(([error]) => (error as Error).message)).toEqual(["gone"]);
 });
 
 test("where data is to be saved nothing is taken along anew", async () => {
   const { world, ridden } = await aWorker(["ada"], "");
-  await rideAgain(world, scope(true));
+  await refreshDownloads(world, scope(true));
   expect(ridden).toEqual([]);
 });

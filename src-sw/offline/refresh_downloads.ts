@@ -1,14 +1,14 @@
 import { readSessions } from "../../src/db/sessions/sessions";
-import { rideAccount } from "../../src/sync/offline/refresh_download";
+import { refreshDownload } from "../../src/sync/offline/refresh_download";
 import type { WorkerWorld } from "../worker_world";
 
 /**
  * Takes along anew, for every account that takes something along, one after the other; not where data is to be saved. One
  * account's trouble keeps no other from it.
  */
-export async function rideAgain(world: WorkerWorld, { caches, navigator }: WorkerGlobalScope): Promise<void> {
+export async function refreshDownloads(world: WorkerWorld, { caches, navigator }: WorkerGlobalScope): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   for (const session of await world.withApp(readSessions))
-    await rideAccount(world, session, caches).catch(world.report);
+    await refreshDownload(world, session, caches).catch(world.report);
 }

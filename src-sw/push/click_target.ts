@@ -1,5 +1,5 @@
 import { savePendingClick } from "../../src/db/notifications/pending_click";
-import { within } from "../../src/domain/runtime/with_timeout";
+import { withTimeout } from "../../src/domain/runtime/with_timeout";
 import { isPage } from "../shell/server_path";
 import type { WorkerWorld } from "../worker_world";
 
@@ -21,7 +21,7 @@ export async function openTarget(
   { path, key }: { path: string; key: string | null },
 ): Promise<void> {
   const keeping = withApp((app) => savePendingClick(app, { path, key, at: clock.now() }));
-  await within(keeping, DISK, clock).catch(report);
+  await withTimeout(keeping, DISK, clock).catch(report);
   const pages = (await clients.matchAll({ type: "window", includeUncontrolled: true })).filter(isApp);
   const page =
     pages.find(({ focused }) => focused) ??

@@ -10,7 +10,7 @@ import type { SessionRow } from "../../src/domain/rows/rows";
 import type { Weighed } from "../../src/domain/statuses/visibility";
 import type { T } from "../../src/i18n/translator";
 import { type Notice, noticeOf, tagOf } from "../../src/sync/notifications/notice";
-import type { Told } from "../../src/sync/notifications/notice_subject";
+import type { NoticeSubject } from "../../src/sync/notifications/notice_subject";
 import { hiddenNotice, mutedNotice, type PushPayload } from "./push_notices";
 import type { Rules } from "./alert_rules";
 
@@ -67,7 +67,7 @@ function wordsOf(body: string, filters: readonly Filter[], account_id: string): 
  * does not. What a mute rule covers as far as that is known gets a neutral line. No payload says whether a warning stands above
  * its words: a reader who wants warnings in place of words (`webPushHideIfCW`) gets none of a status that is not stored.
  */
-export async function noticeUnheard(
+export async function noticeMissed(
   t: T,
   db: AccountDb,
   payload: PushPayload,
@@ -87,7 +87,7 @@ export async function noticeUnheard(
   const named = { id: "", display_name: "", username: `@${name}`, emojis: [], avatar: icon };
   const bare = { id: status_id, content: "", spoiler_text: "", in_reply_to_id: null };
   const about = status?.status ?? (status_id === "" ? null : bare);
-  const known: Told = { id, type, emoji, account: account ?? named, status: about };
+  const known: NoticeSubject = { id, type, emoji, account: account ?? named, status: about };
   const notice = noticeOf(t, known, session, rules.hide_warned);
   if (title === "") return hiddenNotice(t, session, notice);
   const whole = type === "poll" || ((account || name) && (type !== "pleroma:emoji_reaction" || emoji));

@@ -4,11 +4,11 @@ import { blankDraft } from "../../tests/support/rows/entities";
 import { aMention, aRequest } from "./press_cases";
 import { giveBackDrafts } from "../../src/db/drafts/detached_drafts";
 import { takePendingClick } from "../../src/db/notifications/pending_click";
-import { loadLateWords } from "../../src/i18n/late_messages";
+import { loadLateMessages } from "../../src/i18n/late_messages";
 import { drainAll } from "../../src/sync/outbox/drain_accounts";
 
 // A page asks for the worker's words late, and tests are built as pages are.
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
 

@@ -7,13 +7,13 @@ import { replyDraftId } from "../../src/domain/composing/draft_id";
 import type { Intent } from "../../src/domain/mutations/registry";
 import { localId } from "../../src/domain/mutations/post/local_id";
 import type { SessionRow } from "../../src/domain/rows/rows";
-import { within } from "../../src/domain/runtime/with_timeout";
+import { withTimeout } from "../../src/domain/runtime/with_timeout";
 import type { Clock } from "../../src/domain/runtime/clock";
 import { drainAccount } from "../../src/sync/outbox/drain_accounts";
 import { type Desktop, type NoticeData, readNoticeData } from "../../src/sync/notifications/notice";
 import { openTarget } from "./click_target";
 import { keepAsDraft, keepForLater, showReply } from "./keep_reply";
-import { replyTo } from "./reply_draft";
+import { replyDraft } from "./reply_draft";
 import type { WorkerWorld } from "../worker_world";
 
 /** How long the device's own databases may take, in ms: Chromium lets a press open a page for 10 s. */
@@ -38,7 +38,7 @@ const late = () => new Error("The device's database does not answer");
 
 /** What the databases give. Rejects where that is not in time. */
 async function inTime<T>(work: Promise<T>, clock: Clock): Promise<NonNullable<T>> {
-  const given = await within(work, DISK, clock);
+  const given = await withTimeout(work, DISK, clock);
   if (given == null) throw late();
   return given;
 }
@@ -65,7 +65,7 @@ async function intentOf(
   }
   const typed = typedInto(press);
   if (!typed) return null;
-  const { written, blind } = await replyTo(world, db, session, id, typed);
+  const { written, blind } = await replyDraft(world, db, session, id, typed);
   if (blind) {
     await keepAsDraft(world, db, id, written);
     return null;
@@ -133,7 +133,7 @@ async function answered(world: WorkerWorld, here: Pressed, press: Press, data: N
  * cannot be done or stored here, opens the app, a reply its form. What was typed into the notice is never lost: it is sent, a
  * draft, or shown again.
  */
-export async function takePress(world: WorkerWorld, here: Pressed, press: Press): Promise<void> {
+export async function handleNotificationClick(world: WorkerWorld, here: Pressed, press: Press): Promise<void> {
   press.notification.close();
   const data = readNoticeData(press.notification.data);
   if (press.action !== "" && (await answered(world, here, press, data))) return;

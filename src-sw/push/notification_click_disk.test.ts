@@ -2,11 +2,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
 import { aMention, aRequest } from "./press_cases";
-import { loadLateWords } from "../../src/i18n/late_messages";
+import { loadLateMessages } from "../../src/i18n/late_messages";
 import type { WorkerWorld } from "../worker_world";
 
 // A page asks for the worker's words late, and tests are built as pages are.
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { takePress } from "./notification_click";
+import { handleNotificationClick } from "./notification_click";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
@@ -15,7 +15,7 @@ export async function aMention(more: object = {}) {
   const here = pressedOn(device);
   const status = device.instance.act.post("alder", { text: "@admin @demo low tide at six", ...more });
   await receivePush(world, device.registration, device.pushOf("admin"));
-  const press = (action?: string, reply?: string) => takePress(world, here, device.press(action, reply));
+  const press = (action?: string, reply?: string) => handleNotificationClick(world, here, device.press(action, reply));
   const { store } = device.instance;
   const replies = () => [...store.statuses.values()].filter((one) => one.in_reply_to_id === status.id);
   const likers = () => device.instance.store.favourites.to(status.id);
@@ -37,7 +37,7 @@ export async function aRequest() {
     ...device,
     world,
     push: () => receivePush(world, device.registration, text),
-    press: (action: string) => takePress(world, here, device.press(action)),
+    press: (action: string) => handleNotificationClick(world, here, device.press(action)),
     /** Whether it still waits, and whether it was granted. */
     stands: () => [store.requests.has(wren, demo), store.follows.has(wren, demo)],
   };

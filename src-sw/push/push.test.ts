@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { IDBObjectStore } from "fake-indexeddb";
 import { createWorkerDevice } from "../../tests/support/fakes/worker_device";
 import { settings } from "../../src/domain/settings/settings";
-import { loadLateWords } from "../../src/i18n/late_messages";
+import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 
 // A page asks for the worker's words late, and tests are built as pages are.
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,4 +1,4 @@
-import { landStreamed } from "../../src/db/ingest/ingest_page";
+import { ingestStreamed } from "../../src/db/ingest/ingest_page";
 import { type NotificationView, readNotificationView } from "../../src/db/read/notifications/notification";
 import { readSeenAmong } from "../../src/db/read/notifications/notifications";
 import type { AccountDb } from "../../src/db/schema";
@@ -9,15 +9,15 @@ import { readNotification } from "../../src/domain/entities/notification";
 import { ApiError } from "../../src/domain/requests/api_error";
 import type { SessionRow } from "../../src/domain/rows/rows";
 import { timelineKey } from "../../src/domain/timelines/timelines";
-import { within } from "../../src/domain/runtime/with_timeout";
+import { withTimeout } from "../../src/domain/runtime/with_timeout";
 import type { T } from "../../src/i18n/translator";
 import { createThreads } from "../../src/sync/statuses/thread";
 import { type Desktop, type Notice, noticeOf, showNotice } from "../../src/sync/notifications/notice";
-import { toldOf } from "../../src/sync/notifications/notice_subject";
+import { noticeSubjectOf } from "../../src/sync/notifications/notice_subject";
 import { generalNotice, hiddenNotice, lateNotice, mutedNotice, type PushPayload, readPayload } from "./push_notices";
 import { type Rules, readRules } from "./alert_rules";
 import { hearSeen, keepSeen, leaveSoon } from "./seen_elsewhere";
-import { noticeUnheard } from "./missed_notifications";
+import { noticeMissed } from "./missed_notifications";
 import type { WorkerWorld } from "../worker_world";
 
 /** How long a push waits for the server before it speaks of what is known without it, in ms. */
@@ -39,7 +39,7 @@ type Heard = Awaited<ReturnType<typeof fetchNotification>>;
 /** Brings what was read into its account's database. */
 function land(db: AccountDb, { notification, asked_at }: Heard, seen_at: number): Promise<void> {
   const asked = { asked_at, viewer: true, seen_at };
-  return landStreamed(db, timelineKey("notifications"), { notifications: [notification] }, false, asked);
+  return ingestStreamed(db, timelineKey("notifications"), { notifications: [notification] }, false, asked);
 }
 
 /** What is said of a push, whose it is, the status to be ready for a click, and whether the reader saw it before, elsewhere. */
@@ -50,7 +50,7 @@ function noticeStored(t: T, view: NotificationView, session: SessionRow, rules: 
   const reader = { viewer_id: session.account_id, now };
   const wanted = rules.alerts[view.notification.type] !== false && raisesAlert(view, reader, rules);
   if (!wanted) return mutedNotice(t, session, view.notification.id);
-  const notice = noticeOf(t, toldOf(view), session, rules.hide_warned);
+  const notice = noticeOf(t, noticeSubjectOf(view), session, rules.hide_warned);
   return hidden ? hiddenNotice(t, session, notice) : notice;
 }
 
@@ -74,14 +74,14 @@ async function sayingFor(
     if (!(error instanceof ApiError)) report(error);
     return null;
   });
-  await within(further, GRACE, clock);
+  await withTimeout(further, GRACE, clock);
   return world.withAccount(session, async (db) => {
     if (heard) await land(db, heard, clock.now()).catch(report);
     // As it is stored by now: just heard, or read by a page before, with what the reader has done since.
     const view = await readNotificationView(db, notification_id);
     const notice = view
       ? noticeStored(t, view, session, rules, title === "", clock.now())
-      : await noticeUnheard(t, db, payload, session, rules, clock.now());
+      : await noticeMissed(t, db, payload, session, rules, clock.now());
     const first = await noteTold(db, notice.tag, clock.now()).catch(report);
     const status_id = notice.silent ? null : (heard?.notification.status?.id ?? null);
     const seen = (await readSeenAmong(db, [notification_id])).has(notification_id);
@@ -98,10 +98,10 @@ async function show(world: WorkerWorld, desktop: Desktop, t: T, notice: Notice, 
   const key = session?.key ?? null;
   const { clock, locks, report } = world;
   const showing = locks.request(`notice/${notice.tag}`, () => showNotice(desktop, notice, t, key)).then(() => true);
-  if (await within(showing, DISK, clock).catch(report)) return;
+  if (await withTimeout(showing, DISK, clock).catch(report)) return;
   const { tag, path, id } = notice;
   const general = { ...generalNotice(t), tag, path, ...(id !== undefined && { id }) };
-  await within(showNotice(desktop, general, t, key), DISK, clock);
+  await withTimeout(showNotice(desktop, general, t, key), DISK, clock);
 }
 
 /** Fetches the thread of a status, so that a click opens it from this device. */
@@ -123,7 +123,7 @@ function fetchThread(world: WorkerWorld, session: SessionRow, status_id: string)
 export async function receivePush(world: WorkerWorld, desktop: Desktop, data: string | undefined): Promise<void> {
   const { clock, report } = world;
   const payload = readPayload(data);
-  const signed_in = within(world.withApp(readSessions), DISK, clock).catch(report);
+  const signed_in = withTimeout(world.withApp(readSessions), DISK, clock).catch(report);
   const [t, sessions] = await Promise.all([world.speak(), signed_in]);
   const owner = payload && sessions?.find(({ token }) => token === payload.access_token);
   const nobodys: Saying = { notice: generalNotice(t), session: null, status_id: null, seen: false };
@@ -136,13 +136,13 @@ export async function receivePush(world: WorkerWorld, desktop: Desktop, data: st
     });
     const late: Saying = { ...nobodys, notice: lateNotice(t, owner, payload.notification_id), session: owner };
     const known = sayingFor(world, t, owner, payload, further).then((one) => one ?? nobodys);
-    saying = (await within(known, PATIENCE + DISK, clock).catch(report)) ?? late;
+    saying = (await withTimeout(known, PATIENCE + DISK, clock).catch(report)) ?? late;
   }
   const { notice, session, status_id, seen } = saying;
   await show(world, desktop, t, notice, session);
   if (session === null) return;
   const rest: Promise<unknown>[] = [keepSeen(world, desktop, session, further, notice.tag)];
   if (status_id !== null) rest.push(fetchThread(world, session, status_id));
-  await Promise.all(rest.map((work) => within(work, PATIENCE + DISK, clock).catch(report)));
+  await Promise.all(rest.map((work) => withTimeout(work, PATIENCE + DISK, clock).catch(report)));
   if (seen) leaveSoon(world, desktop, session);
 }

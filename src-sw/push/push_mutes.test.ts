@@ -8,12 +8,12 @@ import { writeIntent } from "../../src/db/outbox/write_intent";
 import type { AccountDb } from "../../src/db/schema";
 import type { Filter } from "../../src/domain/entities/filter";
 import { Relationship } from "../../src/domain/entities/relationship";
-import { loadLateWords } from "../../src/i18n/late_messages";
+import { loadLateMessages } from "../../src/i18n/late_messages";
 import { receivePush } from "./push";
 import { createWorkerWorld } from "../world";
 
 // A page asks for the worker's words late, and tests are built as pages are.
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 beforeEach(() => void vi.stubGlobal("Notification", { maxActions: 2 }));
 afterEach(() => vi.unstubAllGlobals());
 

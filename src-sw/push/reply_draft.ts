@@ -10,7 +10,7 @@ import type { WorkerWorld } from "../worker_world";
  * A reply to a status: what was typed, with all else as the form would begin it (`readNewPost`). `blind`: the status is not stored
  * here, so that nobody knows whom it names and how far it may reach.
  */
-export async function replyTo(
+export async function replyDraft(
   world: WorkerWorld,
   db: AccountDb,
   session: SessionRow,

@@ -6,7 +6,7 @@ import { aNotification } from "../../tests/support/rows/entities";
 import { createLocks } from "../../tests/support/fakes/locks";
 import type { Answer } from "../../src/api/client";
 import { openAppDb } from "../../src/db/app_database";
-import { landStreamed } from "../../src/db/ingest/ingest_page";
+import { ingestStreamed } from "../../src/db/ingest/ingest_page";
 import { openAccountDb } from "../../src/db/connection/open_account";
 import { saveSession } from "../../src/db/sessions/sessions";
 import { ApiError } from "../../src/domain/requests/api_error";
@@ -22,7 +22,7 @@ async function aWorker(says: unknown) {
   await saveSession(app, session);
   const asked = { asked_at: 1, viewer: true, seen_at: 1 };
   const notifications = ["1", "2", "3", "4"].map((id) => aNotification(id));
-  await landStreamed(db, "notifications", { notifications }, false, asked);
+  await ingestStreamed(db, "notifications", { notifications }, false, asked);
   const ask = async (): Promise<Answer> => {
     if (says === null) throw new ApiError({ kind: "offline", message: "" });
     return { json: says, status: 200, next: null, prev: null, asked_at: 2, answered_at: 2 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asksAnyHost, createReach } from "./csp_reach";
+import { asksAnyHost, createCspReach } from "./csp_reach";
 
 const akkoma =
   "style-src 'self' 'unsafe-inline';connect-src 'self' blob: https://some.server wss://some.server;img-src 'self' data: blob: https:;default-src 'none';";
@@ -17,7 +17,7 @@ test.each([
 test("pictures of other hosts stay the browser's until the server's policy was read, but for a start without a network", async () => {
   let stored: Response | undefined;
   let online = true;
-  const reach = createReach(
+  const reach = createCspReach(
     async () => stored,
     () => online,
   );

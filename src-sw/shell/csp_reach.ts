@@ -11,7 +11,7 @@ export function asksAnyHost(header: string | null): boolean {
 }
 
 /** What the worker may ask for. */
-export type Reach = {
+export type CspReach = {
   /** Whether it may ask other hosts. It is asked in an event that cannot wait. */
   others(): boolean;
   /** Reads the server's policy again. */
@@ -24,7 +24,7 @@ export type Reach = {
  * @param page the stored page, with the headers that the server gave it; undefined before it is stored
  * @param online as the browser says: until the policy was read, nothing of others is touched while there is a network
  */
-export function createReach(page: () => Promise<Response | undefined>, online: () => boolean): Reach {
+export function createCspReach(page: () => Promise<Response | undefined>, online: () => boolean): CspReach {
   let known: boolean | null = null;
   const learn = async () => {
     const stored = await page();

@@ -10,7 +10,7 @@ const place = "<!-- first-script -->";
  * The stored page with its first script in it, so that the worker brings one file less before the first paint; the page's own
  * policy knows its hash. Where the server sends rules of its own for scripts (Akkoma), the page stays as it is.
  */
-export async function atOnce(page: Response): Promise<Response> {
+export async function inlineFirstScript(page: Response): Promise<Response> {
   if (/\b(?:script|default)-src\b/.test(page.headers.get("content-security-policy") ?? "")) return page;
   const html = (await page.text())
     .replace(asFile, "")

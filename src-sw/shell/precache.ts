@@ -1,6 +1,6 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
-import { whole } from "./valid_asset_plugin";
+import { validAssetPlugin } from "./valid_asset_plugin";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -13,7 +13,7 @@ const ABREAST = 6;
  * Requests for a stored file are answered by it, those by its own name: "/" is a page as others are (`serveShell`).
  */
 export function precache(files: (PrecacheEntry | string)[]): PrecacheController {
-  const controller = new PrecacheController({ plugins: [whole] });
+  const controller = new PrecacheController({ plugins: [validAssetPlugin] });
   controller.addToCacheList(files);
   self.addEventListener("install", (event) => event.waitUntil(storeAll(controller, event)));
   self.addEventListener("activate", (event) => void controller.activate(event));

@@ -2,9 +2,9 @@ import { ExpirationPlugin } from "workbox-expiration";
 import { cleanupOutdatedCaches, type PrecacheController } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { atOnce } from "./inline_first_script";
+import { inlineFirstScript } from "./inline_first_script";
 import { isPage } from "./server_path";
-import { whole } from "./valid_asset_plugin";
+import { validAssetPlugin } from "./valid_asset_plugin";
 
 /**
  * Serves the app without a network: navigations that are neither the server's nor to a file get the stored `index.html`, and what
@@ -16,7 +16,7 @@ export function serveShell(build: PrecacheController): void {
   const page = build.createHandlerBoundToURL("/index.html");
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode === "navigate" && isPage(url.pathname),
-    async (asked) => atOnce(await page(asked)),
+    async (asked) => inlineFirstScript(await page(asked)),
   );
   registerRoute(
     ({ request, sameOrigin, url }) => sameOrigin && request.mode !== "navigate" && isReplaceable(url.pathname),
@@ -35,5 +35,8 @@ export function isAsset(url: URL): boolean {
 
 /** Keeps files of the build that are not in the precache; one that another version named differently ages out. */
 export function assets(): CacheFirst {
-  return new CacheFirst({ cacheName: "assets", plugins: [whole, new ExpirationPlugin({ maxEntries: 200 })] });
+  return new CacheFirst({
+    cacheName: "assets",
+    plugins: [validAssetPlugin, new ExpirationPlugin({ maxEntries: 200 })],
+  });
 }

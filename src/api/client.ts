@@ -3,8 +3,8 @@ import { MediaAttachment } from "../domain/entities/media_attachment";
 import { ApiError } from "../domain/requests/api_error";
 import type { ServerRequest } from "../domain/requests/server_request";
 import type { Clock } from "../domain/runtime/clock";
-import { valueOf } from "./response_body";
-import { linksOf } from "./link_header";
+import { readBody } from "./response_body";
+import { parseLinkHeader } from "./link_header";
 
 /** A good answer: its value, its HTTP status, the pages before and after it, and when it was asked and answered, in ms. */
 export type Answer = {
@@ -112,14 +112,20 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
     const asked_at = clock.now();
     const { response, text } = await send(pathOf(request), sentOf(request), timeout_ms, signal);
     const answered_at = clock.now();
-    const json = valueOf(response, text, answered_at);
-    return { json, status: response.status, ...linksOf(response.headers.get("link"), request), asked_at, answered_at };
+    const json = readBody(response, text, answered_at);
+    return {
+      json,
+      status: response.status,
+      ...parseLinkHeader(response.headers.get("link"), request),
+      asked_at,
+      answered_at,
+    };
   }
 
   async function text(path: string, signal?: AbortSignal): Promise<string> {
     const sent = { method: "GET", headers: new Headers({ accept: "text/html, text/plain" }) };
     const { response, text: body } = await send(path, sent, timeout_ms, signal);
-    if (!response.ok) valueOf(response, body, clock.now());
+    if (!response.ok) readBody(response, body, clock.now());
     return body;
   }
 
@@ -137,7 +143,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
       post && progress && ((url, { headers, signal }) => post(url, { headers, body, signal }, progress));
     const { response, text } = await send("/api/v1/media", sent, timeout_ms * 10, signal, telling);
     let status = response.status;
-    let media = read(valueOf(response, text, clock.now()), status);
+    let media = read(readBody(response, text, clock.now()), status);
     const until = clock.now() + 120_000;
     while (status === 202 || status === 206) {
       if (clock.now() > until) throw new ApiError({ kind: "timeout", message: "", status });
@@ -155,7 +161,7 @@ export function createApi({ fetch, post, origin, token, clock, timeout_ms = 30_0
       const response = await byFetch(address, { ...sent, signal: stop });
       return { response, body: await response.blob() };
     });
-    if (!response.ok) valueOf(response, "", clock.now());
+    if (!response.ok) readBody(response, "", clock.now());
     return body;
   }
 

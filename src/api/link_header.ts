@@ -8,7 +8,7 @@ const LINK = /<([^>]*)>\s*;([^<]*)/g;
  * The link's query is taken, with what the request asked besides paging; its host and path are not believed: a server
  * behind a proxy names another one.
  */
-export function linksOf(
+export function parseLinkHeader(
   header: string | null,
   request: ServerRequest,
 ): { next: ServerRequest | null; prev: ServerRequest | null } {

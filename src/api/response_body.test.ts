@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { ApiError, type ApiFailure } from "../domain/requests/api_error";
-import { valueOf } from "./response_body";
+import { readBody } from "./response_body";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 
 /** How an answer fails. */
 function failed(status: number, body: string, headers: Record<string, string> = {}): ApiFailure {
   try {
-    valueOf(new Response(null, { status, headers }), body, now);
+    readBody(new Response(null, { status, headers }), body, now);
   } catch (error) {
     if (error instanceof ApiError) return error.failure;
   }
@@ -48,7 +48,7 @@ test("HTML where data should be is a failure of the server, whatever its status 
 });
 
 test("a good answer may be empty, or a text in JSON, but no bare text", () => {
-  const good = (body: string) => valueOf(new Response(null, { status: 200 }), body, now);
+  const good = (body: string) => readBody(new Response(null, { status: 200 }), body, now);
   expect(good("")).toBeNull();
   expect(good(" \n")).toBeNull();
   expect(good('"ok"')).toBe("ok");

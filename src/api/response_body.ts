@@ -72,7 +72,7 @@ function failureOf(response: Response, body: unknown, now: number): ApiFailure {
  * The value of a good answer. Throws `ApiError`: the failure of any other, and kind `server` where a 200 carries HTML or
  * text instead of JSON (a proxy's page, a captive portal).
  */
-export function valueOf(response: Response, text: string, now: number): unknown {
+export function readBody(response: Response, text: string, now: number): unknown {
   const body = bodyOf(text);
   if (!response.ok) throw new ApiError(failureOf(response, body, now));
   if (typeof body === "string" && !isJson(text)) {

@@ -24,7 +24,7 @@ export type SharedRow = {
 type InstanceRow = { key: string; at: number; instance: Instance };
 
 /** A token that no session has any more, of an account that signed out or in anew: it and its push subscription are still to be ended. */
-export type FarewellRow = Pick<SessionRow, "key" | "origin" | "token" | "client_id" | "client_secret">;
+export type PendingSignOutRow = Pick<SessionRow, "key" | "origin" | "token" | "client_id" | "client_secret">;
 
 /** Drafts of a signed-out account with their files, by its session's key, until it signs in again. */
 type KeptDraftsRow = { key: string; drafts: DraftRow[]; files: FileRow[] };
@@ -44,7 +44,7 @@ export type AppDb = Dexie & {
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   instance: EntityTable<InstanceRow, "key">;
   shared: EntityTable<SharedRow, "id">;
-  farewells: EntityTable<FarewellRow, "token">;
+  farewells: EntityTable<PendingSignOutRow, "token">;
   kept_drafts: EntityTable<KeptDraftsRow, "key">;
   clients: EntityTable<ClientRow, "origin">;
   sign_ins: EntityTable<SignInRow, "state">;

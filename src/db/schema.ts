@@ -28,7 +28,7 @@ import type {
   ViewRow,
 } from "../domain/rows/rows";
 import type { OutboxRow } from "../domain/mutations/outbox_row";
-import type { RideRow, TakenRow } from "../domain/offline/offline_download";
+import type { OfflineDownloadRow, DownloadedRow } from "../domain/offline/offline_download";
 import type { ScheduledRow } from "../domain/composing/schedule";
 
 /** The database of one signed-in account, `account/me@host`, or of a visitor, `visitor@host` (design, section 4). */
@@ -60,8 +60,8 @@ export type AccountDb = Dexie & {
   settings: EntityTable<{ key: string; value: unknown }, "key">;
   texts: EntityTable<TextRow, "status_id">;
   searches: EntityTable<SearchRow, "query">;
-  rides: EntityTable<RideRow, "id">;
-  taken: EntityTable<TakenRow, "status_id">;
+  rides: EntityTable<OfflineDownloadRow, "id">;
+  taken: EntityTable<DownloadedRow, "status_id">;
   /** Notifications that were told of on the desktop, with when, in ms. */
   told: EntityTable<{ id: string; at: number }, "id">;
   scheduled: EntityTable<ScheduledRow, "id">;

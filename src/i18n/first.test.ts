@@ -18,12 +18,12 @@ function early(file: string, seen: Map<string, string>): Map<string, string> {
   if (seen.has(file)) return seen;
   const text = readFileSync(file, "utf8");
   // What loads the words itself says nothing before.
-  seen.set(file, text.includes("loadLateWords") ? "" : text);
+  seen.set(file, text.includes("loadLateMessages") ? "" : text);
   const named = [...text.matchAll(/^(?:import|export) (?!type )[^;]*?from "(\.[^"]+)"/gm)].map(([, name = ""]) => name);
   const lazily = [...text.matchAll(/import\("(\.[^"]+)"\)/g)]
     .filter(
       ({ index }) =>
-        !/(?:withWords|later(?:Within)?)\([^;]*$/.test(text.slice(0, index)) && !text.includes("loadLateWords"),
+        !/(?:withMessages|lazyPart(?:Within)?)\([^;]*$/.test(text.slice(0, index)) && !text.includes("loadLateMessages"),
     )
     .map(([, name = ""]) => name);
   for (const path of [...named, ...lazily].map((name) => fileOf(file, name))) if (path) early(path, seen);

@@ -10,18 +10,18 @@ async function page() {
 }
 
 test("a later part has its words in the page's language, and in no other", async () => {
-  const { loadWords, loadLateWords } = await page();
-  const words = await loadWords("de");
+  const { loadMessages, loadLateMessages } = await page();
+  const words = await loadMessages("de");
   expect(words["status.favourite"]).toBe("Favorisieren");
   expect(words[last]).toBeUndefined();
-  await loadLateWords();
+  await loadLateMessages();
   expect(words[last]).toBe("Postausgang");
   expect((await import("./locales")).en[last]).toBeUndefined();
 });
 
 test("a language that is chosen while later parts stand has their words too", async () => {
-  const { loadWords, loadLateWords } = await page();
-  await loadWords("en");
-  await loadLateWords();
-  expect((await loadWords("de"))[last]).toBe("Postausgang");
+  const { loadMessages, loadLateMessages } = await page();
+  await loadMessages("en");
+  await loadLateMessages();
+  expect((await loadMessages("de"))[last]).toBe("Postausgang");
 });

@@ -23,9 +23,9 @@ async function complete(language: Language): Promise<void> {
 /**
  * Loads the words of a language that the page speaks from now on: those of the first screen, and the rest where it was asked
  * for before. Rejects when they cannot be had (offline and never seen); the page goes on in the language that it spoke.
- * @returns the words, which `loadLateWords` may add to
+ * @returns the words, which `loadLateMessages` may add to
  */
-export async function loadWords(language: Language): Promise<Catalogue> {
+export async function loadMessages(language: Language): Promise<Catalogue> {
   const words = await loadCatalogue(language);
   if (page.late) await complete(language);
   page.language = language;
@@ -36,7 +36,7 @@ export async function loadWords(language: Language): Promise<Catalogue> {
  * Loads what the page's language says on the screens that come later. A part of the screen that says it waits for it. Rejects
  * when it cannot be had (offline and never seen).
  */
-export function loadLateWords(): Promise<void> {
+export function loadLateMessages(): Promise<void> {
   page.late = true;
   return complete(page.language);
 }

@@ -5,33 +5,33 @@ import { dropSpans } from "../db/timelines/spans";
 import { capabilitiesOf } from "../domain/instance/capabilities";
 import { type Instance, streamingOrigin } from "../domain/instance/instance";
 import { itemOf } from "../domain/timelines/timelines";
-import { createAlerts } from "./notifications/desktop_alerts";
-import { answers } from "./requests/server_reachable";
-import { createBeside } from "./periodic/background_sync";
+import { createDesktopAlerts } from "./notifications/desktop_alerts";
+import { isServerReachable } from "./requests/server_reachable";
+import { createBackgroundSync } from "./periodic/background_sync";
 import { type CompletionService, createCompletion } from "./search/completions";
 import { createDetails, type DetailService } from "./statuses/details";
 import { keepInstance } from "./instance/instance";
 import { createInstanceService, type InstanceService } from "./instance/known_domains";
 import { createLifecycle, type Lifecycle } from "./lifecycle";
-import { createLive } from "./stream/live_connection";
+import { createLiveConnection } from "./stream/live_connection";
 import type { OpenedService } from "./statuses/watched_resources";
 import { createOutbox, type OutboxService } from "./outbox/outbox";
-import { createPace } from "./concurrency/rate_limiter";
-import { createPeople } from "./accounts/accounts";
-import { createPoll } from "./stream/polling";
+import { createRateLimiter } from "./concurrency/rate_limiter";
+import { createAccounts } from "./accounts/accounts";
+import { createPolling } from "./stream/polling";
 import { createRefetch } from "./timelines/refetch";
 import { createOffline, type OfflineService } from "./offline/offline_download";
 import { createSearches, type SearchService } from "./search/search";
 import { stoppable, tracked } from "./services/service";
 import { createSettingsService, type SettingsService } from "./services/settings_service";
-import { createShelf } from "./offline/offline_picture_cache";
+import { createOfflinePictureCache } from "./offline/offline_picture_cache";
 import { keepSwept } from "./sweep";
-import type { SyncParts } from "./engine_parts";
+import type { EngineParts } from "./engine_parts";
 import { createThreads } from "./statuses/thread";
 import { createTimelineService, type TimelineService } from "./services/timeline_service";
 import { createTimelines } from "./timelines/timeline";
 import { createTopics } from "./stream/topics";
-import { createUnderway } from "./concurrency/task_tracker";
+import { createTaskTracker } from "./concurrency/task_tracker";
 import { catchingUp } from "./notifications/missed_notifications";
 import { createUploads, type UploadService } from "./uploads/uploads";
 
@@ -56,33 +56,33 @@ export type SyncServices = {
 };
 
 /** The engine of one account, or a visitor's, in one tab. Screens say what they show; the engine reads that into the database. */
-export type Sync = Lifecycle & SyncServices;
+export type SyncEngine = Lifecycle & SyncServices;
 
 /** Puts the engine together. Nothing runs before `start`, save what screens ask for. */
-export function createSync(parts: SyncParts): Sync {
+export function createSyncEngine(parts: EngineParts): SyncEngine {
   const { db, app, session, clock, locks, signals } = parts;
   const [account, viewer] = [db.name, session !== null];
   let instance: Instance | null = null;
   const can = () => capabilitiesOf(instance);
-  const underway = createUnderway(parts.report);
+  const underway = createTaskTracker(parts.report);
   const { safely } = underway;
   const api: Api = { ...parts.api, ask: (request) => parts.api.ask(request, underway.signal) };
   const report = (error: unknown) => (underway.signal.aborted ? undefined : parts.report(error));
   const shared = { ...parts, api, account, viewer, report, underway, can };
 
-  const alerts = createAlerts(shared);
+  const alerts = createDesktopAlerts(shared);
   const admin = () => readAdmin(app, api.origin);
-  const pace = createPace(clock, () => can().pages_per_minute);
+  const pace = createRateLimiter(clock, () => can().pages_per_minute);
   const timelines = alerts.around(catchingUp(shared, createTimelines({ ...shared, pace, admin })));
   const threads = createThreads(shared);
-  const accounts = createPeople(shared);
+  const accounts = createAccounts(shared);
   const search = createSearches(shared);
   const details = createDetails({ ...shared, visible: () => signals.visible() });
   const offline = createOffline({
     ...shared,
     timelines,
     threads,
-    shelf: createShelf(parts.caches, session?.key ?? ""),
+    shelf: createOfflinePictureCache(parts.caches, session?.key ?? ""),
   });
   const topics = createTopics(locks, account);
   const outbox = createOutbox(
@@ -94,13 +94,13 @@ export function createSync(parts: SyncParts): Sync {
     },
     parts.wanted,
   );
-  const beside = createBeside({ ...shared, intend: outbox.service.intend });
+  const beside = createBackgroundSync({ ...shared, intend: outbox.service.intend });
   const live = session
-    ? createLive({
+    ? createLiveConnection({
         ...shared,
         token: session.token,
         origin: () => streamingOrigin(session.origin, instance),
-        answers: () => answers(api),
+        answers: () => isServerReachable(api),
         streams: async () => readSetting(db, "useStreamingApi", await admin()),
         lead: (lost) => [beside.rounds, alerts.lead].forEach((begin) => begin(lost)),
         timelines,
@@ -113,7 +113,7 @@ export function createSync(parts: SyncParts): Sync {
     : null;
   const shown = createTimelineService({ ...shared, timelines, topics, live, refetch: createRefetch(shared) });
   const polled = () => (signals.visible() ? shown.keys() : alerts.wanted());
-  const poll = createPoll({ ...shared, timelines, live, keys: polled, read: alerts.read });
+  const poll = createPolling({ ...shared, timelines, live, keys: polled, read: alerts.read });
 
   /** Filters decide which statuses a server gives: all that was read of timelines may lack some. */
   async function onFiltersChanged(): Promise<void> {

@@ -2,7 +2,7 @@ import type { Clock } from "../domain/runtime/clock";
 import type { Outbox } from "./outbox/outbox";
 import type { Signal, Signals } from "./signals";
 import { FRESH_MS } from "./services/timeline_service";
-import type { Underway } from "./concurrency/task_tracker";
+import type { TaskTracker } from "./concurrency/task_tracker";
 
 /** When the engine works. */
 export type Lifecycle = {
@@ -19,7 +19,7 @@ type Parts = {
   clock: Clock;
   signals: Signals;
   viewer: boolean;
-  underway: Underway;
+  underway: TaskTracker;
   outbox: Pick<Outbox, "start" | "stop" | "nudge">;
   /** Begins all work that goes on until `stop`. */
   run(stop: AbortSignal): void;

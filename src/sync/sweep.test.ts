@@ -6,7 +6,7 @@ import { openAccountDb } from "../db/connection/open_account";
 import type { AccountDb } from "../db/schema";
 import type { Status } from "../domain/entities/status";
 import { order } from "../domain/rows/id_order";
-import type { RideRow } from "../domain/offline/offline_download";
+import type { OfflineDownloadRow } from "../domain/offline/offline_download";
 import type { Clock } from "../domain/runtime/clock";
 import { sweep } from "./sweep";
 
@@ -194,7 +194,7 @@ test("what a search found and what was taken along outlasts every sweep, with it
   await ingest(db, { ...loose, accounts: [aStatus("0", { by: "known" }).account] }, at(1));
   await db.contexts.put({ status_id: id(700), ancestors: [], descendants: [id(5002)], asked_at: 1 });
   await db.taken.bulkPut([id(700), id(5002)].map((status_id) => ({ status_id, at: 1 })));
-  await db.rides.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as RideRow);
+  await db.rides.put({ id: "ride", lowest: { home: order(id(700)) } } as unknown as OfflineDownloadRow);
   const kept = async () => (await db.statuses.bulkGet([700, 5000, 5002, 100].map(id))).map((row) => row?.id);
   await sweep({ db, clock: clockAt(30 * DAY) }, 60);
   expect(await kept()).toEqual([id(700), id(5000), id(5002), undefined]);

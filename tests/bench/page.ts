@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ingest } from "../../src/db/ingest/ingest";
-import { landPage } from "../../src/db/ingest/ingest_page";
+import { ingestPage } from "../../src/db/ingest/ingest_page";
 import { openAccountDb } from "../../src/db/connection/open_account";
 import { readStatusViews } from "../../src/db/read/statuses/status";
 import { readTimelineWindow } from "../../src/db/read/timelines/timeline";
@@ -20,7 +20,7 @@ async function savePages(pages: readonly unknown[]): Promise<number[]> {
     const statuses = v.parse(Page, json);
     const orders = statuses.map(({ id }) => order(id));
     const at = Date.now();
-    await landPage(
+    await ingestPage(
       db,
       "home",
       { statuses, orders, below, from: below, since: at, more: true, whole: true, verified: true, replies: "all" },

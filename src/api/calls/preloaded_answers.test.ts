@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstAnswers } from "./preloaded_answers";
+import { preloadedAnswers } from "./preloaded_answers";
 
 const packed = (value: unknown) => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
 
@@ -11,12 +11,12 @@ test("a block of paths and base64 is read as UTF-8; what cannot be read costs it
     "/no/json": btoa("{"),
     "/no/string": 3,
   });
-  expect([...firstAnswers(block)]).toEqual([
+  expect([...preloadedAnswers(block)]).toEqual([
     ["/api/v1/instance", { title: "Möwe 🐦" }],
     ["/instance/panel.html", "<p>Grüß dich</p>"],
   ]);
 });
 
 test.each([null, "", "{", "3", "null", '["a"]'])("a page whose block is %j has no first answers", (block) => {
-  expect(firstAnswers(block).size).toBe(0);
+  expect(preloadedAnswers(block).size).toBe(0);
 });

@@ -5,7 +5,7 @@ import { openAppDb } from "../../db/app_database";
 import { openAccountDb } from "../../db/connection/open_account";
 import { createDraftFallback } from "../../ui/composing/keeper/draft_fallback";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
-import { farewellsOf } from "./sign_out_cleanup";
+import { signOutCleanup } from "./sign_out_cleanup";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -25,7 +25,7 @@ async function aBrowser() {
   vi.stubGlobal("navigator", { serviceWorker: { getRegistration: async () => registration } });
   const desktop = async () => ("serviceWorker" in navigator ? (registration as never) : null);
   return {
-    farewells: farewellsOf({ app, desktop }, disk),
+    farewells: signOutCleanup({ app, desktop }, disk),
     disk,
     shown,
     unsubscribe,

@@ -1,8 +1,8 @@
 import type { Disk } from "../../db/connection/connection";
 import { accountDbName, removeAccountDb } from "../../db/connection/open_account";
-import { each } from "../../domain/runtime/run_all_settled";
+import { runAllSettled } from "../../domain/runtime/run_all_settled";
 import { closeNotices } from "../../sync/notifications/seen_notices";
-import { createShelf } from "../../sync/offline/offline_picture_cache";
+import { createOfflinePictureCache } from "../../sync/offline/offline_picture_cache";
 import type { FarewellWorld } from "../../sync/session/sign_out";
 import { createDraftFallback } from "../../ui/composing/keeper/draft_fallback";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
@@ -11,18 +11,19 @@ import { connect } from "../world/create_world";
 import { endSubscription, forgetPictures } from "../worker/service_worker";
 
 /** What this page does of farewells: an account's database, the drafts that its tabs wrote to localStorage, what it took along and its notices go; with the last, what all share. */
-export const farewellsOf = ({ app, desktop }: Pick<World, "app" | "desktop">, disk: Disk): FarewellWorld => ({
+export const signOutCleanup = ({ app, desktop }: Pick<World, "app" | "desktop">, disk: Disk): FarewellWorld => ({
   app,
   api: connect,
   remove: (key) =>
-    each([
+    runAllSettled([
       async () => createDraftFallback(safeLocalStorage, accountDbName(key)).clear(),
       () => removeAccountDb(key, disk),
-      () => createShelf("caches" in globalThis ? globalThis.caches : undefined, key)?.clear(),
+      () => createOfflinePictureCache("caches" in globalThis ? globalThis.caches : undefined, key)?.clear(),
       async () => {
         const shown = await desktop();
         if (shown) await closeNotices(shown, key);
       },
     ]),
-  lastLeft: () => each([() => forgetPictures(navigator.serviceWorker), () => endSubscription(navigator.serviceWorker)]),
+  lastLeft: () =>
+    runAllSettled([() => forgetPictures(navigator.serviceWorker), () => endSubscription(navigator.serviceWorker)]),
 });

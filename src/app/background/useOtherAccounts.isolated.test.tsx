@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveSession } from "../../db/sessions/sessions";
 import type { World } from "../../ui/context/useWorld";
-import { useOthers } from "./useOtherAccounts";
+import { useOtherAccounts } from "./useOtherAccounts";
 
 const drain = vi.hoisted(() => ({ there: true, asked: 0, sent: vi.fn(async () => undefined) }));
 vi.mock("../../sync/outbox/drain_accounts", () => ({
@@ -27,7 +27,7 @@ function told() {
 }
 
 function looked(world: World) {
-  renderHook(() => useOthers(world, {} as never));
+  renderHook(() => useOtherAccounts(world, {} as never));
   window.dispatchEvent(new Event("online"));
 }
 

@@ -4,7 +4,7 @@ import { readSessions } from "../../db/sessions/sessions";
 import type { World } from "../../ui/context/useWorld";
 import { accountsOf } from "../world/account_databases";
 import { pageSignals } from "../world/page_signals";
-import { report } from "../../ui/lazy/report_failure";
+import { reportFailure } from "../../ui/lazy/report_failure";
 
 /** When the others' outboxes are looked at after a start, in ms: what this account shows comes first. */
 const LATER = 4000;
@@ -21,7 +21,7 @@ async function send(world: World, disk: Disk): Promise<void> {
  * Sends what accounts that this tab does not show have left in their outboxes: after a start and a switch, when the network
  * is back, and when the page is shown. Where the databases lie in memory there are no others.
  */
-export function useOthers(world: World, disk: Disk): void {
+export function useOtherAccounts(world: World, disk: Disk): void {
   useEffect(() => {
     if (world.lack) return undefined;
     let under_way = false;
@@ -30,7 +30,7 @@ export function useOthers(world: World, disk: Disk): void {
       under_way = true;
       // A chunk that cannot be had, offline and never loaded, leaves them to the next time.
       send(world, disk)
-        .catch(report)
+        .catch(reportFailure)
         .finally(() => (under_way = false));
     };
     const timer = world.clock.setTimeout(look, LATER);

@@ -5,7 +5,7 @@ import { addShared, readShared } from "../../db/drafts/shared_content";
 import { Toasts } from "../../ui/base/toast/Toasts";
 import { useToasts } from "../../ui/base/toast/show_toast";
 import { useWorld } from "../../ui/context/useWorld";
-import { useShares } from "./useSharedContent";
+import { useSharedContent } from "./useSharedContent";
 
 beforeAll(() => {
   // jsdom has no popovers.
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 function Start() {
-  useShares(useWorld());
+  useSharedContent(useWorld());
   return <Toasts />;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router";
 import { dismissShared, readWaiting, sweepShared } from "../../db/drafts/shared_content";
-import { useGo } from "../../ui/navigation/useStableNavigate";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useT } from "../../ui/context/useT";
 import type { World } from "../../ui/context/useWorld";
-import { report } from "../../ui/lazy/report_failure";
+import { reportFailure } from "../../ui/lazy/report_failure";
 
 /** How long, in ms, what another app handed in waits for somebody to take it: a week. */
 const WAITS = 7 * 24 * 3_600_000;
@@ -14,9 +14,9 @@ const WAITS = 7 * 24 * 3_600_000;
  * Offers what was shared while nobody was signed in, or could not be made a draft of, at every start and after signing in,
  * until it is dismissed; what nobody took for a week goes.
  */
-export function useShares({ app, session, clock }: World): void {
+export function useSharedContent({ app, session, clock }: World): void {
   const t = useT();
-  const go = useGo();
+  const go = useStableNavigate();
   const { pathname } = useLocation();
   const key = session?.key;
   const offer = useEffectEvent((ids: string[]) => {
@@ -34,7 +34,7 @@ export function useShares({ app, session, clock }: World): void {
       const ids = await readWaiting(app);
       if (here) offer(ids);
     };
-    look().catch(report);
+    look().catch(reportFailure);
     return () => {
       here = false;
     };

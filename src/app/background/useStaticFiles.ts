@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { AppDb } from "../../db/app_database";
-import { report } from "../../ui/lazy/report_failure";
-import { untilHad } from "../../ui/lazy/retry_import";
+import { reportFailure } from "../../ui/lazy/report_failure";
+import { retryImport } from "../../ui/lazy/retry_import";
 
 /** How long after the start, in ms, what is not on the first screen is asked for: what is to be read goes first. */
 const UNHURRIED_MS = 2000;
@@ -10,7 +10,7 @@ const UNHURRIED_MS = 2000;
 export function useStaticFiles(app: AppDb): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      untilHad(async () => (await import("./read_static_files")).readStaticFiles(app)).catch(report);
+      retryImport(async () => (await import("./read_static_files")).readStaticFiles(app)).catch(reportFailure);
     }, UNHURRIED_MS);
     return () => clearTimeout(timer);
   }, [app]);

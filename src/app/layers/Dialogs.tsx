@@ -1,27 +1,27 @@
 import { Suspense, useEffect } from "react";
 import { closeAll, closeDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { Modal } from "../../ui/base/dialog/Modal";
-import { laterWithin } from "../../ui/lazy/lazy_part";
-import { useHad } from "../../ui/lazy/useCloseWhenUnavailable";
+import { lazyPartWithin } from "../../ui/lazy/lazy_part";
+import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
 import { useT } from "../../ui/context/useT";
-import { withWords } from "../../ui/lazy/with_messages";
+import { withMessages } from "../../ui/lazy/with_messages";
 
 const dialogs = {
-  compose: laterWithin(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
-  media: laterWithin(async () => (await import("../../features/media_viewer/MediaViewer")).MediaViewer),
-  report: laterWithin(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
-  history: laterWithin(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
-  "sign-out": laterWithin(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
+  compose: lazyPartWithin(async () => (await import("../../features/composer/ComposeDialog")).ComposeDialog),
+  media: lazyPartWithin(async () => (await import("../../features/media_viewer/MediaViewer")).MediaViewer),
+  report: lazyPartWithin(async () => (await import("../../features/report/ReportDialog")).ReportDialog),
+  history: lazyPartWithin(async () => (await import("../../features/history/HistoryDialog")).HistoryDialog),
+  "sign-out": lazyPartWithin(async () => (await import("../../features/session/SignOutDialog")).SignOutDialog),
 };
 
 const settings = async () => {
-  const [content, footer] = await withWords(
+  const [content, footer] = await withMessages(
     Promise.all([import("../../features/settings/SettingsContent"), import("../../features/settings/SettingsFooter")]),
   );
   return { Content: content.SettingsContent, Footer: footer.SettingsFooter };
 };
 const moderation = async () => ({
-  Content: (await withWords(import("../../features/moderation/ModerationContent"))).ModerationContent,
+  Content: (await withMessages(import("../../features/moderation/ModerationContent"))).ModerationContent,
 });
 const SignOutDialog = dialogs["sign-out"];
 
@@ -30,7 +30,7 @@ export function Dialogs() {
   const t = useT();
   const open = useDialogs((state) => state.open);
   useEffect(() => closeAll, []);
-  useHad(open && dialogs[open.name], closeDialog);
+  useCloseWhenUnavailable(open && dialogs[open.name], closeDialog);
   return (
     <>
       <Modal name="settings" title={t("nav.settings")} load={settings} />

@@ -3,22 +3,22 @@ import { Confirmation } from "../../ui/base/dialog/Confirmation";
 import { EmojiPicker } from "../../ui/emoji/EmojiPicker";
 import { Menu } from "../../ui/base/menu/Menu";
 import { Toasts } from "../../ui/base/toast/Toasts";
-import { loadAhead } from "../routes/preload_parts";
+import { preloadParts } from "../routes/preload_parts";
 import { Badges } from "../notices/Badges";
 import { Dialogs } from "./Dialogs";
 import { FloatingPost } from "../shell/FloatingPost";
 import type { Disk } from "../../db/connection/connection";
 import { useWorld } from "../../ui/context/useWorld";
-import type { Kept } from "../start/open_databases";
+import type { OpenDatabases } from "../start/open_databases";
 import { InstallOffer } from "../notices/InstallOffer";
 import { PushCheck } from "../worker/PushCheck";
 import { SignInAgain } from "../notices/SignInAgain";
 import { SocketNotices } from "../notices/SocketNotices";
 import { WorkerNotices } from "../worker/WorkerNotices";
-import { useFarewells } from "../background/useSignOutCleanup";
-import { useOthers } from "../background/useOtherAccounts";
-import { usePersistence } from "../start/usePersistentStorage";
-import { useShares } from "../background/useSharedContent";
+import { useSignOutCleanup } from "../background/useSignOutCleanup";
+import { useOtherAccounts } from "../background/useOtherAccounts";
+import { usePersistentStorage } from "../start/usePersistentStorage";
+import { useSharedContent } from "../background/useSharedContent";
 
 /** What can stand above a screen, and what is said outside of the page. It comes after the first one: nothing is open by then. */
 export function Layers({ disk }: { disk: Disk }) {
@@ -36,13 +36,13 @@ export function Layers({ disk }: { disk: Disk }) {
 }
 
 /** What the app itself has to do and say, whoever is signed in. */
-export function Notices({ kept, disk }: { kept: Kept; disk: Disk }) {
+export function Notices({ kept, disk }: { kept: OpenDatabases; disk: Disk }) {
   const world = useWorld();
-  useFarewells(world, disk);
-  useOthers(world, disk);
-  useShares(world);
-  usePersistence();
-  useEffect(loadAhead, []);
+  useSignOutCleanup(world, disk);
+  useOtherAccounts(world, disk);
+  useSharedContent(world);
+  usePersistentStorage();
+  useEffect(preloadParts, []);
   return (
     <>
       <WorkerNotices kept={kept} />

@@ -3,15 +3,15 @@ import type { Disk } from "../../db/connection/connection";
 import { readSeen } from "../../db/read/notifications/notifications";
 import { badgeApp } from "../../sync/notifications/app_badge";
 import { closeSeen } from "../../sync/notifications/seen_notices";
-import { untilHad } from "../../ui/lazy/retry_import";
+import { retryImport } from "../../ui/lazy/retry_import";
 import { useUnread, useUnseen } from "../../ui/screen/screen_bar";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld, type World } from "../../ui/context/useWorld";
 import { accountsOf } from "../world/account_databases";
-import { createOutside } from "./unseen_badges";
-import { report } from "../../ui/lazy/report_failure";
+import { createUnseenBadges } from "./unseen_badges";
+import { reportFailure } from "../../ui/lazy/report_failure";
 
-/** Says outside of the page how much is new (`createOutside`). What is seen in another tab, or by another client, is seen here too. */
+/** Says outside of the page how much is new (`createUnseenBadges`). What is seen in another tab, or by another client, is seen here too. */
 export function Badges({ disk }: { disk: Disk }) {
   const world = useWorld();
   const unseen = useUnseen();
@@ -19,13 +19,13 @@ export function Badges({ disk }: { disk: Disk }) {
   const upto = useLive(() => readSeen(world.db), [world.db]);
   const outside = useMemo(
     () =>
-      createOutside({
+      createUnseenBadges({
         // By its id: Akkoma has put one of its own before it.
         link: document.querySelector<HTMLLinkElement>("link#icon"),
-        draw: (count) => untilHad(async () => (await import("./favicon")).drawFavicon(document, count)),
+        draw: (count) => retryImport(async () => (await import("./favicon")).drawFavicon(document, count)),
         badge: () => badgeApp(accountsOf(world, disk), navigator),
         close: () => closeShown(world),
-        report,
+        report: reportFailure,
       }),
     [world, disk],
   );

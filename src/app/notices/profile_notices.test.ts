@@ -3,7 +3,7 @@ import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import type { ProfileNews } from "../../sync/settings/profile_sharing";
 import { useToasts } from "../../ui/base/toast/show_toast";
-import { sayProfileNews } from "./profile_notices";
+import { showProfileNotice } from "./profile_notices";
 
 afterEach(() => useToasts.setState({ toasts: [], last: 0 }));
 
@@ -29,6 +29,6 @@ test.each<[ProfileNews, string, number | null, string]>([
     `Changed on another device as well, and now as they were set there: ${t("setting.hideNsfw")}, ${t("setting.muteWords")}`,
   ],
 ])("how the sharing of settings goes is said: $what", (news, level, duration_ms, text) => {
-  sayProfileNews(t, news);
+  showProfileNotice(t, news);
   expect(useToasts.getState().toasts).toMatchObject([{ level, duration_ms, text }]);
 });

@@ -10,7 +10,7 @@ import { toast } from "../../ui/base/toast/show_toast";
 const DONE_MS = 2000;
 
 /** Says how the sharing of settings goes (spec 002, sections 4 and 8). */
-export function sayProfileNews(t: T, news: ProfileNews): void {
+export function showProfileNotice(t: T, news: ProfileNews): void {
   switch (news.what) {
     case "creating":
     case "synchronizing":

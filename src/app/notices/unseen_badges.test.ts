@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createOutside } from "./unseen_badges";
+import { createUnseenBadges } from "./unseen_badges";
 
 /** The outside of a page, whose drawings are ready when they are asked to be. */
 function aPage() {
@@ -7,7 +7,7 @@ function aPage() {
   const drawing = new Map<string, { ready(): void; fail(): void }>();
   const did: string[] = [];
   const errors: unknown[] = [];
-  const outside = createOutside({
+  const outside = createUnseenBadges({
     link,
     draw: (count) =>
       new Promise((resolve, reject) =>

@@ -1,7 +1,7 @@
 import { shortCount } from "../../domain/notifications/badge_count";
 
 /** What is new for an account: notifications that are unseen, announcements that are unread, and the order of the last one seen. */
-export type News = { unseen: number; unread: number; upto: string };
+export type UnseenNews = { unseen: number; unread: number; upto: string };
 
 type Parts = {
   /** The link to the tab's icon; null in a page without one. */
@@ -19,8 +19,11 @@ type Parts = {
  * Says outside of a page how much is new: on the tab's icon what is unseen and unread, as its title does (spec 001, section 4),
  * on the app's icon what is unseen alone; and what the system shows of notifications that are seen by now is closed.
  */
-export function createOutside({ link, draw, badge, close, report }: Parts): { tell(news: News): void; end(): void } {
-  let before: News | null = null;
+export function createUnseenBadges({ link, draw, badge, close, report }: Parts): {
+  tell(news: UnseenNews): void;
+  end(): void;
+} {
+  let before: UnseenNews | null = null;
   /** What the tab's icon is to say; null where it is left as it is. */
   let wanted: string | null = null;
 

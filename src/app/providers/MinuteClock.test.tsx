@@ -4,7 +4,7 @@ import words from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { Speech } from "../../ui/context/useT";
-import { Minute } from "./MinuteClock";
+import { MinuteClock } from "./MinuteClock";
 
 const noon = Date.UTC(2026, 10, 21, 12);
 
@@ -17,9 +17,9 @@ afterEach(() => {
 test("relative times go on every 60 s and when the page is looked at again, in full as a title", () => {
   const { container } = render(
     <Speech value={createT("en", words)}>
-      <Minute>
+      <MinuteClock>
         <RelativeTime at="2026-11-21T12:00:00.000Z" />
-      </Minute>
+      </MinuteClock>
     </Speech>,
   );
   const time = container.querySelector("time");

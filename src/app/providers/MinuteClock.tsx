@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from "react";
 import { Now } from "../../ui/context/useNow";
 
 /** Moves the time of all relative times on, once a minute (spec 001 section 9) and when the page is looked at again. */
-export function Minute({ children }: { children: ReactNode }) {
+export function MinuteClock({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const tick = () => setNow(Date.now());

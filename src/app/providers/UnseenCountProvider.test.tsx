@@ -8,7 +8,7 @@ import { Announcement } from "../../domain/entities/announcement";
 import { order } from "../../domain/rows/id_order";
 import { Screen } from "../../ui/screen/Screen";
 import * as v from "valibot";
-import { UnseenCount } from "./UnseenCountProvider";
+import { UnseenCountProvider } from "./UnseenCountProvider";
 
 afterEach(cleanup);
 
@@ -17,9 +17,9 @@ const announced = (read: boolean) => v.parse(Announcement, { id: "a", content: "
 
 test("the title counts what is unseen and what is unread, up to 99, and says nothing of none", async () => {
   const counted = (
-    <UnseenCount stands={Promise.resolve()}>
+    <UnseenCountProvider stands={Promise.resolve()}>
       <Screen title="Home">{null}</Screen>
-    </UnseenCount>
+    </UnseenCountProvider>
   );
   const { world, t } = await inWorld(counted, { own: {} });
   const plain = t("app.title", { title: "Home" });

@@ -6,11 +6,11 @@ import { blank, type Device } from "../../db/device_state";
 const lost = vi.hoisted(() => new Set<string>());
 vi.mock("../../i18n/late_messages", async (original) => {
   const late = await original<typeof import("../../i18n/late_messages")>();
-  const loadWords: typeof late.loadWords = (language) =>
-    lost.has(language) ? Promise.reject(new TypeError("no network")) : late.loadWords(language);
-  return { ...late, loadWords };
+  const loadWords: typeof late.loadMessages = (language) =>
+    lost.has(language) ? Promise.reject(new TypeError("no network")) : late.loadMessages(language);
+  return { ...late, loadMessages: loadWords };
 });
-const { chooseSpeech, useSpeech } = await import("./interface_language");
+const { chooseInterfaceLanguage, useInterfaceLanguage } = await import("./interface_language");
 
 beforeEach(() => {
   lost.clear();
@@ -25,15 +25,17 @@ const device = (interfaceLanguage?: string): Device => ({
 const page = () => [document.documentElement.lang, document.documentElement.dir];
 
 test("the browser's language is spoken, and the page says so", async () => {
-  const { t } = await chooseSpeech(device());
+  const { t } = await chooseInterfaceLanguage(device());
   expect(t("status.reply")).toBe("Odpowiedz");
   expect(t.locale).toBe("pl-PL");
   expect(page()).toEqual(["pl-PL", "ltr"]);
 });
 
 test("the language that is chosen goes before it, and turns the page where it is written so", async () => {
-  const first = await chooseSpeech(device());
-  const { result, rerender } = renderHook((now: Device) => useSpeech(now, first), { initialProps: device() });
+  const first = await chooseInterfaceLanguage(device());
+  const { result, rerender } = renderHook((now: Device) => useInterfaceLanguage(now, first), {
+    initialProps: device(),
+  });
   rerender(device("ar"));
   await waitFor(() => expect(result.current("status.reply")).toBe("رد"));
   expect(page()).toEqual(["ar", "rtl"]);
@@ -41,15 +43,17 @@ test("the language that is chosen goes before it, and turns the page where it is
 
 test("a language whose words cannot be had is spoken in English, and the page says English", async () => {
   lost.add("ar");
-  const { t } = await chooseSpeech(device("ar"));
+  const { t } = await chooseInterfaceLanguage(device("ar"));
   expect(t("status.reply")).toBe("Reply");
   expect(page()).toEqual(["en", "ltr"]);
 });
 
 test("where another language cannot be had, the page goes on in the one that it spoke", async () => {
   lost.add("ja");
-  const first = await chooseSpeech(device());
-  const { result, rerender } = renderHook((now: Device) => useSpeech(now, first), { initialProps: device() });
+  const first = await chooseInterfaceLanguage(device());
+  const { result, rerender } = renderHook((now: Device) => useInterfaceLanguage(now, first), {
+    initialProps: device(),
+  });
   await act(async () => {
     rerender(device("ja"));
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -1,5 +1,5 @@
 import type { AppDb } from "../../db/app_database";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import type { T } from "../../i18n/translator";
 import { type LookProblem, readLook } from "../../sync/instance/theme_look";
 import type { Look } from "../../theme/look";
@@ -13,6 +13,6 @@ export function askLook(app: AppDb, name: string): Promise<Look | LookProblem | 
 
 /** Says that a theme cannot be shown, and why. */
 export async function sayRefused(t: T, name: string, why: LookProblem): Promise<void> {
-  await loadLateWords();
+  await loadLateMessages();
   toast("warn", t("settings.theme.bad", { name, why: t(`settings.theme.${why}`) }));
 }

@@ -7,8 +7,8 @@ import type { T } from "../../i18n/translator";
 import type { LookProblem } from "../../sync/instance/theme_look";
 import type { Look } from "../../theme/look";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
-import { report } from "../../ui/lazy/report_failure";
-import { untilHad } from "../../ui/lazy/retry_import";
+import { reportFailure } from "../../ui/lazy/report_failure";
+import { retryImport } from "../../ui/lazy/retry_import";
 import { keptLook, ownLook, showLook, type ThemePage } from "../../theme/apply_theme";
 
 /** How long the files of a theme that is shown already are not asked for, in ms: what is to be read goes first. */
@@ -25,9 +25,9 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
   const refused = useEffectEvent((why: LookProblem) => {
     show({ ...system, name });
     if (chosen !== undefined)
-      untilHad(() => import("./load_theme"))
+      retryImport(() => import("./load_theme"))
         .then(({ sayRefused }) => sayRefused(t, name, why))
-        .catch(report);
+        .catch(reportFailure);
   });
   useEffect(() => {
     const own = ownLook(name);
@@ -35,13 +35,13 @@ export function useTheme(app: AppDb, device: Device, origin: string, t: T): void
     if (own && !same) show(own);
     let here = true;
     const ask = () =>
-      void untilHad(async () => (await import("./load_theme")).askLook(app, name))
+      void retryImport(async () => (await import("./load_theme")).askLook(app, name))
         .then((look) => {
           if (!here || look === null) return;
           if (typeof look !== "string") show(look);
           else if (!own) refused(look);
         })
-        .catch(report);
+        .catch(reportFailure);
     const timer = setTimeout(ask, own || same ? UNHURRIED_MS : 0);
     return () => {
       here = false;

@@ -1,7 +1,7 @@
 import type { PublicPart } from "../../domain/instance/visitor_access";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 
@@ -19,9 +19,9 @@ export function ClosedScreen({ part, there }: { part: PublicPart; there: boolean
   return (
     <Screen title={part === "tag" ? `#${tag}` : t(titles[part])}>
       {there ? (
-        <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("closed.visitor")}</Empty>
+        <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("closed.visitor")}</EmptyScreen>
       ) : (
-        <Empty>{t("closed.lacking")}</Empty>
+        <EmptyScreen>{t("closed.lacking")}</EmptyScreen>
       )}
     </Screen>
   );

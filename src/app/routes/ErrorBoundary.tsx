@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { ErrorBoundary as Boundary, type FallbackProps } from "react-error-boundary";
 import { useLocation } from "react-router";
-import { Again } from "../../ui/screen/RetryButton";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { RetryButton } from "../../ui/screen/RetryButton";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useT } from "../../ui/context/useT";
 import { isUnloadedPart } from "../../ui/lazy/report_failure";
 
@@ -21,5 +21,7 @@ function Failed({ error, resetErrorBoundary }: FallbackProps) {
   const chunk = isUnloadedPart(error);
   // React keeps what failed until the page is loaded anew, which without a network it might not be.
   const again = () => (chunk && navigator.onLine ? location.reload() : resetErrorBoundary());
-  return <Empty action={<Again run={again} />}>{t(chunk ? "shell.failedChunk" : "shell.failed")}</Empty>;
+  return (
+    <EmptyScreen action={<RetryButton run={again} />}>{t(chunk ? "shell.failedChunk" : "shell.failed")}</EmptyScreen>
+  );
 }

@@ -1,5 +1,5 @@
 import { PageLink } from "../../ui/navigation/PageLink";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 
@@ -8,7 +8,7 @@ export function MissingScreen() {
   const t = useT();
   return (
     <Screen title={t("missing.title")} back="/">
-      <Empty action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t("missing.text")}</Empty>
+      <EmptyScreen action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t("missing.text")}</EmptyScreen>
     </Screen>
   );
 }

@@ -1,12 +1,12 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { Routes } from "./Routes";
 
 beforeAll(async () => {
   // What comes later is had before, so that no test waits for a busy machine to bring it.
-  await Promise.all([import("./ClosedScreen"), loadLateWords()]);
+  await Promise.all([import("./ClosedScreen"), loadLateMessages()]);
 }, 60_000);
 beforeEach(() => {
   const phone = (query: string) => ({ matches: query.startsWith("(max-width") });

@@ -8,7 +8,7 @@ import { Params } from "../../ui/navigation/useParams";
 import { useSetting } from "../../ui/context/useSetting";
 import { useWorld } from "../../ui/context/useWorld";
 import { ErrorBoundary } from "./ErrorBoundary";
-import { later, laterWithin } from "../../ui/lazy/lazy_part";
+import { lazyPart, lazyPartWithin } from "../../ui/lazy/lazy_part";
 import {
   ledAway,
   placeAt,
@@ -19,17 +19,17 @@ import {
   type TimelineScreenName,
 } from "./route_table";
 import { Shell } from "../shell/Shell";
-import { useThird } from "../shell/useThirdColumn";
+import { useThirdColumn } from "../shell/useThirdColumn";
 
-const News = laterWithin(
+const News = lazyPartWithin(
   async () => (await import("../../features/notifications/NotificationsPanel")).NotificationsPanel,
 );
-const Writing = laterWithin(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
-const Closed = later(async () => (await import("./ClosedScreen")).ClosedScreen);
-const Later = later(async () => (await import("./lazy_screens")).LaterScreen);
+const Writing = lazyPartWithin(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
+const Closed = lazyPart(async () => (await import("./ClosedScreen")).ClosedScreen);
+const Later = lazyPart(async () => (await import("./lazy_screens")).LaterScreen);
 /** Every state of a status, /dev/specimens: in development alone. */
 const Specimens = import.meta.env.DEV
-  ? later(async () => (await import("../../dev/specimens/SpecimensScreen")).SpecimensScreen)
+  ? lazyPart(async () => (await import("../../dev/specimens/SpecimensScreen")).SpecimensScreen)
   : null;
 
 /** Every route, with the shell around it. */
@@ -57,7 +57,7 @@ export function Routes() {
 }
 
 /** What the third column holds. */
-const Aside = () => (useThird() === "postform" ? <Writing /> : <News />);
+const Aside = () => (useThirdColumn() === "postform" ? <Writing /> : <News />);
 
 /** A route as somebody enters it: its screen, or where it sends them. */
 function Entered({ route }: { route: AppRoute }) {

@@ -1,58 +1,58 @@
 import type { ReactNode } from "react";
 import { TimelineScreen } from "../../features/timeline/TimelineScreen";
-import { later } from "../../ui/lazy/lazy_part";
+import { lazyPart } from "../../ui/lazy/lazy_part";
 import type { LaterName } from "./route_table";
 
 declare const __VERSION__: string;
 
-const Missing = later(async () => (await import("./MissingScreen")).MissingScreen);
-const Thread = later(async () => (await import("../../features/thread/ThreadScreen")).ThreadScreen);
-const Profile = later(async () => (await import("../../features/profile/ProfileScreen")).ProfileScreen);
-const Remote = later(async () => (await import("../../features/profile/RemoteUserScreen")).RemoteUserScreen);
-const Notifications = later(
+const Missing = lazyPart(async () => (await import("./MissingScreen")).MissingScreen);
+const Thread = lazyPart(async () => (await import("../../features/thread/ThreadScreen")).ThreadScreen);
+const Profile = lazyPart(async () => (await import("../../features/profile/ProfileScreen")).ProfileScreen);
+const Remote = lazyPart(async () => (await import("../../features/profile/RemoteUserScreen")).RemoteUserScreen);
+const Notifications = lazyPart(
   async () => (await import("../../features/notifications/NotificationsScreen")).NotificationsScreen,
 );
-const Interactions = later(
+const Interactions = lazyPart(
   async () => (await import("../../features/interactions/InteractionsScreen")).InteractionsScreen,
 );
-const FollowRequests = later(
+const FollowRequests = lazyPart(
   async () => (await import("../../features/follow_requests/FollowRequestsScreen")).FollowRequestsScreen,
 );
-const SignIn = later(async () => (await import("../../features/session/SignInScreen")).SignInScreen);
-const OAuthCallback = later(
+const SignIn = lazyPart(async () => (await import("../../features/session/SignInScreen")).SignInScreen);
+const OAuthCallback = lazyPart(
   async () => (await import("../../features/session/OAuthCallbackScreen")).OAuthCallbackScreen,
 );
-const Registration = later(
+const Registration = lazyPart(
   async () => (await import("../../features/registration/RegistrationScreen")).RegistrationScreen,
 );
-const RequestSent = later(
+const RequestSent = lazyPart(
   async () => (await import("../../features/registration/RequestSentScreen")).RequestSentScreen,
 );
-const AwaitingEmail = later(
+const AwaitingEmail = lazyPart(
   async () => (await import("../../features/registration/AwaitingEmailScreen")).AwaitingEmailScreen,
 );
-const PasswordReset = later(
+const PasswordReset = lazyPart(
   async () => (await import("../../features/password_reset/PasswordResetScreen")).PasswordResetScreen,
 );
-const Search = later(async () => (await import("../../features/search/SearchScreen")).SearchScreen);
-const WhoToFollow = later(
+const Search = lazyPart(async () => (await import("../../features/search/SearchScreen")).SearchScreen);
+const WhoToFollow = lazyPart(
   async () => (await import("../../features/who_to_follow/WhoToFollowScreen")).WhoToFollowScreen,
 );
-const About = later(async () => (await import("../../features/about/AboutScreen")).AboutScreen);
-const List = later(async () => (await import("../../features/lists/ListsScreen")).ListScreen);
-const Lists = later(async () => (await import("../../features/lists/ListsScreen")).ListsScreen);
-const ListEdit = later(async () => (await import("../../features/lists/ListEditScreen")).ListEditScreen);
-const Announcements = later(
+const About = lazyPart(async () => (await import("../../features/about/AboutScreen")).AboutScreen);
+const List = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListScreen);
+const Lists = lazyPart(async () => (await import("../../features/lists/ListsScreen")).ListsScreen);
+const ListEdit = lazyPart(async () => (await import("../../features/lists/ListEditScreen")).ListEditScreen);
+const Announcements = lazyPart(
   async () => (await import("../../features/announcements/AnnouncementsScreen")).AnnouncementsScreen,
 );
-const Outbox = later(async () => (await import("../../features/outbox/OutboxScreen")).OutboxScreen);
-const Drafts = later(async () => (await import("../../features/drafts/DraftsScreen")).DraftsScreen);
-const Scheduled = later(async () => (await import("../../features/scheduled/ScheduledScreen")).ScheduledScreen);
-const TakeAlong = later(
-  async () => (await import("../../features/offline_reading/OfflineReadingScreen")).TakeAlongScreen,
+const Outbox = lazyPart(async () => (await import("../../features/outbox/OutboxScreen")).OutboxScreen);
+const Drafts = lazyPart(async () => (await import("../../features/drafts/DraftsScreen")).DraftsScreen);
+const Scheduled = lazyPart(async () => (await import("../../features/scheduled/ScheduledScreen")).ScheduledScreen);
+const TakeAlong = lazyPart(
+  async () => (await import("../../features/offline_reading/OfflineReadingScreen")).OfflineReadingScreen,
 );
-const Share = later(async () => (await import("../../features/share/ShareScreen")).ShareScreen);
-const Compose = later(async () => (await import("../../features/composer/ComposeScreen")).ComposeScreen);
+const Share = lazyPart(async () => (await import("../../features/share/ShareScreen")).ShareScreen);
+const Compose = lazyPart(async () => (await import("../../features/composer/ComposeScreen")).ComposeScreen);
 
 const screens: Record<LaterName, ReactNode> = {
   thread: <Thread />,

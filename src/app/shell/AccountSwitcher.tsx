@@ -10,7 +10,7 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./AccountSwitcher.module.css";
 import { Avatar } from "../../ui/account/Avatar";
-import { Handle, Name } from "../../ui/account/AccountName";
+import { Handle, AccountName } from "../../ui/account/AccountName";
 
 /**
  * Every account that is signed in on this device, the one that this tab shows marked: a press switches. The last line adds one.
@@ -56,7 +56,7 @@ export function AccountSwitcher({ onLeave }: { onLeave?: () => void }) {
               >
                 <Avatar account={shown} small />
                 <span className={styles.who}>
-                  <Name account={shown} />
+                  <AccountName account={shown} />
                   <Handle account={{ acct: key }} />
                 </span>
                 {here ? <Check size={20} aria-hidden="true" /> : null}

@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { wide } from "../../../tests/support/screens/wide";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { FloatingPost } from "./FloatingPost";
 
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 
 afterEach(() => {
   cleanup();

@@ -7,7 +7,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import styles from "./FloatingPost.module.css";
 import { routeAt } from "../routes/route_table";
 import { useBars } from "./useBars";
-import { useWide } from "./useLayoutWidth";
+import { useLayoutWidth } from "./useLayoutWidth";
 
 /**
  * The button for a new post over the page, on a desktop for who wants it there (`alwaysShowNewPostButton`); a phone has it in its
@@ -20,7 +20,7 @@ export function FloatingPost() {
   const wanted = useSetting("alwaysShowNewPostButton");
   const hides = useSetting("autohideFloatingPostButton");
   const bars = useBars(key);
-  const phone = useWide() === "phone";
+  const phone = useLayoutWidth() === "phone";
   if (!session || !wanted || phone || routeAt(pathname).screen === "compose") return null;
   return (
     <button

@@ -29,7 +29,7 @@ import type { MessageKey } from "../../i18n/translator";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
-import { again } from "./same_page_link";
+import { samePageLink } from "./same_page_link";
 import type { Place } from "./places";
 import { usePlaces } from "./usePlaces";
 import styles from "./Navigation.module.css";
@@ -109,7 +109,12 @@ function Line({ place, onLeave }: { place: Place; onLeave: (() => void) | undefi
   }
   if ("to" in place) {
     return (
-      <PageLink to={place.to} {...again(pathname, place.to)} {...(onLeave ? { replace: true } : {})} onClick={onLeave}>
+      <PageLink
+        to={place.to}
+        {...samePageLink(pathname, place.to)}
+        {...(onLeave ? { replace: true } : {})}
+        onClick={onLeave}
+      >
         {inside}
       </PageLink>
     );

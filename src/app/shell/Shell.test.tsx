@@ -3,15 +3,15 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { wide } from "../../../tests/support/screens/wide";
 import { haveDialogs } from "../../../tests/support/screens/jsdom";
-import { loadLateWords } from "../../i18n/late_messages";
-import type { Sync } from "../../sync/engine";
+import { loadLateMessages } from "../../i18n/late_messages";
+import type { SyncEngine } from "../../sync/engine";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useNarrow } from "../../ui/browser/narrow";
 import { Shell } from "./Shell";
 
 beforeAll(async () => {
   // What comes later is had before, so that no test waits for a busy machine to bring it.
-  const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateWords()];
+  const parts = [import("./Sidebar"), import("./TopBar"), import("./SideDrawer"), loadLateMessages()];
   await Promise.all([...parts, import("../../features/notifications/NotificationsDrawer")]);
   haveDialogs();
 }, 60_000);
@@ -69,7 +69,7 @@ test("what stands in the third column is told that it is narrow, and the screen 
 test("a phone's bar has the places, the site's name and what is new; places and news come in a drawer", async () => {
   wide(390);
   // An engine that brings nothing.
-  const sync = { timelines: { watch: () => () => undefined, refresh: async () => undefined } } as unknown as Sync;
+  const sync = { timelines: { watch: () => () => undefined, refresh: async () => undefined } } as unknown as SyncEngine;
   const around = { own: {}, instance: { title: "Mudflat" }, world: { sync } };
   const { t } = await inWorld(shell, around);
   const bar = await screen.findByRole("banner");

@@ -10,25 +10,25 @@ import { maySee } from "../../domain/instance/visitor_access";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { useUnseen } from "../../ui/screen/screen_bar";
 import { useInstance } from "../../ui/context/useDevice";
-import { laterWithin } from "../../ui/lazy/lazy_part";
+import { lazyPartWithin } from "../../ui/lazy/lazy_part";
 import { Narrow } from "../../ui/browser/narrow";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { useHad } from "../../ui/lazy/useCloseWhenUnavailable";
-import { useRootMark } from "../../ui/hooks/useRootAttribute";
+import { useCloseWhenUnavailable } from "../../ui/lazy/useCloseWhenUnavailable";
+import { useRootAttribute } from "../../ui/hooks/useRootAttribute";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { again } from "./same_page_link";
+import { samePageLink } from "./same_page_link";
 import { routeAt } from "../routes/route_table";
 import { useBars } from "./useBars";
-import { useThird } from "./useThirdColumn";
-import { useWide } from "./useLayoutWidth";
+import { useThirdColumn } from "./useThirdColumn";
+import { useLayoutWidth } from "./useLayoutWidth";
 import styles from "./Shell.module.css";
 
-const Sidebar = laterWithin(async () => (await import("./Sidebar")).Sidebar);
-const TopBar = laterWithin(async () => (await import("./TopBar")).TopBar);
+const Sidebar = lazyPartWithin(async () => (await import("./Sidebar")).Sidebar);
+const TopBar = lazyPartWithin(async () => (await import("./TopBar")).TopBar);
 const drawers = {
-  menu: laterWithin(async () => (await import("./SideDrawer")).SideDrawer),
-  notifications: laterWithin(
+  menu: lazyPartWithin(async () => (await import("./SideDrawer")).SideDrawer),
+  notifications: lazyPartWithin(
     async () => (await import("../../features/notifications/NotificationsDrawer")).NotificationsDrawer,
   ),
 };
@@ -42,17 +42,17 @@ const drawers = {
 export function Shell({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   const t = useT();
   const { session } = useWorld();
-  const wide = useWide();
+  const wide = useLayoutWidth();
   const instance = useInstance();
-  const third = useThird();
+  const third = useThirdColumn();
   const [drawer, setDrawer] = useState<"menu" | "notifications" | null>(null);
   const Drawer = drawer && drawers[drawer];
-  useHad(Drawer, () => setDrawer(null));
+  useCloseWhenUnavailable(Drawer, () => setDrawer(null));
   const { key, pathname } = useLocation();
   const { screen } = routeAt(pathname);
   const bars = useBars(key);
   const bottom = wide === "phone" && screen !== "compose";
-  useRootMark("bottom", bottom);
+  useRootAttribute("bottom", bottom);
   const [left, setLeft] = useState(key);
   if (left !== key) {
     setLeft(key);
@@ -171,7 +171,7 @@ function Badge({ count }: { count: number }) {
 
 function Place({ to, label, children }: { to: string; label: string; children: ReactNode }) {
   return (
-    <PageLink to={to} className={styles.place} aria-label={label} {...again(useLocation().pathname, to)}>
+    <PageLink to={to} className={styles.place} aria-label={label} {...samePageLink(useLocation().pathname, to)}>
       {children}
     </PageLink>
   );

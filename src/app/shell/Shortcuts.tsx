@@ -10,7 +10,7 @@ import { useLocation } from "react-router";
 import type { MessageKey } from "../../i18n/translator";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
-import { again } from "./same_page_link";
+import { samePageLink } from "./same_page_link";
 import styles from "./TopBar.module.css";
 import { usePlaces } from "./usePlaces";
 
@@ -35,7 +35,13 @@ export function Shortcuts() {
       {shortcuts.map(([label, Icon]) => {
         const place = [...timelines, ...own].find((one) => one.label === label);
         return place && "to" in place ? (
-          <PageLink key={label} to={place.to} aria-label={t(label)} title={t(label)} {...again(pathname, place.to)}>
+          <PageLink
+            key={label}
+            to={place.to}
+            aria-label={t(label)}
+            title={t(label)}
+            {...samePageLink(pathname, place.to)}
+          >
             <Icon size={20} aria-hidden="true" />
           </PageLink>
         ) : null;

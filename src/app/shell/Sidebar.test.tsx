@@ -4,7 +4,7 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { wide } from "../../../tests/support/screens/wide";
 import { saveDocument } from "../../db/instance/documents";
 import { closeDialog, openDialog, useDialogs } from "../../ui/base/dialog/open_dialogs";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { Unseen } from "../../ui/screen/screen_bar";
 import { Navigation } from "./Navigation";
 import { Sidebar } from "./Sidebar";
@@ -91,7 +91,7 @@ test("where the third column holds the form, the first one does not", async () =
   wide(1280);
   const { t } = await inWorld(<UserPanel />, { own: {}, chosen: { thirdColumnMode: "postform" } });
   await screen.findByRole("link", { name: /demo/i });
-  await loadLateWords();
+  await loadLateMessages();
   expect(screen.queryByRole("textbox", { name: t("composer.text") })).toBeNull();
 });
 

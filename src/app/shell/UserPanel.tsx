@@ -3,18 +3,18 @@ import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { SignInForm } from "../../features/session/SignInForm";
 import { AccountSwitcher } from "./AccountSwitcher";
-import { PersonLink } from "../../ui/account/AccountLine";
+import { AccountLine } from "../../ui/account/AccountLine";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useGo } from "../../ui/navigation/useStableNavigate";
-import { laterWithin } from "../../ui/lazy/lazy_part";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { lazyPartWithin } from "../../ui/lazy/lazy_part";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { routeAt, type ScreenName } from "../routes/route_table";
 import { useOwn } from "./usePlaces";
-import { useThird } from "./useThirdColumn";
+import { useThirdColumn } from "./useThirdColumn";
 import styles from "./UserPanel.module.css";
 
-const ComposePanel = laterWithin(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
+const ComposePanel = lazyPartWithin(async () => (await import("../../features/composer/ComposePanel")).ComposePanel);
 
 /** Screens that hold a form of their own for who they are: one at a time is enough. */
 const asking: readonly ScreenName[] = ["sign_in", "registration", "reset", "oauth"];
@@ -27,8 +27,8 @@ export function UserPanel({ onLeave }: { onLeave?: () => void }) {
   const t = useT();
   const { session } = useWorld();
   const { pathname } = useLocation();
-  const go = useGo();
-  const third = useThird();
+  const go = useStableNavigate();
+  const third = useThirdColumn();
   if (!session) {
     if (onLeave || asking.includes(routeAt(pathname).screen)) return null;
     return (
@@ -69,7 +69,7 @@ function Card({ onLeave }: { onLeave?: () => void }) {
   if (!own) return null;
   return (
     <div className={styles.card}>
-      <PersonLink account={own} {...(onLeave ? { replace: true, onClick: onLeave } : {})} />
+      <AccountLine account={own} {...(onLeave ? { replace: true, onClick: onLeave } : {})} />
     </div>
   );
 }

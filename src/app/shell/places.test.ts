@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { Instance } from "../../domain/instance/instance";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import type { AccountRow } from "../../domain/rows/rows";
 import { placesOf, type Place, type Who } from "./places";
 
 const own = (more: object = {}) => ({ locked: false, follow_requests_count: 0, ...more }) as AccountRow;
 const demo = (more?: object): Who => ({ acct: "demo", own: own(more) });
 const bubbling: Instance = {
-  ...untold,
+  ...defaultInstance,
   software: { name: "akkoma", version: "3" },
   features: ["pleroma_api", "v2_suggestions"],
   bubble_instances: ["reed.example"],
@@ -44,8 +44,8 @@ test("a private instance hides timelines and search from visitors alone", () => 
 });
 
 test("no bubble and no suggestions are offered where the server has none", () => {
-  expect(labels(of(demo(), untold).timelines)).not.toContain("timeline.bubble");
-  expect(labels(of(demo(), untold).own)).not.toContain("nav.whoToFollow");
+  expect(labels(of(demo(), defaultInstance).timelines)).not.toContain("timeline.bubble");
+  expect(labels(of(demo(), defaultInstance).own)).not.toContain("nav.whoToFollow");
   expect(labels(of(demo()).own)).toContain("nav.whoToFollow");
 });
 

@@ -2,6 +2,6 @@
  * What a link to a place carries when that place is the one that is shown: it says so, adds no step to the history, and asks
  * the timeline for its top.
  */
-export function again(pathname: string, to: string): { replace?: true; state?: "top"; "aria-current"?: "page" } {
+export function samePageLink(pathname: string, to: string): { replace?: true; state?: "top"; "aria-current"?: "page" } {
   return pathname === to ? { replace: true, state: "top", "aria-current": "page" } : {};
 }

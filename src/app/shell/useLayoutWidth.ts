@@ -15,6 +15,6 @@ function listen(change: () => void): () => void {
 const now = (): Wide => (matchMedia(PHONE).matches ? "phone" : matchMedia(WIDE).matches ? "wide" : "desktop");
 
 /** The layout that the window has room for. */
-export function useWide(): Wide {
+export function useLayoutWidth(): Wide {
   return useSyncExternalStore(listen, now);
 }

@@ -7,36 +7,44 @@ import { keepInstallOffer } from "../../ui/browser/install_offer";
 import { Speech } from "../../ui/context/useT";
 import { WorldContext, type World } from "../../ui/context/useWorld";
 import { configuredOf, useConfig } from "./configured_server";
-import { Choices } from "../providers/SettingsProvider";
+import { SettingsProvider } from "../providers/SettingsProvider";
 import type { Disk } from "../../db/connection/connection";
 import { createWorld, type Told } from "../world/create_world";
-import type { Kept } from "./open_databases";
-import type { First } from "./first_screen";
-import { Minute } from "../providers/MinuteClock";
+import type { OpenDatabases } from "./open_databases";
+import type { FirstScreen } from "./first_screen";
+import { MinuteClock } from "../providers/MinuteClock";
 import { Routes } from "../routes/Routes";
-import { RulesOfContent } from "../../ui/content/ContentRulesProvider";
-import { Going } from "../../ui/navigation/StableNavigateProvider";
-import { useSpeech, type Spoken } from "../providers/interface_language";
+import { ContentRulesProvider } from "../../ui/content/ContentRulesProvider";
+import { StableNavigateProvider } from "../../ui/navigation/StableNavigateProvider";
+import { useInterfaceLanguage, type InterfaceLanguage } from "../providers/interface_language";
 import { takeSession, useTab } from "./tab_session";
-import { Then } from "./AfterFirstScreen";
+import { AfterFirstScreen } from "./AfterFirstScreen";
 import { useStaticFiles } from "../background/useStaticFiles";
 import { useTheme } from "../providers/useTheme";
-import { UnseenCount } from "../providers/UnseenCountProvider";
-import { useKnown } from "./useStableLive";
-import { laterWithin } from "../../ui/lazy/lazy_part";
+import { UnseenCountProvider } from "../providers/UnseenCountProvider";
+import { useStableLive } from "./useStableLive";
+import { lazyPartWithin } from "../../ui/lazy/lazy_part";
 
-const Notices = laterWithin(async () => (await import("../layers/Layers")).Notices);
-const Layers = laterWithin(async () => (await import("../layers/Layers")).Layers);
+const Notices = lazyPartWithin(async () => (await import("../layers/Layers")).Notices);
+const Layers = lazyPartWithin(async () => (await import("../layers/Layers")).Layers);
 
-type Props = { world: World; disk: Disk; kept: Kept; speech: Spoken; first: First; told: Told; device: Device };
+type Props = {
+  world: World;
+  disk: Disk;
+  kept: OpenDatabases;
+  speech: InterfaceLanguage;
+  first: FirstScreen;
+  told: Told;
+  device: Device;
+};
 
 /** The app in the world of whoever is signed in; signing in or out, here or in another tab, is another world. */
 export function App({ world: begun, disk, kept, speech: spoken, first, told, device: stored }: Props) {
   const { app } = begun;
   const { stands } = first;
   const [world, setWorld] = useState(begun);
-  const device = useKnown(stored, () => readDevice(app), [app]);
-  const speech = useSpeech(device, spoken);
+  const device = useStableLive(stored, () => readDevice(app), [app]);
+  const speech = useInterfaceLanguage(device, spoken);
   const origin = configuredOf(device);
   const own = useTab(({ session }) => session);
   const session = sessionOf(device, own);
@@ -79,25 +87,25 @@ export function App({ world: begun, disk, kept, speech: spoken, first, told, dev
     <Speech value={speech}>
       <WorldContext value={world}>
         <DeviceContext value={device}>
-          <Choices device={device.settings}>
-            <Minute>
+          <SettingsProvider device={device.settings}>
+            <MinuteClock>
               <BrowserRouter>
-                <Going>
-                  <UnseenCount key={world.db.name} stands={stands}>
-                    <RulesOfContent>
+                <StableNavigateProvider>
+                  <UnseenCountProvider key={world.db.name} stands={stands}>
+                    <ContentRulesProvider>
                       <Routes />
-                      <Then stands={stands}>
+                      <AfterFirstScreen stands={stands}>
                         <Layers disk={disk} />
-                      </Then>
-                    </RulesOfContent>
-                  </UnseenCount>
-                  <Then stands={stands}>
+                      </AfterFirstScreen>
+                    </ContentRulesProvider>
+                  </UnseenCountProvider>
+                  <AfterFirstScreen stands={stands}>
                     <Notices kept={kept} disk={disk} />
-                  </Then>
-                </Going>
+                  </AfterFirstScreen>
+                </StableNavigateProvider>
               </BrowserRouter>
-            </Minute>
-          </Choices>
+            </MinuteClock>
+          </SettingsProvider>
         </DeviceContext>
       </WorldContext>
     </Speech>

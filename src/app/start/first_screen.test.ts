@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
-import { createFirst } from "./first_screen";
+import { createFirstScreen } from "./first_screen";
 
 /** Whether something has come by now. */
 async function come(what: Promise<void>): Promise<boolean> {
@@ -12,7 +12,7 @@ async function come(what: Promise<void>): Promise<boolean> {
 }
 
 test("what the first screen does not need waits until that is drawn", async () => {
-  const first = createFirst(createClock(0));
+  const first = createFirstScreen(createClock(0));
   expect(await come(first.stands)).toBe(false);
   first.drawn();
   expect(await come(first.stands)).toBe(true);
@@ -22,7 +22,7 @@ test("what the first screen does not need waits until that is drawn", async () =
 
 test("a first screen that is never drawn holds nothing up for longer than 3 s", async () => {
   const clock = createClock(0);
-  const first = createFirst(clock);
+  const first = createFirstScreen(clock);
   await clock.advance(2999);
   expect(await come(first.stands)).toBe(false);
   await clock.advance(1);

@@ -4,22 +4,22 @@ import { createRoot } from "react-dom/client";
 import { sessionOf } from "../../db/sessions/sessions";
 import { isFull } from "../../db/connection/connection_recovery";
 import { PENDING_CLICK_MS, hasPendingClick, takePendingClick } from "../../db/notifications/pending_click";
-import { loadGlyphs } from "../../ui/base/icons/row_icons";
+import { loadRowIcons } from "../../ui/base/icons/row_icons";
 import { toast } from "../../ui/base/toast/show_toast";
 import { App } from "./App";
 import { configuredOf } from "./configured_server";
 import { createWorld, type Told } from "../world/create_world";
 import { openDisk } from "./open_databases";
-import { createFirst } from "./first_screen";
-import { chooseSpeech, type Spoken } from "../providers/interface_language";
+import { createFirstScreen } from "./first_screen";
+import { chooseInterfaceLanguage, type InterfaceLanguage } from "../providers/interface_language";
 import { useTab } from "./tab_session";
 import { takeUpdate } from "../worker/worker_update";
 
 /** Builds everything from what this device has stored, and mounts. No request is made before the first screen stands. */
 async function start(): Promise<void> {
   history.scrollRestoration = "manual";
-  const first = createFirst(window);
-  let spoken: Spoken | null = null;
+  const first = createFirstScreen(window);
+  let spoken: InterfaceLanguage | null = null;
   const warn = (key: "shell.older" | "shell.storageBroken" | "shell.storageFull", reload: boolean) => {
     if (!spoken) return;
     const { t } = spoken;
@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const own = useTab.getState().session;
   const [target, speech] = await Promise.all([
     hasPendingClick(device) ? takePendingClick(app, Date.now(), PENDING_CLICK_MS) : null,
-    chooseSpeech(device),
+    chooseInterfaceLanguage(device),
   ]);
   spoken = speech;
   const session = sessionOf(device, target?.key ?? null, own);
@@ -58,6 +58,6 @@ async function start(): Promise<void> {
 
 const { serviceWorker: container } = navigator;
 void takeUpdate({ history, document, container, reload: () => location.reload() }).finally(() => {
-  void loadGlyphs();
+  void loadRowIcons();
   void start();
 });

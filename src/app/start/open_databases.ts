@@ -2,7 +2,7 @@ import { type AppDb, openAppDb } from "../../db/app_database";
 import { hasCanary, putCanary } from "../../db/connection/canary";
 import type { Disk, OnGivenUp } from "../../db/connection/connection";
 import { type Device, readDevice } from "../../db/device_state";
-import { type Lack, lackOf } from "../../db/connection/storage_failure";
+import { type StorageFailure, storageFailureOf } from "../../db/connection/storage_failure";
 import type { AccountDb } from "../../db/schema";
 import type { OnFull } from "../../db/connection/connection_recovery";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
@@ -11,7 +11,7 @@ import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 const twin = "godwit:canary";
 
 /** "kept": all is well. "cleared": the browser has cleared what was stored. Else why all lives in memory. */
-export type Kept = "kept" | "cleared" | Lack;
+export type OpenDatabases = "kept" | "cleared" | StorageFailure;
 
 /** What is read of a database as it is opened: its settings at least. */
 type Stored = { settings: Readonly<Record<string, unknown>> };
@@ -20,7 +20,7 @@ type Stored = { settings: Readonly<Record<string, unknown>> };
  * A database opened somewhere, and what it holds. `lack`: why it lies in memory. `lives`: it was kept on the disk since an
  * earlier start.
  */
-type Opened<Db, Held> = { db: Db; disk: Disk; lack: Lack | null; lives: boolean; stored: Held };
+type Opened<Db, Held> = { db: Db; disk: Disk; lack: StorageFailure | null; lives: boolean; stored: Held };
 
 /**
  * Opens a database on the disk, or where that fails, in memory: one works online then, and what is read and written goes
@@ -51,7 +51,7 @@ export async function openSomewhere<Db extends AppDb | AccountDb, Held extends S
     const memory = await import("fake-indexeddb");
     const disk: Disk = { indexedDB: new memory.IDBFactory(), IDBKeyRange: memory.IDBKeyRange };
     const db = await open(disk);
-    return { db, disk, lack: lackOf(error), lives: false, stored: await read(db) };
+    return { db, disk, lack: storageFailureOf(error), lives: false, stored: await read(db) };
   }
 }
 
@@ -70,7 +70,7 @@ function muteGlobal(): void {
 export async function openDisk(
   on_given_up?: OnGivenUp,
   on_full?: OnFull,
-): Promise<{ disk: Disk; app: AppDb; device: Device; kept: Kept }> {
+): Promise<{ disk: Disk; app: AppDb; device: Device; kept: OpenDatabases }> {
   const { db, disk, lack, lives, stored } = await openSomewhere(
     () => ({ indexedDB, IDBKeyRange }),
     (at) => openAppDb(at, on_given_up, on_full),

@@ -6,7 +6,7 @@ import { writeIntent } from "../../db/outbox/write_intent";
 import { openAccountDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
 import { WorldContext, type World } from "../../ui/context/useWorld";
-import { usePersistence } from "./usePersistentStorage";
+import { usePersistentStorage } from "./usePersistentStorage";
 
 afterEach(() => {
   cleanup();
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 function Asking() {
-  usePersistence();
+  usePersistentStorage();
   return null;
 }
 

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, expect, test } from "vitest";
 import { openAppDb } from "../../db/app_database";
 import { readChoices, saveSetting } from "../../db/settings/settings";
-import { useKnown } from "./useStableLive";
+import { useStableLive } from "./useStableLive";
 
 afterEach(cleanup);
 
@@ -13,7 +13,7 @@ test("what was read before is there at once, stays the same object while nothing
   const known = await readChoices(app);
   const read: unknown[] = [];
   const { result } = renderHook(() =>
-    useKnown(known, async () => {
+    useStableLive(known, async () => {
       const now = await readChoices(app);
       read.push(now);
       return now;
@@ -30,7 +30,7 @@ test("for another database what is known of that one stands at once", async () =
   const open = () => openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const [one, other] = [await open(), await open()];
   await saveSetting(other, "theme", "plum");
-  const { result, rerender } = renderHook(({ app, known }) => useKnown(known, () => readChoices(app), [app]), {
+  const { result, rerender } = renderHook(({ app, known }) => useStableLive(known, () => readChoices(app), [app]), {
     initialProps: { app: one, known: {} },
   });
   const known = { theme: "mint" };

@@ -8,7 +8,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import { saveSession } from "../../db/sessions/sessions";
 import { saveInstance } from "../../db/instance/instance";
 import { saveSetting } from "../../db/settings/settings";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import { PushCheck } from "./PushCheck";
 
 beforeEach(() => {
@@ -48,7 +48,7 @@ test("what stands in push's way is written to the console at a start, and nothin
   });
   now();
   await waitFor(() => expect(warned.mock.calls).toEqual([["Push is off: switched_off"]]));
-  await saveInstance(world.app, world.origin, { ...untold, vapid_key: null }, 2);
+  await saveInstance(world.app, world.origin, { ...defaultInstance, vapid_key: null }, 2);
   await saveSetting(world.db, "webPushNotifications", true);
   window.dispatchEvent(new Event("online"));
   await waitFor(() => expect(warned.mock.lastCall).toEqual(["Push is off: no_key"]));

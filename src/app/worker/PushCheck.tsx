@@ -7,7 +7,7 @@ import { usePermission } from "../../ui/browser/usePermission";
 import { useSetting } from "../../ui/context/useSetting";
 import { useWorld, type World } from "../../ui/context/useWorld";
 import { accountsOf } from "../world/account_databases";
-import { report } from "../../ui/lazy/report_failure";
+import { reportFailure } from "../../ui/lazy/report_failure";
 
 /** When push is looked at after a start, in ms: the first screen comes first. */
 const LATER = 4000;
@@ -43,7 +43,7 @@ export function PushCheck({ disk }: { disk: Disk }) {
 function Look({ world, own, disk }: { world: World; own: SessionRow; disk: Disk }) {
   useEffect(() => {
     // A chunk that cannot be had, offline and never loaded, leaves the check to the next time.
-    const look = () => void check(world, own, disk).catch(report);
+    const look = () => void check(world, own, disk).catch(reportFailure);
     const timer = world.clock.setTimeout(look, LATER);
     window.addEventListener("online", look);
     return () => {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { PENDING_CLICK_MS, takePendingClick } from "../../db/notifications/pending_click";
 import { closeAll } from "../../ui/base/dialog/open_dialogs";
-import { useGo } from "../../ui/navigation/useStableNavigate";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { toast } from "../../ui/base/toast/show_toast";
-import type { Kept } from "../start/open_databases";
+import type { OpenDatabases } from "../start/open_databases";
 import { startServiceWorker } from "./service_worker";
 
 const sentences = {
@@ -16,12 +16,12 @@ const sentences = {
 } as const;
 
 /** What the app itself has to say: that storage is off, that a newer version waits; and what the worker asks it to show. */
-export function WorkerNotices({ kept }: { kept: Kept }) {
+export function WorkerNotices({ kept }: { kept: OpenDatabases }) {
   const t = useT();
-  const go = useGo();
+  const go = useStableNavigate();
   const { app, clock, lack, session, switchTo } = useWorld();
   const target = useRef<{ path: string; key: string }>(null);
-  const say = useEffectEvent((what: Kept) => {
+  const say = useEffectEvent((what: OpenDatabases) => {
     // Storage that is not to be had is an error (spec 000 section 8); it holds for as long as the tab does, and so is said.
     if (what !== "kept") toast(what === "cleared" ? "warn" : "bad", t(sentences[what]), { duration_ms: null });
   });

@@ -5,8 +5,8 @@ import { type AppDb, openAppDb } from "../../db/app_database";
 import { saveSetting } from "../../db/settings/settings";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { Clock } from "../../domain/runtime/clock";
-import { createDesk } from "./alert_host";
-import { createPageDesktop } from "./page_notices";
+import { createAlertHost } from "./alert_host";
+import { createPageNotices } from "./page_notices";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,10 +20,10 @@ const clock: Clock = {
 };
 /** The desk of this page, whose errors are the test's. */
 function deskOf(app: AppDb) {
-  const desktop = createPageDesktop(navigator.serviceWorker, clock, (error) => {
+  const desktop = createPageNotices(navigator.serviceWorker, clock, (error) => {
     throw error;
   });
-  return createDesk(window, { app, desktop });
+  return createAlertHost(window, { app, desktop });
 }
 const openApp = () => openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
 const session = { key: "demo@here.example", acct: "demo" } as SessionRow;

@@ -1,16 +1,16 @@
 import type { AppDb } from "../../db/app_database";
 import { readSetting } from "../../db/settings/settings";
-import { loadLateWords, loadWords } from "../../i18n/late_messages";
+import { loadLateMessages, loadMessages } from "../../i18n/late_messages";
 import { chooseLocale, en } from "../../i18n/locales";
 import { createT, type T } from "../../i18n/translator";
-import type { Desk } from "../../sync/notifications/desktop_alerts";
+import type { AlertHost } from "../../sync/notifications/desktop_alerts";
 import type { Desktop } from "../../sync/notifications/notice";
 
 /** What the desktop around a page stands on: `app` knows the reader's language, `desktop` is where notices are shown. */
 type Parts = { app: AppDb; desktop(): Promise<Desktop | null> };
 
 /** The desktop around this page. */
-export function createDesk(page: Window & typeof globalThis, { app, desktop }: Parts): Desk {
+export function createAlertHost(page: Window & typeof globalThis, { app, desktop }: Parts): AlertHost {
   const { document, navigator } = page;
   return {
     allowed: () => "Notification" in page && page.Notification.permission === "granted",
@@ -47,6 +47,6 @@ export function createDesk(page: Window & typeof globalThis, { app, desktop }: P
 export async function speakNow(app: AppDb): Promise<T> {
   const chosen = await readSetting(app, "interfaceLanguage");
   const { language, locale } = chooseLocale(chosen || null, navigator.languages);
-  await loadLateWords();
-  return createT(locale, await loadWords(language), en);
+  await loadLateMessages();
+  return createT(locale, await loadMessages(language), en);
 }

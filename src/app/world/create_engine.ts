@@ -1,11 +1,11 @@
-import { firstAnswers } from "../../api/calls/preloaded_answers";
+import { preloadedAnswers } from "../../api/calls/preloaded_answers";
 import { giveBackDrafts } from "../../db/drafts/detached_drafts";
-import { createSync, type Sync } from "../../sync/engine";
+import { createSyncEngine, type SyncEngine } from "../../sync/engine";
 import type { World } from "../../ui/context/useWorld";
-import { createDesk, speakNow } from "./alert_host";
-import { ownLocks } from "./private_locks";
+import { createAlertHost, speakNow } from "./alert_host";
+import { privateLocks } from "./private_locks";
 import { pageSignals } from "./page_signals";
-import { withWords } from "../../ui/lazy/with_messages";
+import { withMessages } from "../../ui/lazy/with_messages";
 
 type Parts = Pick<World, "db" | "app" | "api" | "session" | "clock" | "random" | "desktop" | "lack" | "origin"> & {
   report(error: unknown): void;
@@ -15,30 +15,30 @@ type Parts = Pick<World, "db" | "app" | "api" | "session" | "clock" | "random" |
  * Puts the engine of this page together; its code comes after the first screen. What was kept for its account and could not be
  * given back when it signed in is given back now, where a database lasts.
  */
-export function createEngine({ lack, origin, ...parts }: Parts): Sync {
+export function createEngine({ lack, origin, ...parts }: Parts): SyncEngine {
   const { app, db, session, report } = parts;
   if (session && !lack) giveBackDrafts(app, db, session.key).catch(report);
   let said: Promise<void> = Promise.resolve();
   // Where its code cannot be had, there is no worker yet that could do anything: it is asked the next time.
   const byWorker = (ask: (part: typeof import("../worker/service_worker")) => Promise<void>) =>
     void import("../worker/service_worker").then(ask).catch(report);
-  return createSync({
+  return createSyncEngine({
     ...parts,
-    desk: createDesk(window, parts),
-    locks: lack ? ownLocks(navigator.locks, parts.random.uuid()) : navigator.locks,
+    desk: createAlertHost(window, parts),
+    locks: lack ? privateLocks(navigator.locks, parts.random.uuid()) : navigator.locks,
     WebSocket,
     signals: pageSignals(window),
     wanted: () => byWorker(({ requestSync }) => requestSync(navigator.serviceWorker)),
     caches: "caches" in window ? window.caches : undefined,
     riding: (on) => byWorker(({ keepFresh }) => keepFresh(navigator.serviceWorker, on)),
-    first: firstAnswers(origin === location.origin ? inPage() : null),
+    first: preloadedAnswers(origin === location.origin ? inPage() : null),
     tell(news) {
       const say = async () => {
-        const [t, { sayProfileNews }] = await Promise.all([
+        const [t, { showProfileNotice }] = await Promise.all([
           speakNow(app),
-          withWords(import("../notices/profile_notices")),
+          withMessages(import("../notices/profile_notices")),
         ]);
-        sayProfileNews(t, news);
+        showProfileNotice(t, news);
       };
       said = said.then(say).catch(report);
     },

@@ -10,15 +10,15 @@ import type { Clock, Random } from "../../domain/runtime/clock";
 import { createDraftKeeper } from "../../ui/composing/keeper/draft_keeper";
 import { pageDraftSignals } from "../../ui/composing/keeper/draft_signals";
 import { createTabDrafts, type TabDrafts } from "../../ui/composing/keeper/tab_drafts";
-import { report as reportUnexpected } from "../../ui/lazy/report_failure";
+import { reportFailure as reportUnexpected } from "../../ui/lazy/report_failure";
 import { safeLocalStorage } from "../../ui/browser/safe_local_storage";
 import type { World } from "../../ui/context/useWorld";
 import { loadEngine, loadXhr } from "../chunks/engine";
-import { createPageDesktop } from "./page_notices";
+import { createPageNotices } from "./page_notices";
 import { openSomewhere } from "../start/open_databases";
-import type { First } from "../start/first_screen";
-import { createFull } from "./disk_full";
-import { lateSync } from "./lazy_engine";
+import type { FirstScreen } from "../start/first_screen";
+import { createDiskFull } from "./disk_full";
+import { lazyEngine } from "./lazy_engine";
 import { takeSession } from "../start/tab_session";
 
 const clock: Clock = {
@@ -67,7 +67,7 @@ export type Told = { givenUp: OnGivenUp; full(): void };
 type PageParts = Pick<World, "desktop"> & { tab_drafts: TabDrafts };
 
 const createPageParts = (): PageParts => ({
-  desktop: createPageDesktop(navigator.serviceWorker, clock, report),
+  desktop: createPageNotices(navigator.serviceWorker, clock, report),
   tab_drafts: createTabDrafts(pageDraftSignals(window)),
 });
 
@@ -83,7 +83,7 @@ export async function createWorld(
   disk: Disk,
   session: SessionRow | null,
   configured: string,
-  first: First,
+  first: FirstScreen,
   told: Told,
   { desktop, tab_drafts }: PageParts = createPageParts(),
 ): Promise<World> {
@@ -97,7 +97,7 @@ export async function createWorld(
     (at) =>
       open(
         at,
-        createFull(clock, () => shrink(() => open(at)), told.full, report),
+        createDiskFull(clock, () => shrink(() => open(at)), told.full, report),
       ),
     async (at) => ({ settings: await readChoices(at) }),
   );
@@ -115,7 +115,7 @@ export async function createWorld(
   await draftKeeper.restore().catch(report);
   // What a reader sees first is mostly stored: reading that goes before. A visitor's comes from the server.
   const api = connect(origin, session?.token, session ? first.stands : undefined);
-  const sync = lateSync(async () => {
+  const sync = lazyEngine(async () => {
     await first.stands;
     const { createEngine } = await loadEngine();
     return createEngine({ db, app, api, session, clock, random, desktop, lack, origin, report });

@@ -1,5 +1,5 @@
 import type { Services } from "../../sync/services/service";
-import { untilHad } from "../../ui/lazy/retry_import";
+import { retryImport } from "../../ui/lazy/retry_import";
 
 /** How the members of a proxy are made, each once. */
 function proxy(make: (name: string) => unknown, had: Record<string, unknown>): object {
@@ -34,7 +34,7 @@ export function deferred<Own extends Record<string, unknown>, Of extends Service
   function hold(begin: (services: LoadedServices) => unknown): () => void {
     let end: unknown = null;
     let over = false;
-    untilHad(loaded).then((services) => {
+    retryImport(loaded).then((services) => {
       if (!over) end = begin(services);
     }, report);
     return () => {

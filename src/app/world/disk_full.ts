@@ -11,7 +11,7 @@ const AGAIN = 10 * 60_000;
  * @param say tells the reader that the disk is full
  * @param report told why the cache could not be made smaller
  */
-export function createFull(
+export function createDiskFull(
   clock: Clock,
   shrink: () => Promise<void>,
   say: () => void,

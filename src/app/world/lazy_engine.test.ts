@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import type { Sync } from "../../sync/engine";
-import { lateSync } from "./lazy_engine";
+import type { SyncEngine } from "../../sync/engine";
+import { lazyEngine } from "./lazy_engine";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,13 +14,13 @@ function engine() {
     stop: vi.fn(async () => undefined),
     timelines: { watch: vi.fn(() => leave), refresh: vi.fn(async () => undefined) },
   };
-  return { sync: sync as unknown as Sync & typeof sync, leave };
+  return { sync: sync as unknown as SyncEngine & typeof sync, leave };
 }
 
 test("a timeline that was left before the engine was there is never watched", async () => {
   const { sync } = engine();
-  let arrive: (sync: Sync) => void = () => undefined;
-  const late = lateSync(
+  let arrive: (sync: SyncEngine) => void = () => undefined;
+  const late = lazyEngine(
     () => new Promise((resolve) => (arrive = resolve)),
     () => undefined,
   );
@@ -33,9 +33,12 @@ test("a timeline that was left before the engine was there is never watched", as
 
 test("an engine that could not be loaded is loaded by the next call", async () => {
   const { sync } = engine();
-  const load = vi.fn<() => Promise<Sync>>().mockRejectedValueOnce(new TypeError("no network")).mockResolvedValue(sync);
+  const load = vi
+    .fn<() => Promise<SyncEngine>>()
+    .mockRejectedValueOnce(new TypeError("no network"))
+    .mockResolvedValue(sync);
   const reported: unknown[] = [];
-  const late = lateSync(load, (error) => reported.push(error));
+  const late = lazyEngine(load, (error) => reported.push(error));
   late.start();
   await expect.poll(() => reported).toHaveLength(1);
   await late.timelines.refresh("home");
@@ -48,9 +51,9 @@ test("an engine that could not be loaded starts, and watches what is still shown
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { sync } = engine();
   const missing = new TypeError("Failed to fetch dynamically imported module: /assets/engine.js");
-  const load = vi.fn<() => Promise<Sync>>().mockRejectedValue(missing);
+  const load = vi.fn<() => Promise<SyncEngine>>().mockRejectedValue(missing);
   const report = vi.fn();
-  const late = lateSync(load, report);
+  const late = lazyEngine(load, report);
   late.start();
   const stay = late.timelines.watch("home");
   late.timelines.watch("local")();
@@ -68,15 +71,15 @@ test("an engine that could not be loaded starts, and watches what is still shown
 });
 
 test("stopping before the engine was ever wanted loads nothing", async () => {
-  const load = vi.fn<() => Promise<Sync>>();
-  await lateSync(load, () => undefined).stop();
+  const load = vi.fn<() => Promise<SyncEngine>>();
+  await lazyEngine(load, () => undefined).stop();
   expect(load).not.toHaveBeenCalled();
 });
 
 test("an engine whose code comes after the stop begins nothing, and starts when it is to start again", async () => {
   const { sync } = engine();
-  let arrive: (sync: Sync) => void = () => undefined;
-  const late = lateSync(
+  let arrive: (sync: SyncEngine) => void = () => undefined;
+  const late = lazyEngine(
     () => new Promise((resolve) => (arrive = resolve)),
     () => undefined,
   );

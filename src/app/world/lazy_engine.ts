@@ -1,5 +1,5 @@
-import type { Sync, SyncServices } from "../../sync/engine";
-import { untilHad } from "../../ui/lazy/retry_import";
+import type { SyncEngine, SyncServices } from "../../sync/engine";
+import { retryImport } from "../../ui/lazy/retry_import";
 import { deferred } from "./deferred";
 
 /**
@@ -9,13 +9,13 @@ import { deferred } from "./deferred";
  * @param load brings the engine's code and puts it together
  * @param report told why it could not be had
  */
-export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => void): Sync {
-  let engine: Promise<Sync> | null = null;
-  let there: Sync | null = null;
+export function lazyEngine(load: () => Promise<SyncEngine>, report: (error: unknown) => void): SyncEngine {
+  let engine: Promise<SyncEngine> | null = null;
+  let there: SyncEngine | null = null;
   let wanted = false;
   let started = false;
   let stopped = false;
-  const begin = (sync: Sync): Sync => {
+  const begin = (sync: SyncEngine): SyncEngine => {
     // One that comes after it was stopped begins nothing: what is asked of it meanwhile ends at once.
     if (stopped && !there) sync.stop().catch(report);
     there = sync;
@@ -25,7 +25,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     }
     return sync;
   };
-  const ready = (): Promise<Sync> => {
+  const ready = (): Promise<SyncEngine> => {
     engine ??= load().catch((error: unknown) => {
       engine = null;
       throw error;
@@ -36,7 +36,7 @@ export function lateSync(load: () => Promise<Sync>, report: (error: unknown) => 
     start: () => {
       wanted = true;
       stopped = false;
-      untilHad(ready).catch(report);
+      retryImport(ready).catch(report);
     },
     stop: async () => {
       wanted = false;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
-import { createPageDesktop } from "./page_notices";
+import { createPageNotices } from "./page_notices";
 
 test("what one part of a page shows another knows, and the browser, which would forget it, is not asked", async () => {
   const [showNotification, getNotifications] = [vi.fn(), vi.fn(async () => [])];
   const getRegistration = async () => ({ showNotification, getNotifications }) as never;
-  const desktop = createPageDesktop({ getRegistration }, createClock(5000), vi.fn());
+  const desktop = createPageNotices({ getRegistration }, createClock(5000), vi.fn());
   const [one, other] = [await desktop(), await desktop()];
   await one?.showNotification("Ada", { tag: "a", data: [1] });
   expect(await other?.getNotifications({ tag: "a" })).toMatchObject([{ tag: "a", data: [1] }]);
@@ -14,9 +14,9 @@ test("what one part of a page shows another knows, and the browser, which would 
 
 test("where there is no service worker, or none yet, there is no desktop", async () => {
   const report = vi.fn();
-  expect(await createPageDesktop(undefined, createClock(0), report)()).toBeNull();
+  expect(await createPageNotices(undefined, createClock(0), report)()).toBeNull();
   const getRegistration = vi.fn(async () => undefined);
-  const desktop = createPageDesktop({ getRegistration }, createClock(0), report);
+  const desktop = createPageNotices({ getRegistration }, createClock(0), report);
   expect(await desktop()).toBeNull();
   getRegistration.mockResolvedValue({} as never);
   expect(await desktop()).not.toBeNull();

@@ -3,9 +3,9 @@ import type { Desktop } from "../../sync/notifications/notice";
 
 /**
  * The desktop of a page, for all of its parts and whoever is signed in, null where there is no service worker: what one shows
- * another knows, and need not ask the browser about (`createDesktop`).
+ * another knows, and need not ask the browser about (`createDesktopNotices`).
  */
-export function createPageDesktop(
+export function createPageNotices(
   container: Pick<ServiceWorkerContainer, "getRegistration"> | undefined,
   clock: Clock,
   report: (error: unknown) => void,
@@ -14,7 +14,7 @@ export function createPageDesktop(
   return async () => {
     const registration = await container?.getRegistration("/");
     if (!registration) return null;
-    const { createDesktop } = await import("../../sync/notifications/desktop_notices");
-    return (desktop ??= createDesktop(registration, clock, report));
+    const { createDesktopNotices } = await import("../../sync/notifications/desktop_notices");
+    return (desktop ??= createDesktopNotices(registration, clock, report));
   };
 }

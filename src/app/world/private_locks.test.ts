@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { createLocks } from "../../../tests/support/fakes/locks";
-import { ownLocks } from "./private_locks";
+import { privateLocks } from "./private_locks";
 
 test("a tab in memory waits for no other tab, and sees its own locks alone", async () => {
   const browser = createLocks() as unknown as LockManager;
-  const [one, two] = [ownLocks(browser, "one"), ownLocks(browser, "two")];
+  const [one, two] = [privateLocks(browser, "one"), privateLocks(browser, "two")];
   const got: string[] = [];
   let leave: () => void = () => undefined;
   const held = one.request("outbox/me", () => new Promise<void>((resolve) => (leave = resolve)));

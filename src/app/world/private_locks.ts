@@ -3,7 +3,7 @@
  * another tab holds must not keep this one from reading and sending.
  * @param prefix a name that no other tab has
  */
-export function ownLocks(locks: LockManager, prefix: string): LockManager {
+export function privateLocks(locks: LockManager, prefix: string): LockManager {
   const mine = `${prefix}/`;
   const own = (all: LockInfo[] = []) =>
     all.flatMap((one) => (one.name?.startsWith(mine) ? [{ ...one, name: one.name.slice(mine.length) }] : []));

@@ -1,5 +1,5 @@
 import { Dexie, type Table } from "dexie";
-import { isLost, type OnFull, steady } from "./connection_recovery";
+import { isLost, type OnFull, withRecovery } from "./connection_recovery";
 
 /** Where databases lie: the browser's own, or one in memory. */
 export type Disk = { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange };
@@ -43,7 +43,7 @@ export async function connect<Db extends Dexie>(
     db.on("populate", () => {
       throw new MissingDatabase(name);
     });
-  steady(db, { lost: () => on_given_up?.("lost"), full: on_full });
+  withRecovery(db, { lost: () => on_given_up?.("lost"), full: on_full });
   try {
     await db.open().catch((error: unknown) => {
       if (!isLost(error)) throw error;

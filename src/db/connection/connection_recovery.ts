@@ -47,7 +47,7 @@ type Innards = { Table: { prototype: Record<typeof SINGLE, Single> } };
  * Makes all that is done with a database, in a transaction or without, outlast a lost connection (close, reopen, once more)
  * and a full disk (make room, once more). Whole transactions run again, so what they do must stand in the database alone.
  */
-export function steady(db: Dexie, { lost, full }: OnTrouble): void {
+export function withRecovery(db: Dexie, { lost, full }: OnTrouble): void {
   async function reopen(stale: IDBDatabase | null): Promise<void> {
     // Several operations fail with one connection: the first of them closes it, the others find a new one.
     if (db.isOpen() && db.backendDB() === stale) db.close({ disableAutoOpen: false });

@@ -8,7 +8,7 @@ import { dropTexts } from "../statuses/search_texts";
  * tombstone stays, so that no page asked for before `at` (ms) brings them back, and which says whether it ever stood here. Where
  * one stands on a screen, the screen leaves a notice in its place; the next load knows nothing of it.
  */
-export async function bury(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
+export async function deleteStatuses(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
   await writing(db, [db.gone, db.statuses, db.texts, db.entries], async () => {
     const repeats = await db.statuses.where("reblog_id").anyOf(status_ids).primaryKeys();
     const ids = [...new Set([...status_ids, ...repeats])];

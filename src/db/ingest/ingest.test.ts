@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { bury } from "./delete_status";
+import { deleteStatuses } from "./delete_status";
 import { ingest } from "./ingest";
 import { openAccountDb } from "../connection/open_account";
 import { readTexts } from "../statuses/search_texts";
@@ -31,7 +31,7 @@ test("a status that says it repeats itself is no repeat, and reading it ends", a
 test("a deleted status is not brought back by a page asked for earlier, nor is a repeat of it", async () => {
   const db = await open();
   await ingest(db, { statuses: [aStatus("1")] }, at(10));
-  await bury(db, ["1"], 20);
+  await deleteStatuses(db, ["1"], 20);
   const dead = await ingest(db, { statuses: [aStatus("1"), aStatus("2", { reblog: aStatus("1") })] }, at(15));
   expect([...dead].sort()).toEqual(["1", "2"]);
   expect(await db.statuses.count()).toBe(0);
@@ -49,7 +49,7 @@ test("a deleted status is in no timeline any more, nor is a repeat of it", async
     entry("1", "notifications"),
     entry("1", "interactions:mentions"),
   ]);
-  await bury(db, ["1"], 20);
+  await deleteStatuses(db, ["1"], 20);
   expect((await db.entries.toArray()).map(({ timeline, itemId }) => [timeline, itemId])).toEqual([
     ["home", "3"],
     ["interactions:mentions", "1"],
@@ -180,10 +180,10 @@ test("whatever the order of arrival, a row is the answer that was asked for last
     const deleted = random.chance(0.4) ? random.int(1, 6) + 0.5 : null;
     const died = random.int(0, asks.length);
     for (const [index, asked] of asks.entries()) {
-      if (deleted !== null && index === died) await bury(db, [id], deleted);
+      if (deleted !== null && index === died) await deleteStatuses(db, [id], deleted);
       await ingest(db, { statuses: [aStatus(id, { favourites_count: asked })] }, at(asked));
     }
-    if (deleted !== null && died === asks.length) await bury(db, [id], deleted);
+    if (deleted !== null && died === asks.length) await deleteStatuses(db, [id], deleted);
     const row = await db.statuses.get(id);
     const expected = deleted !== null && deleted > 6 ? undefined : 6;
     expect(row?.favourites_count, `seed ${seed} round ${round}: ${asks.join()} deleted ${deleted} before ${died}`).toBe(

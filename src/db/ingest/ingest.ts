@@ -2,9 +2,9 @@ import type { EntityTable, Table } from "dexie";
 import { foldText, plainText } from "../../domain/content/node_text";
 import type { Poll } from "../../domain/entities/poll";
 import type { StatusRow } from "../../domain/rows/rows";
-import { looksSame } from "../../domain/rows/rows_equal";
+import { rowsEqual } from "../../domain/rows/rows_equal";
 import { writing } from "../connection/connection";
-import { keepNewerPoll, keepViewers, type Page, pollAskedAt, rowsOf, type Split } from "./split_entities";
+import { keepNewerPoll, keepViewers, type Page, pollAskedAt, splitEntities, type Split } from "./split_entities";
 import type { AccountDb } from "../schema";
 import { keepTexts } from "../statuses/search_texts";
 
@@ -28,7 +28,7 @@ export function ingestTables(db: AccountDb): Table[] {
 export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<ReadonlySet<string>> {
   return writing(db, ingestTables(db), async () => {
     const { asked_at, seen_at } = asked;
-    const parts = rowsOf(page, asked_at, asked.came);
+    const parts = splitEntities(page, asked_at, asked.came);
     const dead = await putStatuses(db, [...parts.statuses.values()], asked);
     await putNewer(
       db.accounts,
@@ -41,7 +41,7 @@ export function ingest(db: AccountDb, page: Page, asked: Asked): Promise<Readonl
     if (page.me) await putNewer(db.me, [{ ...page.me, asked_at, seen_at }]);
     if (page.emojis) await replaceAll(db.emojis, page.emojis);
     if (page.lists) await replaceAll(db.lists, page.lists);
-    if (page.filters && !looksSame(await db.filters.toArray(), page.filters))
+    if (page.filters && !rowsEqual(await db.filters.toArray(), page.filters))
       await replaceAll(db.filters, page.filters);
     if (page.announcements) await replaceAll(db.announcements, page.announcements);
     if (page.roster) {
@@ -78,7 +78,7 @@ function* inParts<Row>(rows: readonly Row[], most: number): Generator<readonly R
 const SAME_MS = 60_000;
 
 const saidBefore = (row: { asked_at: number }, before: { asked_at: number }): boolean =>
-  row.asked_at - before.asked_at <= SAME_MS && looksSame(row, before);
+  row.asked_at - before.asked_at <= SAME_MS && rowsEqual(row, before);
 
 async function putNewer<Row extends { id: string; asked_at: number }>(
   table: EntityTable<Row, "id">,

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
 import { Account } from "../../domain/entities/account";
 import { get } from "../../domain/requests/server_request";
-import { landRequests, nextRequests } from "./ingest_follow_requests";
+import { ingestFollowRequests, nextRequests } from "./ingest_follow_requests";
 import { openAccountDb } from "../connection/open_account";
 import { readFollowRequests } from "../read/accounts/rosters";
 import type { AccountDb } from "../schema";
@@ -23,32 +23,32 @@ const shown = async () => {
 
 test("who asks to follow is read page by page by the server's links, to the end", async () => {
   expect(await readFollowRequests(db)).toBeUndefined();
-  await landRequests(db, { accounts: people("f", "e"), next: link("e") }, false, at(1));
+  await ingestFollowRequests(db, { accounts: people("f", "e"), next: link("e") }, false, at(1));
   expect(await shown()).toEqual(["fe", true]);
   expect(await nextRequests(db)).toEqual(link("e"));
-  await landRequests(db, { accounts: people("d", "c"), next: link("c") }, true, at(2));
-  await landRequests(db, { accounts: people("c", "b"), next: null }, true, at(3));
+  await ingestFollowRequests(db, { accounts: people("d", "c"), next: link("c") }, true, at(2));
+  await ingestFollowRequests(db, { accounts: people("c", "b"), next: null }, true, at(3));
   expect(await shown()).toEqual(["fedcb", false]);
 });
 
 test("the first page, read again, is the truth for its stretch: what lies below stays where they meet, and else goes", async () => {
-  await landRequests(db, { accounts: people("f", "e"), next: link("e") }, false, at(1));
-  await landRequests(db, { accounts: people("d", "c"), next: link("c") }, true, at(2));
-  await landRequests(db, { accounts: people("g", "e"), next: link("e") }, false, at(3));
+  await ingestFollowRequests(db, { accounts: people("f", "e"), next: link("e") }, false, at(1));
+  await ingestFollowRequests(db, { accounts: people("d", "c"), next: link("c") }, true, at(2));
+  await ingestFollowRequests(db, { accounts: people("g", "e"), next: link("e") }, false, at(3));
   expect(await shown()).toEqual(["gedc", true]);
   expect(await nextRequests(db)).toEqual(link("c"));
-  await landRequests(db, { accounts: people("k", "j"), next: link("j") }, false, at(4));
+  await ingestFollowRequests(db, { accounts: people("k", "j"), next: link("j") }, false, at(4));
   expect(await shown()).toEqual(["kj", true]);
   expect(await nextRequests(db)).toEqual(link("j"));
-  await landRequests(db, { accounts: people("k"), next: null }, false, at(5));
+  await ingestFollowRequests(db, { accounts: people("k"), next: null }, false, at(5));
   expect(await shown()).toEqual(["k", false]);
   // One that was asked for before comes too late.
-  await landRequests(db, { accounts: people("k", "j"), next: null }, false, at(4));
+  await ingestFollowRequests(db, { accounts: people("k", "j"), next: null }, false, at(4));
   expect(await shown()).toEqual(["k", false]);
 });
 
 test("a page that brings nobody new is the last one, whatever it links to", async () => {
-  await landRequests(db, { accounts: people("b", "a"), next: link("a") }, false, at(1));
-  await landRequests(db, { accounts: people("b", "a"), next: link("a") }, true, at(2));
+  await ingestFollowRequests(db, { accounts: people("b", "a"), next: link("a") }, false, at(1));
+  await ingestFollowRequests(db, { accounts: people("b", "a"), next: link("a") }, true, at(2));
   expect(await shown()).toEqual(["ba", false]);
 });

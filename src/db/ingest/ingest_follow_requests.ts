@@ -11,7 +11,12 @@ type RequestsPage = { accounts: readonly Account[]; next: ServerRequest | null }
  * Lands a page of those who ask to follow the reader. The first page is the list as far as it goes; what was read below its last
  * one before stays. A page `below` goes on from what was read; one that brings nobody new is the last.
  */
-export async function landRequests(db: AccountDb, page: RequestsPage, below: boolean, asked: Asked): Promise<void> {
+export async function ingestFollowRequests(
+  db: AccountDb,
+  page: RequestsPage,
+  below: boolean,
+  asked: Asked,
+): Promise<void> {
   await writing(db, ingestTables(db), async () => {
     await ingest(db, { accounts: page.accounts }, asked);
     const before = await db.rosters.get("follow_requests");

@@ -4,7 +4,7 @@ import { writing } from "../connection/connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import type { Arrived } from "./ingest_page";
 import { placeItems } from "../timelines/positions";
-import { prove } from "./record_proof";
+import { recordProof } from "./record_proof";
 import { isTrue, type Replies } from "../timelines/reply_choice";
 import type { AccountDb } from "../schema";
 import { droppedAt, readSpans } from "../timelines/spans";
@@ -29,11 +29,11 @@ export type Listing = Arrived & {
 
 /**
  * Lands a page of a timeline whose order is not its ids' in one transaction (design, section 3): each item by position, with
- * the cursor that leads on below it. The page is the truth for its stretch, as in `landPage`; where it meets what was read
+ * the cursor that leads on below it. The page is the truth for its stretch, as in `ingestPage`; where it meets what was read
  * before, both are one from then on, and where it does not, what was read before lies below a gap. Gives the least order
  * that the page reached below `below`, or null where it brought nothing there.
  */
-export async function landListed(
+export async function ingestList(
   db: AccountDb,
   timeline: TimelineKey,
   page: Listing,
@@ -46,7 +46,7 @@ export async function landListed(
     const orders = [...placed.values()];
     const proof = { orders, below, from: null, more: page.more };
     if (await isTrue(db, timeline, page))
-      await prove(db, timeline, await readSpans(db, timeline), proof, asked.asked_at);
+      await recordProof(db, timeline, await readSpans(db, timeline), proof, asked.asked_at);
     const readable = new Set([...(page.statuses ?? []), ...(page.notifications ?? [])].map(({ id }) => id));
     for (const [id, order] of placed) {
       if (!readable.has(id) || dead.has(id)) continue;

@@ -1,17 +1,17 @@
 import type { Notification } from "../../domain/entities/notification";
 import type { Status } from "../../domain/entities/status";
 import { order } from "../../domain/rows/id_order";
-import { AGAIN } from "../../domain/timelines/refresh_plan";
+import { REREAD_ITEMS } from "../../domain/timelines/refresh_plan";
 import { cut, type Proof, streamed } from "../../domain/timelines/spans";
 import { head, type Span } from "../../domain/timelines/gaps";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { writing } from "../connection/connection";
 import { type Asked, ingest, ingestTables } from "./ingest";
 import { entryBelow, ordersOf } from "../timelines/positions";
-import { prove } from "./record_proof";
+import { recordProof } from "./record_proof";
 import { isTrue, type Replies } from "../timelines/reply_choice";
 import { dropApproved } from "../outbox/settle_follow_request";
-import { sortIn } from "./sort_notifications";
+import { sortNotifications } from "./sort_notifications";
 import { readSpans, writeSpans } from "../timelines/spans";
 import type { AccountDb } from "../schema";
 
@@ -19,7 +19,7 @@ import type { AccountDb } from "../schema";
 export type Arrived = { statuses?: Status[]; notifications?: Notification[] };
 
 /** A page of a timeline; its `orders` are those of all its items, of those that could not be read too. */
-export type Landing = Arrived &
+export type PageIngest = Arrived &
   Proof & {
     /** False where the server says that its answer is not the whole truth (206: a home that is being built up). */
     whole: boolean;
@@ -38,16 +38,16 @@ const ids = (page: Arrived): string[] => [...(page.statuses ?? []), ...(page.not
  * entries it lacks go, unless they came after it was asked for. One of a walk that began before the timeline's spans
  * were dropped proves nothing, nor does one that was asked for other replies than the reader wants by now.
  */
-export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landing, asked: Asked): Promise<void> {
+export async function ingestPage(db: AccountDb, timeline: TimelineKey, page: PageIngest, asked: Asked): Promise<void> {
   await writing(db, [db.entries, db.spans, db.fetches, db.settings, ...ingestTables(db)], async () => {
     const dead = await ingest(db, page, asked);
     const before = await readSpans(db, timeline);
     const sure = page.verified ? before : cut(before, await unsureBelow(db, timeline, before));
-    if (await isTrue(db, timeline, page)) await prove(db, timeline, sure, page, asked.asked_at);
+    if (await isTrue(db, timeline, page)) await recordProof(db, timeline, sure, page, asked.asked_at);
     const here = ids(page).filter((id) => !dead.has(id));
     await putEntries(db, timeline, new Map(here.map((id) => [id, order(id)])), asked);
     if (page.notifications) await dropApproved(db, page.notifications);
-    if (timeline === "notifications") await sortIn(db, page.notifications ?? [], asked.asked_at);
+    if (timeline === "notifications") await sortNotifications(db, page.notifications ?? [], asked.asked_at);
   });
 }
 
@@ -55,7 +55,7 @@ export async function landPage(db: AccountDb, timeline: TimelineKey, page: Landi
  * Lands what the socket brought: rows, entries, and the head span's upper end where `joined` says that this connection's own
  * top page has landed. What is below that end adds an entry and no span, what was taken back since neither.
  */
-export async function landStreamed(
+export async function ingestStreamed(
   db: AccountDb,
   timeline: TimelineKey,
   arrived: Arrived,
@@ -120,7 +120,7 @@ async function unsureBelow(db: AccountDb, timeline: TimelineKey, spans: readonly
   const entries = db.entries
     .where("[timeline+order]")
     .between([timeline, ""], [timeline, head(spans)?.upper ?? ""], true, true);
-  const [next] = await entries.reverse().offset(AGAIN).limit(1).toArray();
+  const [next] = await entries.reverse().offset(REREAD_ITEMS).limit(1).toArray();
   return next?.order ?? "";
 }
 

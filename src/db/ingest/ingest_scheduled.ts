@@ -9,7 +9,7 @@ import { graveOf } from "../outbox/settle_scheduled";
  * lacks is gone, and what was written here stays
  * as it was written. A row is never replaced by one asked for earlier.
  */
-export function landScheduled(
+export function ingestScheduled(
   db: AccountDb,
   all: readonly ScheduledStatus[],
   { ids, asked_at }: { ids: readonly string[]; asked_at: number },

@@ -9,7 +9,7 @@ import type { AccountDb } from "../schema";
  * Writes down what a page proves: the spans after it, and that entries are no more which it lacks in its stretch, unless they came
  * after it was asked for (`asked_at`, in ms). `sure` are the spans that hold as it came. Joins the running transaction.
  */
-export async function prove(
+export async function recordProof(
   db: AccountDb,
   timeline: TimelineKey,
   sure: readonly Span[],

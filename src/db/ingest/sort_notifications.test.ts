@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { aNotification } from "../../../tests/support/rows/entities";
 import { order } from "../../domain/rows/id_order";
-import { landPage } from "./ingest_page";
+import { ingestPage } from "./ingest_page";
 import { openAccountDb } from "../connection/open_account";
 import { readTimelineWindow } from "../read/timelines/timeline";
 
@@ -27,7 +27,7 @@ test("notifications that were read stand in their kind's list too, unless that w
   const orders = notifications.map(({ id }) => order(id));
   const proof = { orders, below: null, from: null, more: true, whole: true, verified: true, since: 5 };
   const landing = { ...proof, notifications, replies: "all" } as const;
-  await landPage(db, "notifications", landing, { asked_at: 5, viewer: true, seen_at: 5 });
+  await ingestPage(db, "notifications", landing, { asked_at: 5, viewer: true, seen_at: 5 });
   const of = async (kind: string) => {
     const { entries, gaps, bottom } = await readTimelineWindow(db, `interactions:${kind}`);
     return { ids: entries.map(({ itemId }) => itemId), gaps: gaps.length, bottom };

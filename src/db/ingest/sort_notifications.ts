@@ -12,7 +12,11 @@ import { readSpans } from "../timelines/spans";
  * the running transaction.
  * @param at when they were asked for, in ms
  */
-export async function sortIn(db: AccountDb, notifications: readonly Notification[], at: number): Promise<void> {
+export async function sortNotifications(
+  db: AccountDb,
+  notifications: readonly Notification[],
+  at: number,
+): Promise<void> {
   const kinds = new Map<TimelineKey, string[]>();
   for (const { id, type } of notifications)
     for (const kind of interactionsOf(type)) kinds.set(kind, [...(kinds.get(kind) ?? []), id]);

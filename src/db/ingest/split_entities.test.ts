@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { Status } from "../../domain/entities/status";
-import { rowsOf } from "./split_entities";
+import { splitEntities } from "./split_entities";
 
 const wire = (id: string, username: string, more: object = {}) => ({
   id,
@@ -14,7 +14,7 @@ const wire = (id: string, username: string, more: object = {}) => ({
 
 test("a repeat with the id of what it repeats leaves that as it is, with its words and its author", () => {
   const post = wire("17F", "alder", { content: "Red birds.", reblogged: true });
-  const { statuses } = rowsOf({ statuses: [v.parse(Status, wire("17F", "tide", { reblog: post }))] }, 5);
+  const { statuses } = splitEntities({ statuses: [v.parse(Status, wire("17F", "tide", { reblog: post }))] }, 5);
   expect([...statuses.values()]).toMatchObject([
     { id: "17F", account_id: "of alder", content: "Red birds.", reblogged: true, reblog_id: null },
   ]);
@@ -22,7 +22,7 @@ test("a repeat with the id of what it repeats leaves that as it is, with its wor
 
 test("ids that differ only in the case of a letter are two statuses", () => {
   const post = wire("17f", "alder", { content: "Red birds." });
-  const { statuses } = rowsOf({ statuses: [v.parse(Status, wire("17F", "tide", { reblog: post }))] }, 5);
+  const { statuses } = splitEntities({ statuses: [v.parse(Status, wire("17F", "tide", { reblog: post }))] }, 5);
   expect([...statuses.keys()].toSorted()).toEqual(["17F", "17f"]);
   expect(statuses.get("17F")).toMatchObject({ account_id: "of tide", reblog_id: "17f" });
 });

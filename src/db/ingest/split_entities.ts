@@ -42,7 +42,7 @@ type Parts = {
  * Splits a page into rows: what is embedded becomes a row of its own, and an id in its place. A row was asked for at
  * `asked_at` (ms), or when `came` says that the item came which brought it; of one that several brought, the last stays.
  */
-export function rowsOf(page: Page, asked_at: number, came?: ReadonlyMap<string, number>): Parts {
+export function splitEntities(page: Page, asked_at: number, came?: ReadonlyMap<string, number>): Parts {
   const parts: Parts = {
     statuses: new Map(),
     accounts: new Map(),

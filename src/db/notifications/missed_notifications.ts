@@ -12,7 +12,7 @@ const KEY = timelineKey("notifications");
  * Below which order notifications came that were never heard of and may be unseen; null where the newest stretch that was looked
  * at reaches down to what was seen or holds as many as are counted, and where it is not known what was seen.
  */
-export function readUnheard(db: AccountDb): Promise<string | null> {
+export function readMissedBound(db: AccountDb): Promise<string | null> {
   return reading(db, [db.entries, db.spans, db.markers, db.outbox, db.settings], async () => {
     const [seen, spans] = await Promise.all([readSeen(db), readSpans(db, KEY)]);
     const top = head(spans);

@@ -1,14 +1,14 @@
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { expect, test } from "vitest";
 import { openAccountDb } from "../connection/open_account";
-import { beginRide, noteRide, readRide } from "./offline_downloads";
+import { beginDownload, noteDownload, readDownload } from "./offline_downloads";
 
 test("what is taken along anew keeps from the sweep, until it is there, how far its timelines reached before", async () => {
   const db = await openAccountDb("me@here.example", { indexedDB: new IDBFactory(), IDBKeyRange });
-  await beginRide(db, { timelines: ["home", "local"], newest: 100 }, 1);
-  await noteRide(db, 1, { lowest: { home: "05", local: "07" }, statuses: 30 });
-  await beginRide(db, { timelines: ["home", "bookmarks"], newest: 100 }, 2);
-  expect(await readRide(db)).toMatchObject({ at: 2, state: "running", lowest: { home: "05" }, statuses: 0 });
-  expect((await readRide(db))?.lowest).toEqual({ home: "05" });
+  await beginDownload(db, { timelines: ["home", "local"], newest: 100 }, 1);
+  await noteDownload(db, 1, { lowest: { home: "05", local: "07" }, statuses: 30 });
+  await beginDownload(db, { timelines: ["home", "bookmarks"], newest: 100 }, 2);
+  expect(await readDownload(db)).toMatchObject({ at: 2, state: "running", lowest: { home: "05" }, statuses: 0 });
+  expect((await readDownload(db))?.lowest).toEqual({ home: "05" });
   db.close();
 });

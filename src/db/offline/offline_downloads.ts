@@ -1,4 +1,8 @@
-import { newRide, type RideChoice, type RideRow } from "../../domain/offline/offline_download";
+import {
+  newOfflineDownload,
+  type OfflineDownloadChoice,
+  type OfflineDownloadRow,
+} from "../../domain/offline/offline_download";
 import type { AccountRow, StatusRow } from "../../domain/rows/rows";
 import { type Gap, gapsOf } from "../../domain/timelines/gaps";
 import type { TimelineKey } from "../../domain/timelines/timelines";
@@ -9,21 +13,21 @@ import { readSpans } from "../timelines/spans";
 const END = "\uffff";
 
 /** What is taken along, and how far that is; undefined where nothing is. */
-export function readRide(db: AccountDb): Promise<RideRow | undefined> {
+export function readDownload(db: AccountDb): Promise<OfflineDownloadRow | undefined> {
   return db.rides.get("ride");
 }
 
 /** Begins to take along; what was taken before stays until all of the new is there. `at` in ms. */
-export function beginRide(db: AccountDb, choice: RideChoice, at: number): Promise<void> {
+export function beginDownload(db: AccountDb, choice: OfflineDownloadChoice, at: number): Promise<void> {
   return writing(db, [db.rides], async () => {
-    const before = Object.entries((await readRide(db))?.lowest ?? {});
+    const before = Object.entries((await readDownload(db))?.lowest ?? {});
     const lowest = Object.fromEntries(before.filter(([timeline]) => choice.timelines.some((one) => one === timeline)));
-    await db.rides.put({ ...newRide(choice, at), lowest });
+    await db.rides.put({ ...newOfflineDownload(choice, at), lowest });
   });
 }
 
 /** Notes how far the ride of `at` is. False where it was stopped or let go, or another one has begun: then nothing is noted. */
-export function noteRide(db: AccountDb, at: number, news: Partial<RideRow>): Promise<boolean> {
+export function noteDownload(db: AccountDb, at: number, news: Partial<OfflineDownloadRow>): Promise<boolean> {
   return writing(db, [db.rides], async () => {
     const ride = await db.rides.get("ride");
     if (ride?.at !== at || ride.state !== "running") return false;
@@ -33,7 +37,7 @@ export function noteRide(db: AccountDb, at: number, news: Partial<RideRow>): Pro
 }
 
 /** Stops what is under way; what is there stays taken along. */
-export function stopRide(db: AccountDb, full = false): Promise<void> {
+export function stopDownload(db: AccountDb, full = false): Promise<void> {
   return writing(db, [db.rides], async () => {
     const ride = await db.rides.get("ride");
     if (ride?.state === "running") await db.rides.put({ ...ride, state: "stopped", failure: null, full });
@@ -41,7 +45,7 @@ export function stopRide(db: AccountDb, full = false): Promise<void> {
 }
 
 /** Goes on with what was stopped. */
-export function goOnWithRide(db: AccountDb): Promise<void> {
+export function resumeDownload(db: AccountDb): Promise<void> {
   return writing(db, [db.rides], async () => {
     const ride = await db.rides.get("ride");
     if (ride?.state === "stopped") await db.rides.put({ ...ride, state: "running", full: false });
@@ -49,7 +53,7 @@ export function goOnWithRide(db: AccountDb): Promise<void> {
 }
 
 /** Lets go of everything: the next sweep may take it. */
-export function letGoOfRide(db: AccountDb): Promise<void> {
+export function removeDownload(db: AccountDb): Promise<void> {
   return writing(db, [db.rides, db.taken], async () => {
     await db.rides.clear();
     await db.taken.clear();
@@ -57,14 +61,14 @@ export function letGoOfRide(db: AccountDb): Promise<void> {
 }
 
 /** Keeps statuses from the sweep for the ride of `at`. */
-export async function take(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
+export async function keepDownloaded(db: AccountDb, status_ids: readonly string[], at: number): Promise<void> {
   await db.taken.bulkPut(status_ids.map((status_id) => ({ status_id, at })));
 }
 
 /** All of the ride of `at` is there: what only earlier ones took is let go. */
-export function endRide(db: AccountDb, at: number, ended_at: number): Promise<boolean> {
+export function finishDownload(db: AccountDb, at: number, ended_at: number): Promise<boolean> {
   return writing(db, [db.rides, db.taken], async () => {
-    if (!(await noteRide(db, at, { state: "done", failure: null, ended_at }))) return false;
+    if (!(await noteDownload(db, at, { state: "done", failure: null, ended_at }))) return false;
     await db.taken.where("at").below(at).delete();
     return true;
   });
@@ -114,7 +118,7 @@ export async function readThreadIds(db: AccountDb, id: string): Promise<string[]
 }
 
 /** The ids of the statuses that the ride of `at` took. */
-export function readTaken(db: AccountDb, at: number): Promise<string[]> {
+export function readDownloaded(db: AccountDb, at: number): Promise<string[]> {
   return db.taken.where("at").equals(at).primaryKeys();
 }
 

@@ -1,4 +1,4 @@
-import { readMe } from "../sessions/own_account";
+import { readOwnAccount } from "../sessions/own_account";
 import type { Status } from "../../domain/entities/status";
 import { isWritten, type OutboxRow, type WrittenRow } from "../../domain/mutations/outbox_row";
 import type { Hideable } from "../../domain/mutations/effect";
@@ -7,7 +7,7 @@ import { effectOf } from "../../domain/mutations/registry";
 import type { PostArgs } from "../../domain/mutations/post/args";
 import type { StatusRow } from "../../domain/rows/rows";
 import { itemOf } from "../../domain/timelines/timelines";
-import { bury } from "../ingest/delete_status";
+import { deleteStatuses } from "../ingest/delete_status";
 import { spendFiles } from "./files";
 import { ingest } from "../ingest/ingest";
 import { settleMarker } from "../timelines/markers";
@@ -71,7 +71,7 @@ export function settle(
     for (const marker of markers) await settleMarker(db, marker, at);
     await takeOut(db, stored, viewer_id);
     await putOnTop(db, stored, answered_at);
-    if (gone.length > 0) await bury(db, gone, at);
+    if (gone.length > 0) await deleteStatuses(db, gone, at);
     if (drops) await dropSpans(db, drops, answered_at);
     await db.outbox.delete(stored.seq);
     if (isWritten(stored) && !scheduled) await spendFiles(db, stored.args.files);
@@ -114,7 +114,7 @@ async function keepApplied(db: AccountDb, act: OutboxRow, ids: readonly string[]
 
 /** Stores the optimistic effect of a mutation on the reader's own account. A read that was asked for earlier does not replace it. */
 async function keepSet(db: AccountDb, act: OutboxRow, at: number): Promise<void> {
-  const me = await readMe(db);
+  const me = await readOwnAccount(db);
   const made = me && effectOf(act).sets?.(act.args, me);
   if (made) await db.me.put({ ...made, asked_at: Math.max(at, made.asked_at) });
 }

@@ -5,7 +5,7 @@ import { act, post } from "../../../tests/support/rows/outbox";
 import { Relationship } from "../../domain/entities/relationship";
 import { order } from "../../domain/rows/id_order";
 import { settings } from "../../domain/settings/settings";
-import { bury } from "../ingest/delete_status";
+import { deleteStatuses } from "../ingest/delete_status";
 import { ingest } from "../ingest/ingest";
 import { openAccountDb } from "../connection/open_account";
 import type { AccountDb } from "../schema";
@@ -58,7 +58,7 @@ test("a repeat shows its inner status, with what was done to that one", async ()
     account: { id: "by05" },
     reblog: { account: { id: "ben" } },
   });
-  await bury(db, ["05"], 3);
+  await deleteStatuses(db, ["05"], 3);
   expect(await readStatusView(db, "10")).toBe("gone");
 });
 
@@ -167,7 +167,7 @@ test("a notification that no list shows, its status being gone, is not counted, 
     })),
   );
   expect(await unseen(db)).toBe(100);
-  await bury(db, ["deleted"], 2);
+  await deleteStatuses(db, ["deleted"], 2);
   expect(await unseen(db)).toBe(2);
   await act(db, { kind: "delete", args: { id: "stays" } });
   expect(await unseen(db)).toBe(1);

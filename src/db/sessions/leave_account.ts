@@ -1,7 +1,7 @@
 import type { SessionRow } from "../../domain/rows/rows";
 import type { AppDb } from "../app_database";
 import { writing } from "../connection/connection";
-import { addFarewell } from "./pending_sign_outs";
+import { addPendingSignOut } from "./pending_sign_outs";
 import { type Kept, keepDrafts } from "../drafts/detached_drafts";
 import { removeSession } from "./sessions";
 
@@ -12,7 +12,7 @@ import { removeSession } from "./sessions";
 export function leaveAccount(app: AppDb, session: SessionRow, kept: Kept | null): Promise<void> {
   return writing(app, [app.kept_drafts, app.farewells, app.sessions], async () => {
     if (kept) await keepDrafts(app, session.key, kept);
-    await addFarewell(app, session);
+    await addPendingSignOut(app, session);
     await removeSession(app, session.key);
   });
 }

@@ -2,7 +2,7 @@ import type { SessionRow } from "../../domain/rows/rows";
 import type { AppDb } from "../app_database";
 import { writing } from "../connection/connection";
 import type { Device } from "../device_state";
-import { addFarewell } from "./pending_sign_outs";
+import { addPendingSignOut } from "./pending_sign_outs";
 
 /** The row of the device's settings that says which account was chosen last, by its session's key. */
 const LAST = "last_session";
@@ -44,7 +44,7 @@ export async function chooseSession(app: AppDb, key: string): Promise<void> {
 export async function saveSession(app: AppDb, session: SessionRow, state: string | null = null): Promise<void> {
   await writing(app, [app.sessions, app.farewells, app.settings, app.sign_ins], async () => {
     const earlier = await app.sessions.get(session.key);
-    if (earlier && earlier.token !== session.token) await addFarewell(app, earlier);
+    if (earlier && earlier.token !== session.token) await addPendingSignOut(app, earlier);
     await app.sessions.put(session);
     await chooseSession(app, session.key);
     if (state !== null) await app.sign_ins.update(state, { key: session.key });

@@ -1,4 +1,4 @@
-import { clip, keptOf } from "../../domain/timelines/span_retention";
+import { clipSpans, retainedStretchOf } from "../../domain/timelines/span_retention";
 import { itemOf, type TimelineKey } from "../../domain/timelines/timelines";
 import { reading, writing } from "../connection/connection";
 import type { AccountDb } from "../schema";
@@ -53,9 +53,9 @@ export function clipTimeline(db: AccountDb, timeline: TimelineKey, share: number
     ]);
     const lowest = ride?.lowest[timeline];
     const taken = lowest === undefined ? 0 : orders.filter((order) => order >= lowest).length;
-    const kept = keptOf(orders, Math.max(share, taken), place?.order ?? null, AROUND);
+    const kept = retainedStretchOf(orders, Math.max(share, taken), place?.order ?? null, AROUND);
     const doomed = orders.filter((order) => !kept.some(({ upper, lower }) => lower <= order && order <= upper));
-    if (doomed.length > 0) await writeSpans(db, timeline, clip(spans, kept));
+    if (doomed.length > 0) await writeSpans(db, timeline, clipSpans(spans, kept));
     return doomed;
   });
 }

@@ -2,7 +2,7 @@ import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { AccountDb } from "../schema";
 
 /** The ids of the newest `limit` items of a timeline, newest first. */
-export async function readRecent(db: AccountDb, timeline: TimelineKey, limit: number): Promise<string[]> {
+export async function readNewestItems(db: AccountDb, timeline: TimelineKey, limit: number): Promise<string[]> {
   const entries = await db.entries
     .where("[timeline+order]")
     .between([timeline, ""], [timeline, "\uffff"])

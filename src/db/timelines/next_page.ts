@@ -17,7 +17,7 @@ const PAGE = 20;
  * that is stored reaches down to the timeline's end; `dropped_at` in ms, see `droppedAt`; `replies`: which ones it was asked for so far;
  * `failed`: its last reading did.
  */
-export type Walk = {
+export type NextPage = {
   spans: SpanRow[];
   end: string | null | undefined;
   dropped_at: number;
@@ -27,7 +27,7 @@ export type Walk = {
 };
 
 /** Reads what a walk down a timeline goes by, at one moment. */
-export function readWalk(db: AccountDb, timeline: TimelineKey): Promise<Walk> {
+export function readNextPage(db: AccountDb, timeline: TimelineKey): Promise<NextPage> {
   const upTo = (order: string) => db.entries.where("[timeline+order]").between([timeline, ""], [timeline, order]);
   return reading(db, [db.spans, db.fetches, db.settings, db.entries], async () => {
     const [spans, dropped_at, by_position, replies, fetched] = await Promise.all([

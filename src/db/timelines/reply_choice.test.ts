@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { order } from "../../domain/rows/id_order";
 import { unconfigured } from "../../domain/settings/settings";
-import { landPage } from "../ingest/ingest_page";
+import { ingestPage } from "../ingest/ingest_page";
 import { openAccountDb } from "../connection/open_account";
 import { readTimelineWindow } from "../read/timelines/timeline";
 import { keepReplies } from "./reply_choice";
@@ -25,7 +25,7 @@ const at = (asked_at: number) => ({ asked_at, viewer: true, seen_at: asked_at })
 
 test("a page that was asked for under the former wish brings its posts, proves nothing, and takes nothing away", async () => {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
-  await landPage(db, "home", page(["05", "04", "03"], "all", 10), at(10));
+  await ingestPage(db, "home", page(["05", "04", "03"], "all", 10), at(10));
   expect(await readSpans(db, "home")).toHaveLength(1);
   expect(await keepReplies(db, "home", unconfigured, 20)).toBe("all");
   expect(await readSpans(db, "home")).toHaveLength(1);
@@ -33,11 +33,11 @@ test("a page that was asked for under the former wish brings its posts, proves n
   expect(await keepReplies(db, "home", unconfigured, 20)).toBe("following");
   expect(await readSpans(db, "home")).toEqual([]);
   // It was on its way, and its request went out after the wish had changed.
-  await landPage(db, "home", page(["06", "03"], "all", 25), at(25));
+  await ingestPage(db, "home", page(["06", "03"], "all", 25), at(25));
   expect(await readSpans(db, "home")).toEqual([]);
   const ids = async () => (await readTimelineWindow(db, "home")).entries.map(({ itemId }) => itemId);
   expect(await ids()).toEqual(["06", "05", "04", "03"]);
-  await landPage(db, "home", page(["06", "03"], "following", 30), at(30));
+  await ingestPage(db, "home", page(["06", "03"], "following", 30), at(30));
   expect(await ids()).toEqual(["06", "03"]);
   expect(await readSpans(db, "home")).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export async function keepReplies(db: AccountDb, timeline: TimelineKey, admin: A
   await writing(db, [db.settings, db.spans, db.fetches], async () => {
     if ((await readReplies(db, timeline)) === wanted) return;
     await db.settings.put({ key: keyOf(timeline), value: wanted });
-    // A page that was asked for otherwise proves nothing by what it was asked (`landPage`), whenever that was.
+    // A page that was asked for otherwise proves nothing by what it was asked (`ingestPage`), whenever that was.
     await dropSpans(db, (key) => key === timeline, now - 1);
   });
   return wanted;

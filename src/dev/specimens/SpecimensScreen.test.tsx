@@ -2,12 +2,12 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { wide } from "../../../tests/support/screens/wide";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 
 wide(390);
 const { SpecimensScreen } = await import("./SpecimensScreen");
 
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 afterEach(cleanup);
 
 const parts = import.meta.glob(["./*.{ts,tsx}", "!./specimen.ts", "!./SpecimensScreen*", "!./ChosenSettings.tsx"]);

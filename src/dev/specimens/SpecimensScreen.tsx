@@ -7,7 +7,7 @@ import type { ViewRow } from "../../domain/rows/rows";
 import { StatusRow } from "../../ui/status/row/StatusRow";
 import { setUnmuted } from "../../ui/status/store/useUnmuted";
 import { useLive } from "../../ui/context/useLive";
-import { Chosen } from "./ChosenSettings";
+import { ChosenSettings } from "./ChosenSettings";
 import { useWorld, WorldContext } from "../../ui/context/useWorld";
 import type { DrawnPart, SpecimenPart } from "./specimen";
 import styles from "./Specimens.module.css";
@@ -107,7 +107,7 @@ export function SpecimensScreen() {
                   <section key={name} className={styles.specimen}>
                     <h3>{name}</h3>
                     <WorldContext value={visitor ? { ...world, session: null } : world}>
-                      <Chosen chosen={chosen}>
+                      <ChosenSettings chosen={chosen}>
                         <StatusRow
                           id={view.id}
                           position={at + 1}
@@ -116,7 +116,7 @@ export function SpecimensScreen() {
                           {...standing}
                           views={still(view, opened.get(view.id))}
                         />
-                      </Chosen>
+                      </ChosenSettings>
                     </WorldContext>
                   </section>
                 ))}

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { findPeople } from "./accounts";
+import { findAccounts } from "./accounts";
 
 const one = (acct: string, display_name = "") => ({ acct, display_name });
-const found = (typed: string, all: ReturnType<typeof one>[]) => findPeople(all, typed).map(({ acct }) => acct);
+const found = (typed: string, all: ReturnType<typeof one>[]) => findAccounts(all, typed).map(({ acct }) => acct);
 
 test("people are found by the beginning of their address or their name, first by address, then by the alphabet", () => {
   const all = [one("zoe", "Al Berta"), one("alder@far.example"), one("albatross"), one("mal"), one("bee", "Pal")];

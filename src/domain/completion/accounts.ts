@@ -2,7 +2,7 @@ import { foldText } from "../content/node_text";
 import type { AccountRow } from "../rows/rows";
 
 /** So many people who are known on this device are looked at (spec 001, section 9). */
-export const LOCAL_PEOPLE = 20;
+export const LOCAL_ACCOUNTS = 20;
 
 type Named = Pick<AccountRow, "acct" | "display_name">;
 
@@ -18,7 +18,7 @@ export function isCalled(account: Named, typed: string): boolean {
 }
 
 /** Those who are called what was typed: first by address, then by name, then by the alphabet. */
-export function findPeople<One extends Named>(all: readonly One[], typed: string): One[] {
+export function findAccounts<One extends Named>(all: readonly One[], typed: string): One[] {
   const query = foldText(typed);
   const score = (one: One) => {
     const { address, name } = beginnings(one, query);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { spaced } from "./insert_text";
+import { withSpaces } from "./insert_text";
 
 const put = (text: string, written: string, ends = false) => {
   const at = text.indexOf("|");
-  return spaced(text.replace("|", ""), at, at, written, ends);
+  return withSpaces(text.replace("|", ""), at, at, written, ends);
 };
 
 test("a shortcode, a name and a hashtag keep apart from the words around them", () => {

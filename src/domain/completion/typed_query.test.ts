@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { typedAt } from "./typed_query";
+import { typedQueryAt } from "./typed_query";
 
 /** The word at "|". */
-const at = (marked: string) => typedAt(marked.replace("|", ""), marked.indexOf("|"));
+const at = (marked: string) => typedQueryAt(marked.replace("|", ""), marked.indexOf("|"));
 const said = (marked: string) => {
   const typed = at(marked);
   return typed && `${typed.kind} ${typed.query}`;
@@ -42,5 +42,5 @@ test("the whole word is replaced, an emoji's closing colon with it", () => {
 
 test("a long text is not looked through: what is offered is the same behind a hundred thousand letters", () => {
   const text = `${"x ".repeat(50_000)}:wave`;
-  expect(typedAt(text, text.length)).toEqual({ kind: "emoji", query: "wave", from: 100_000, to: 100_005 });
+  expect(typedQueryAt(text, text.length)).toEqual({ kind: "emoji", query: "wave", from: 100_000, to: 100_005 });
 });

@@ -2,7 +2,7 @@
  * What is typed at the caret that something can be offered for: `query` without its sign, and where it stands in the text,
  * from its sign to its end.
  */
-export type Typed = { kind: "emoji" | "mention" | "hashtag"; query: string; from: number; to: number };
+export type TypedQuery = { kind: "emoji" | "mention" | "hashtag"; query: string; from: number; to: number };
 
 /** So far around the caret a word is looked for: longer ones are none that anything is called. */
 const FAR = 100;
@@ -20,14 +20,14 @@ const forms = {
     after: /^[\p{L}\p{N}\p{M}_·・]*/u,
     least: 1,
   },
-} satisfies Record<Typed["kind"], { before: RegExp; after: RegExp; least: number }>;
+} satisfies Record<TypedQuery["kind"], { before: RegExp; after: RegExp; least: number }>;
 
 /**
  * The word at the caret, where it begins with ":", "@" or "#" (spec 001, "Emoji picker and suggestions"). An emoji's name
  * counts from its second letter on, so that ":D" and ":3" stay what they are. null where nothing is to be offered. It costs the
  * same however long the text is.
  */
-export function typedAt(text: string, caret: number): Typed | null {
+export function typedQueryAt(text: string, caret: number): TypedQuery | null {
   const before = text.slice(Math.max(0, caret - FAR), caret);
   const after = text.slice(caret, caret + FAR);
   for (const kind of ["emoji", "mention", "hashtag"] as const) {

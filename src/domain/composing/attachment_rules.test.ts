@@ -3,7 +3,7 @@ import { acceptOf, isTooBig, mediaProblem, moved, pollsBeside, refusedOf } from 
 import type { AttachedFile, UploadRow } from "./attachment_types";
 import type { Instance } from "../instance/instance";
 import { untoldOf } from "./attachment_attributes";
-import { untold } from "../instance/default_instance";
+import { defaultInstance } from "../instance/default_instance";
 
 const file = (file_id: string, type = "image/png"): AttachedFile => ({
   file_id,
@@ -12,7 +12,7 @@ const file = (file_id: string, type = "image/png"): AttachedFile => ({
   width: 100,
   height: 50,
 });
-const instance = { ...untold, upload_limit: 1000, image_limit: 100, image_pixels: 5000 };
+const instance = { ...defaultInstance, upload_limit: 1000, image_limit: 100, image_pixels: 5000 };
 const mastodon = { ...instance, software: { name: "mastodon", version: "4.5.0" } };
 
 test("a file is refused for its kind, when a post has as many as it takes, and a video beside something where that cannot be", () => {
@@ -51,12 +51,12 @@ test("a video larger than the server takes is refused; a picture has limits of i
   expect([isTooBig(instance, file("a"), 100), isTooBig(instance, file("a"), 101)]).toEqual([false, true]);
   expect(isTooBig(instance, { ...file("a"), height: 51 }, 10)).toBe(true);
   expect(isTooBig({ ...instance, image_limit: null }, file("a"), 1001)).toBe(true);
-  expect(isTooBig(untold, file("a"), 1e9)).toBe(false);
+  expect(isTooBig(defaultInstance, file("a"), 1e9)).toBe(false);
 });
 
 test("a picker offers what the server names, else all that is shown", () => {
-  expect(acceptOf({ ...untold, media_types: ["image/png", "video/mp4"] })).toBe("image/png,video/mp4");
-  expect(acceptOf(untold)).toBe("image/*,video/*,audio/*,.swf");
+  expect(acceptOf({ ...defaultInstance, media_types: ["image/png", "video/mp4"] })).toBe("image/png,video/mp4");
+  expect(acceptOf(defaultInstance)).toBe("image/*,video/*,audio/*,.swf");
 });
 
 test("a medium moves by places and stays within its list", () => {

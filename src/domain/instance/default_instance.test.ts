@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { instanceOf } from "./instance";
-import { untold } from "./default_instance";
+import { defaultInstance } from "./default_instance";
 
 test("silence written out is silence read", () => {
-  expect(untold).toEqual(instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }));
+  expect(defaultInstance).toEqual(instanceOf({ v2: null, v1: null, nodeinfo: null, frontend: null }));
 });
 
 test("the limits of a server that names none are the spec's", () => {
-  expect(untold).toMatchObject({
+  expect(defaultInstance).toMatchObject({
     max_characters: 5000,
     avatar_limit: 2_097_152,
     background_limit: 2_097_152,

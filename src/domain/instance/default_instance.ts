@@ -4,7 +4,7 @@ import type { Instance } from "./instance";
  * A server that has said nothing yet, as `instanceOf` reads silence: the defaults of the spec (000, section 9). Written out, so
  * that the first screen needs no parser.
  */
-export const untold: Instance = {
+export const defaultInstance: Instance = {
   title: "",
   software: { name: "", version: "" },
   features: [],

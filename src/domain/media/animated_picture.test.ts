@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { movingOf } from "./animated_picture";
+import { animatedKindOf } from "./animated_picture";
 
 const bytes = (...parts: (string | readonly number[])[]) =>
   new Uint8Array(
@@ -45,41 +45,41 @@ const part = (name: string, body: readonly number[] = [1, 2, 3]) => [
 const webp = (...parts: (readonly number[])[]) => bytes("RIFF", [0, 0, 0, 0], "WEBP", ...parts);
 
 test("a GIF with a second picture moves, one that only says how often it loops does not", () => {
-  expect(movingOf(gif(frame))).toBeNull();
-  expect(movingOf(gif(frame, frame))).toBe("GIF");
+  expect(animatedKindOf(gif(frame))).toBeNull();
+  expect(animatedKindOf(gif(frame, frame))).toBe("GIF");
 });
 
 test("a GIF whose pictures have colours of their own is walked through all the same", () => {
   const own = [...frame.slice(0, 9), 0x80, 1, 2, 3, 4, 5, 6, ...frame.slice(10)];
-  expect(movingOf(gif(own))).toBeNull();
-  expect(movingOf(gif(own, own))).toBe("GIF");
+  expect(animatedKindOf(gif(own))).toBeNull();
+  expect(animatedKindOf(gif(own, own))).toBe("GIF");
 });
 
 test("a PNG moves when it counts more than one frame before its picture", () => {
-  expect(movingOf(png(chunk("IDAT")))).toBeNull();
-  expect(movingOf(png(chunk("acTL", [...number(1), ...number(0)]), chunk("IDAT")))).toBeNull();
-  expect(movingOf(png(chunk("acTL", [...number(3), ...number(0)]), chunk("IDAT")))).toBe("APNG");
-  expect(movingOf(png(chunk("IDAT"), chunk("acTL", [...number(3), ...number(0)])))).toBeNull();
+  expect(animatedKindOf(png(chunk("IDAT")))).toBeNull();
+  expect(animatedKindOf(png(chunk("acTL", [...number(1), ...number(0)]), chunk("IDAT")))).toBeNull();
+  expect(animatedKindOf(png(chunk("acTL", [...number(3), ...number(0)]), chunk("IDAT")))).toBe("APNG");
+  expect(animatedKindOf(png(chunk("IDAT"), chunk("acTL", [...number(3), ...number(0)])))).toBeNull();
 });
 
 test("a WebP moves when it has a second frame", () => {
-  expect(movingOf(webp(part("VP8 ")))).toBeNull();
-  expect(movingOf(webp(part("VP8X"), part("ANIM"), part("ANMF")))).toBeNull();
-  expect(movingOf(webp(part("VP8X"), part("ANIM"), part("ANMF"), part("ANMF", [1])))).toBe("WEBP");
+  expect(animatedKindOf(webp(part("VP8 ")))).toBeNull();
+  expect(animatedKindOf(webp(part("VP8X"), part("ANIM"), part("ANMF")))).toBeNull();
+  expect(animatedKindOf(webp(part("VP8X"), part("ANIM"), part("ANMF"), part("ANMF", [1])))).toBe("WEBP");
 });
 
 test("what ends too early, is empty or is anything else stands still", () => {
   const moving = gif(frame, frame);
-  expect(movingOf(moving.slice(0, 30))).toBeNull();
-  expect(movingOf(new Uint8Array())).toBeNull();
-  expect(movingOf(bytes([0xff, 0xd8, 0xff, 0xe0]))).toBeNull();
-  expect(movingOf(png().slice(0, 12))).toBeNull();
-  expect(movingOf(webp().slice(0, 10))).toBeNull();
+  expect(animatedKindOf(moving.slice(0, 30))).toBeNull();
+  expect(animatedKindOf(new Uint8Array())).toBeNull();
+  expect(animatedKindOf(bytes([0xff, 0xd8, 0xff, 0xe0]))).toBeNull();
+  expect(animatedKindOf(png().slice(0, 12))).toBeNull();
+  expect(animatedKindOf(webp().slice(0, 10))).toBeNull();
 });
 
 test("bytes within a larger buffer are read at their own place", () => {
   const moving = png(chunk("acTL", [...number(3), ...number(0)]), chunk("IDAT"));
   const larger = new Uint8Array(moving.length + 7);
   larger.set(moving, 7);
-  expect(movingOf(larger.subarray(7))).toBe("APNG");
+  expect(animatedKindOf(larger.subarray(7))).toBe("APNG");
 });

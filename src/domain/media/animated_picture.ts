@@ -1,5 +1,5 @@
 /** The kind of a picture that moves, as its label says it. */
-export type Moving = "GIF" | "WEBP" | "APNG";
+export type AnimatedKind = "GIF" | "WEBP" | "APNG";
 
 const textAt = (bytes: Uint8Array, at: number, length: number) =>
   String.fromCharCode(...bytes.subarray(at, at + length));
@@ -57,7 +57,7 @@ function isMovingWebp(bytes: Uint8Array): boolean {
  * What a picture that moves is, by its bytes (spec 001 section 4, "Animated images"); null where it stands still, or is of
  * a kind that cannot move. Bytes that end too early are judged by what is there.
  */
-export function movingOf(bytes: Uint8Array): Moving | null {
+export function animatedKindOf(bytes: Uint8Array): AnimatedKind | null {
   if (/^GIF8[79]a/.test(textAt(bytes, 0, 6))) return isMovingGif(bytes) ? "GIF" : null;
   if (textAt(bytes, 0, 8) === "\x89PNG\r\n\x1a\n") return isMovingPng(bytes) ? "APNG" : null;
   if (textAt(bytes, 0, 4) === "RIFF" && textAt(bytes, 8, 4) === "WEBP") return isMovingWebp(bytes) ? "WEBP" : null;

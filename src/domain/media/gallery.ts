@@ -1,5 +1,5 @@
 import type { MediaAttachment } from "../entities/media_attachment";
-import { endOf } from "./file_extension";
+import { extensionOf } from "./file_extension";
 
 /** What an attachment is to be shown as; a gifv is a moving picture that its server made a video of. */
 export type MediaKind = "image" | "gifv" | "video" | "audio" | "flash" | "file";
@@ -9,7 +9,7 @@ const flashMimes = new Set(["application/x-shockwave-flash", "application/vnd.ad
 /** What an attachment is, by what its server says, its type of file, or at last its name. */
 export function kindOf({ type, pleroma, url, remote_url }: MediaAttachment): MediaKind {
   const mime = pleroma?.mime_type ?? "";
-  if (flashMimes.has(mime) || endOf(url ?? remote_url ?? "") === "swf") return "flash";
+  if (flashMimes.has(mime) || extensionOf(url ?? remote_url ?? "") === "swf") return "flash";
   if (type !== "unknown") return type;
   const said = /^(image|video|audio)\//.exec(mime)?.[1];
   return said === "image" || said === "video" || said === "audio" ? said : "file";

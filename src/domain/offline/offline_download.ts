@@ -3,13 +3,13 @@ import type { AccountRow, StatusRow } from "../rows/rows";
 import type { TimelineKey } from "../timelines/timelines";
 
 /** A status that was taken along, with when that began, in ms: no sweep takes it, nor its thread. */
-export type TakenRow = { status_id: string; at: number };
+export type DownloadedRow = { status_id: string; at: number };
 
 /**
  * What the reader takes along: so many of the newest of some timelines. `at` names the run, by when it began (ms); `lowest` is
  * the order down to which a timeline's entries stay. `ended_at` (ms) is when all of it was there. Bytes are those of pictures.
  */
-export type RideRow = {
+export type OfflineDownloadRow = {
   id: "ride";
   timelines: string[];
   newest: number;
@@ -28,13 +28,13 @@ export type RideRow = {
 };
 
 /** How many of the newest of each timeline may be taken along. */
-export const rideSizes = [100, 200, 400] as const;
+export const downloadSizes = [100, 200, 400] as const;
 
 /** What the reader wants to take along. */
-export type RideChoice = { timelines: readonly TimelineKey[]; newest: number };
+export type OfflineDownloadChoice = { timelines: readonly TimelineKey[]; newest: number };
 
 /** What is taken along, before anything of it is there; `at` is when it began, in ms. */
-export function newRide({ timelines, newest }: RideChoice, at: number): RideRow {
+export function newOfflineDownload({ timelines, newest }: OfflineDownloadChoice, at: number): OfflineDownloadRow {
   return {
     id: "ride",
     timelines: [...timelines],

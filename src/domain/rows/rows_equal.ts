@@ -13,7 +13,7 @@ export const untoldInLists: ReadonlySet<string> = new Set([
  * Whether two rows, or what was put together from rows, would look the same to a reader.
  * @param untold names of what they are not shown
  */
-export function looksSame(a: unknown, b: unknown, untold = stamps): boolean {
+export function rowsEqual(a: unknown, b: unknown, untold = stamps): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>];
@@ -21,6 +21,6 @@ export function looksSame(a: unknown, b: unknown, untold = stamps): boolean {
   const names = Object.keys(left);
   if (names.length !== Object.keys(right).length || Array.isArray(a) !== Array.isArray(b)) return false;
   return names.every(
-    (name) => untold.has(name) || (Object.hasOwn(right, name) && looksSame(left[name], right[name], untold)),
+    (name) => untold.has(name) || (Object.hasOwn(right, name) && rowsEqual(left[name], right[name], untold)),
   );
 }

@@ -1,7 +1,7 @@
 /**
  * Does one thing after the other, each whatever became of those before it. Rejects when all were tried: with the first failure.
  */
-export async function each(works: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
+export async function runAllSettled(works: readonly (() => Promise<unknown> | undefined)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const work of works) {
     try {

@@ -1,4 +1,4 @@
-import { looksSame } from "../rows/rows_equal";
+import { rowsEqual } from "../rows/rows_equal";
 import { type OwnKey, ownKeys, settings, valueOf } from "./settings";
 import type { Choices } from "./settings_file";
 
@@ -23,7 +23,7 @@ export const travelling: readonly OwnKey[] = ownKeys.filter(
 export function unsentOf(chosen: ReadonlyMap<string, unknown>, shared: Record<string, unknown>): Choices {
   const differing = travelling.filter((key) => {
     const mine = valueOf(key, chosen.get(key));
-    return mine !== undefined && !looksSame(mine, valueOf(key, shared[key]));
+    return mine !== undefined && !rowsEqual(mine, valueOf(key, shared[key]));
   });
   return Object.fromEntries(differing.map((key) => [key, valueOf(key, chosen.get(key))]));
 }
@@ -47,8 +47,8 @@ export function mergeProfile(
   const merged: Merged = { take: {}, unsent: {}, lost: [] };
   for (const key of travelling) {
     const there = valueOf(key, theirs[key]);
-    const moved = there !== undefined && !looksSame(there, valueOf(key, shared[key]));
-    if (moved && !looksSame(there, valueOf(key, chosen.get(key)))) {
+    const moved = there !== undefined && !rowsEqual(there, valueOf(key, shared[key]));
+    if (moved && !rowsEqual(there, valueOf(key, chosen.get(key)))) {
       merged.take[key] = there;
       if (key in changed) merged.lost.push(key);
     } else if (key in changed && !moved) merged.unsent[key] = changed[key];

@@ -1,5 +1,5 @@
 import type { StatusRow, ViewRow } from "../rows/rows";
-import { isTall } from "./long_post";
+import { isLongPost } from "./long_post";
 import { blursOf, type Sight, type Weighed } from "./visibility";
 
 /** A subject that has more characters is cut (spec 001 sections 5 and 9). */
@@ -50,7 +50,7 @@ export function foldsOf(
   { collapse, focused }: { collapse: boolean; focused: boolean },
 ): Folds {
   const { spoiler_text, content } = status;
-  const tall = isTall(content) && !(collapse && spoiler_text !== "");
+  const tall = isLongPost(content) && !(collapse && spoiler_text !== "");
   return {
     closed: isClosed(status, seen, collapse),
     text: tall ? ((seen?.whole ?? focused) ? "whole" : "cut") : "none",

@@ -1,5 +1,5 @@
 /** A stretch of a text: it stood and stands, came, or went. */
-export type Stretch = { text: string; how: "same" | "came" | "went" };
+export type DiffPart = { text: string; how: "same" | "came" | "went" };
 
 /** So many words are compared at most; of longer texts what stands between equal beginnings and ends went and came as a whole. */
 const MOST = 1500;
@@ -19,15 +19,15 @@ function common(before: readonly string[], after: readonly string[]): Uint16Arra
 }
 
 /** What became of a text, word by word, in the order of reading: what went stands before what came in its place. */
-export function difference(before: string, after: string): Stretch[] {
+export function diffText(before: string, after: string): DiffPart[] {
   const [old, now] = [wordsOf(before), wordsOf(after)];
   let head = 0;
   while (head < old.length && old[head] === now[head]) head += 1;
   let tail = 0;
   while (tail < Math.min(old.length, now.length) - head && old.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
   const [olds, nows] = [old.slice(head, old.length - tail), now.slice(head, now.length - tail)];
-  const stretches: Stretch[] = [];
-  const say = (how: Stretch["how"], text: string) => {
+  const stretches: DiffPart[] = [];
+  const say = (how: DiffPart["how"], text: string) => {
     const last = stretches.at(-1);
     if (last?.how === how) last.text += text;
     else if (text !== "") stretches.push({ text, how });

@@ -1,10 +1,10 @@
 /** How many items at and below the old head are read again at every look at the top (design, section 3). */
-export const AGAIN = 20;
+export const REREAD_ITEMS = 20;
 /** How many pages one look may ask for. */
 const PAGES = 6;
 
 /** What a look asks for: the top, the page after the last one, or the page below an order. */
-export type Step = "top" | "next" | { below: string };
+export type RefreshStep = "top" | "next" | { below: string };
 
 /**
  * A look at the top of a timeline, page by page: it reads down to the old head (its order, "" where there is none) and
@@ -12,11 +12,13 @@ export type Step = "top" | "next" | { below: string };
  * between stays a gap. Yields what to ask for, takes the orders that came and whether there is a next page; returns whether
  * enough was read again. Its pages count only then, so they land together, the lowest first.
  */
-export function* look(old: string): Generator<Step, boolean, { orders: readonly string[]; more: boolean }> {
+export function* planRefresh(
+  old: string,
+): Generator<RefreshStep, boolean, { orders: readonly string[]; more: boolean }> {
   const seen = new Set<string>();
   let again = 0;
   let jumped = false;
-  let step: Step = "top";
+  let step: RefreshStep = "top";
   for (let pages = 0; pages < PAGES; pages++) {
     const { orders, more } = yield step;
     const before = seen.size;
@@ -24,7 +26,7 @@ export function* look(old: string): Generator<Step, boolean, { orders: readonly 
       if (!seen.has(order) && order <= old) again += 1;
       seen.add(order);
     }
-    if (!more || (old === "" ? seen.size > 0 : again >= AGAIN)) return true;
+    if (!more || (old === "" ? seen.size > 0 : again >= REREAD_ITEMS)) return true;
     if (orders.length > 0 && seen.size === before) return false;
     step = !jumped && seen.size > 0 && again === 0 ? { below: old } : "next";
     jumped ||= step !== "next";

@@ -1,7 +1,7 @@
 import type { Span } from "./gaps";
 
 /** A stretch of orders that stays on this device; both bounds belong to it, "" is below every order. */
-export type Kept = { upper: string; lower: string };
+export type RetainedStretch = { upper: string; lower: string };
 
 /** Above every order. */
 const END = "\uffff";
@@ -26,9 +26,14 @@ export function shares(sizes: ReadonlyMap<string, number>, budget: number): Map<
  * The stretches of a timeline that stay: its newest `share` entries, and `around` entries on both sides of the reader's
  * place. `orders` newest first; `anchor` is an order or null.
  */
-export function keptOf(orders: readonly string[], share: number, anchor: string | null, around: number): Kept[] {
+export function retainedStretchOf(
+  orders: readonly string[],
+  share: number,
+  anchor: string | null,
+  around: number,
+): RetainedStretch[] {
   if (share >= orders.length) return [{ upper: END, lower: "" }];
-  const kept: Kept[] = share > 0 ? [{ upper: END, lower: orders[share - 1] ?? "" }] : [];
+  const kept: RetainedStretch[] = share > 0 ? [{ upper: END, lower: orders[share - 1] ?? "" }] : [];
   const at = anchor === null ? -1 : orders.findIndex((order) => order <= anchor);
   if (at < 0 || at + around < share) return kept;
   const first = Math.max(0, at - around);
@@ -39,7 +44,7 @@ export function keptOf(orders: readonly string[], share: number, anchor: string 
 }
 
 /** The spans cut to what stays, so that none claims an entry that goes. Newest first where they came so. */
-export function clip(spans: readonly Span[], kept: readonly Kept[]): Span[] {
+export function clipSpans(spans: readonly Span[], kept: readonly RetainedStretch[]): Span[] {
   return spans.flatMap((span) =>
     kept.flatMap(({ upper, lower }): Span[] => {
       const cut = {

@@ -1,20 +1,20 @@
 import { Content } from "../../ui/content/Content";
 import { Screen } from "../../ui/screen/Screen";
-import { useDocument } from "../../ui/hooks/useServerDocument";
+import { useServerDocument } from "../../ui/hooks/useServerDocument";
 import { useInstance } from "../../ui/context/useDevice";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
 import { featuresOf } from "./feature_sentences";
-import { Staff } from "./StaffList";
+import { StaffList } from "./StaffList";
 
 /** What this is, its version, and the server behind it: what its staff says, who they are, its terms, what it can do. */
 export function AboutScreen({ version }: { version: string }) {
   const t = useT();
   const { origin } = useWorld();
   const instance = useInstance();
-  const panel = useDocument("panel");
-  const terms = useDocument("terms");
+  const panel = useServerDocument("panel");
+  const terms = useServerDocument("terms");
   return (
     <Screen title={t("about.title")}>
       <div className={styles.about}>
@@ -30,7 +30,7 @@ export function AboutScreen({ version }: { version: string }) {
         ) : null}
         <section aria-labelledby="about-staff">
           <h2 id="about-staff">{t("about.staff")}</h2>
-          <Staff addresses={instance.staff_accounts} />
+          <StaffList addresses={instance.staff_accounts} />
         </section>
         <section aria-labelledby="about-terms">
           <h2 id="about-terms">{t("about.terms")}</h2>

@@ -1,6 +1,6 @@
 import { readAccountByName } from "../../db/read/accounts/account";
 import { Handle } from "../../ui/account/AccountName";
-import { PersonLink } from "../../ui/account/AccountLine";
+import { AccountLine } from "../../ui/account/AccountLine";
 import { ProfileLink } from "../../ui/account/ProfileLink";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
@@ -8,7 +8,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import styles from "./About.module.css";
 
 /** Those who run the server, by the addresses of their profiles; with face and name where this device knows them. */
-export function Staff({ addresses }: { addresses: readonly string[] }) {
+export function StaffList({ addresses }: { addresses: readonly string[] }) {
   const t = useT();
   if (addresses.length === 0) return <p className={styles.faint}>{t("about.noStaff")}</p>;
   return (
@@ -25,7 +25,7 @@ export function Staff({ addresses }: { addresses: readonly string[] }) {
 function Person({ name }: { name: string }) {
   const { db } = useWorld();
   const account = useLive(() => readAccountByName(db, name), [db, name]);
-  if (account) return <PersonLink account={account} />;
+  if (account) return <AccountLine account={account} />;
   return (
     <ProfileLink account={{ id: name, acct: name }}>
       <Handle account={{ acct: name }} />

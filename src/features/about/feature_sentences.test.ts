@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import en from "../../i18n/en.json";
 import { createT } from "../../i18n/translator";
 import { featuresOf } from "./feature_sentences";
@@ -7,12 +7,12 @@ import { featuresOf } from "./feature_sentences";
 const t = createT("en", en);
 
 test("a server that says nothing has scopes and the text's default limit", () => {
-  expect(featuresOf(untold, t)).toEqual(["Scope options", "Text limit: 5,000 characters"]);
+  expect(featuresOf(defaultInstance, t)).toEqual(["Scope options", "Text limit: 5,000 characters"]);
 });
 
 test("what a server has is listed in the order of the panel, the upload's limit with its unit", () => {
   const whole = {
-    ...untold,
+    ...defaultInstance,
     suggestions: true,
     features: ["pleroma_api", "media_proxy"],
     max_characters: 500,

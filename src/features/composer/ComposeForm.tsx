@@ -5,10 +5,10 @@ import { readStatusView } from "../../db/read/statuses/status";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { editedIn } from "../../domain/composing/draft_id";
 import type { Instance } from "../../domain/instance/instance";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import { fitted } from "../../domain/composing/poll_draft";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
-import { type Kept, startOf, type Start } from "../../ui/composing/start_draft";
+import { type Kept, startDraft, type Start } from "../../ui/composing/start_draft";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -51,10 +51,10 @@ function ComposeFormAttempt({ draft, focus = true, kept, onDone, onSource }: Pro
   const [message, forget] = useMessage(draft);
   const [begin, setBegin] = useState<{ start: Start; instance: Instance } | "source" | null>(null);
   const read = useEffectEvent(async (author: SessionRow) => {
-    const instance = { ...untold, ...(await readInstance(app, origin)) };
+    const instance = { ...defaultInstance, ...(await readInstance(app, origin)) };
     const local = capabilitiesOf(instance).local_posts;
     await draftKeeper.settled(draft);
-    const start = await startOf({ app, db }, draft, {
+    const start = await startDraft({ app, db }, draft, {
       session: author,
       local,
       now: clock.now(),

@@ -5,7 +5,7 @@ import type { DraftRow } from "../../domain/rows/rows";
 import { Screen } from "../../ui/screen/Screen";
 import styles from "./Composer.module.css";
 import { ComposeForm } from "./ComposeForm";
-import { useTitle } from "./useComposeTitle";
+import { useComposeTitle } from "./useComposeTitle";
 
 /**
  * The route /-/compose, with `?reply=<status id>`, `?quote=<status id>` or `?draft=<draft id>`, and `?message=<text>`: the form
@@ -18,7 +18,7 @@ export function ComposeScreen() {
   const quote = params.get("quote");
   const draft =
     reply === null ? (quote === null ? (params.get("draft") ?? "status") : quoteDraftId(quote)) : replyDraftId(reply);
-  const title = useTitle(draft);
+  const title = useComposeTitle(draft);
   return (
     <Screen title={title} back="/">
       <div className={styles.screen}>

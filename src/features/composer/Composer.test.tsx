@@ -11,7 +11,7 @@ import { readDraft, readDrafts } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
 import { instanceOf } from "../../domain/instance/instance";
 import type { DraftRow } from "../../domain/rows/rows";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/translator";
 import { createOutbox } from "../../sync/outbox/outbox";
@@ -43,7 +43,7 @@ const defaults = { own: "public", sensitive: false, locked: true } as const;
 let db: AccountDb;
 let world: World;
 
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });

@@ -12,10 +12,10 @@ import { ComposerFields } from "./ComposerFields";
 import { ComposerMessages } from "./ComposerMessages";
 import { DraftWatch } from "./draft/DraftWatch";
 import { EditedGone } from "./notices/EditedGone";
-import { Target } from "./notices/OriginalStatus";
+import { OriginalStatus } from "./notices/OriginalStatus";
 import { useDraft } from "./draft/useDraft";
-import { useDrop } from "./media/useFileDrop";
-import { useExtras } from "./draft/useOptionalParts";
+import { useFileDrop } from "./media/useFileDrop";
+import { useOptionalParts } from "./draft/useOptionalParts";
 import { useMedia } from "./media/useMedia";
 import { useSubmit } from "./draft/useSubmit";
 
@@ -37,7 +37,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
   const form = useDraft(start);
   const { draft, change, problem } = form;
   const media = useMedia(form, instance);
-  const extras = useExtras(form, instance.poll_limits);
+  const extras = useOptionalParts(form, instance.poll_limits);
   const [optionsOpen, setOptionsOpen] = useState(draft.scheduled_at != null);
   const can = capabilitiesOf(instance);
   const rules = { limit: instance.max_characters, poll_limits: instance.poll_limits, begun: start.begun, can };
@@ -58,7 +58,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
     event.preventDefault();
     if (!fixed) void media.addAll(files);
   }
-  const dropping = useDrop((event) => addFiles(event, event.dataTransfer));
+  const dropping = useFileDrop((event) => addFiles(event, event.dataTransfer));
   function toggleSubject() {
     flushSync(extras.turnSubject);
     (warning.current ?? text.current)?.focus();
@@ -87,7 +87,7 @@ export function Composer({ start, instance, focus, onDone }: Props) {
           {t(media.full ? "composer.dropFull" : "composer.drop")}
         </p>
       )}
-      {original && <Target original={original} blind={draft.blind === true} fixed={fixed} onDetach={detach} />}
+      {original && <OriginalStatus original={original} blind={draft.blind === true} fixed={fixed} onDetach={detach} />}
       {draft.edit_id !== undefined && <EditedGone status_id={draft.edit_id} fixed={fixed} onDetach={makeNewPost} />}
       {!fixed && <DraftWatch draft_id={draft.id} onWritten={() => void form.refresh()} />}
       <ComposerFields

@@ -5,9 +5,9 @@ import { isHere, type Original, type Start } from "../../ui/composing/start_draf
 import { EmojiButton } from "./text/EmojiButton";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
-import { Bar } from "./options/ComposerBar";
+import { ComposerButtons } from "./ComposerButtons";
 import type { FormParts } from "./form_parts";
-import { Scope } from "./options/ScopeChoice";
+import { ScopeChoice } from "./options/ScopeChoice";
 import type { Extras } from "./draft/useOptionalParts";
 
 type Props = FormParts & {
@@ -38,7 +38,7 @@ export function ComposerBar(props: Props) {
   const barred = can.lone_poll === true && !draft.poll && draft.files.length > 0;
   const togglePoll = () => (barred ? setProblem(t("composer.refusedFile.poll")) : extras.turnPoll());
   return (
-    <Bar
+    <ComposerButtons
       counter={{ id: counter, left }}
       sending={fixed}
       pictures={{ full: media.full, accept: acceptOf(instance), add: (files) => void media.addAll(files) }}
@@ -49,12 +49,12 @@ export function ComposerBar(props: Props) {
       send={t(edits ? "composer.save" : draft.scheduled_at == null ? "composer.send" : "scheduled.send")}
       later={draft.scheduled_at != null}
     >
-      <Scope
+      <ScopeChoice
         value={draft.visibility}
         scopes={scopesShown(offered, { minimal, current: draft.visibility, own: start.own, original: scope })}
         disabled={fixed || edits}
         onChange={(visibility) => void change(() => ({ visibility }))}
       />
-    </Bar>
+    </ComposerButtons>
   );
 }

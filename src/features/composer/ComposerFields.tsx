@@ -4,10 +4,10 @@ import { Completion } from "./completion/Completion";
 import styles from "./Composer.module.css";
 import { ComposerOptions } from "./ComposerOptions";
 import type { FormParts } from "./form_parts";
-import { Media } from "./media/MediaList";
+import { MediaList } from "./media/MediaList";
 import { PollForm } from "./options/PollForm";
 import { Preview } from "./Preview";
-import { Subject } from "./text/SubjectField";
+import { SubjectField } from "./text/SubjectField";
 import { TextField } from "./text/TextField";
 import type { Extras } from "./draft/useOptionalParts";
 
@@ -34,7 +34,7 @@ export function ComposerFields(props: Props): ReactNode {
   return (
     <div ref={ref} className={styles.fields}>
       {extras.warned && (
-        <Subject ref={warning} value={draft.spoiler_text} fixed={fixed} onChange={extras.writeSubject} />
+        <SubjectField ref={warning} value={draft.spoiler_text} fixed={fixed} onChange={extras.writeSubject} />
       )}
       <TextField
         ref={text}
@@ -58,7 +58,7 @@ export function ComposerFields(props: Props): ReactNode {
           onChange={(poll) => void change(() => ({ poll }))}
         />
       )}
-      <Media
+      <MediaList
         draft={draft}
         media={media}
         fixed={fixed}

@@ -2,7 +2,7 @@ import { useT } from "../../ui/context/useT";
 import styles from "./Composer.module.css";
 import type { FormParts } from "./form_parts";
 import { FormMessage } from "./notices/FormMessage";
-import { Notices } from "./notices/PostNotices";
+import { PostNotices } from "./notices/PostNotices";
 import { UndoRemoval } from "./notices/UndoRemoval";
 
 type Props = Omit<FormParts, "instance"> & {
@@ -37,7 +37,7 @@ export function ComposerMessages({ form, media, can, fixed, ids, locked, onPutBa
           {t("composer.unkept")}
         </p>
       )}
-      <Notices draft={draft} locked={locked} can={can} />
+      <PostNotices draft={draft} locked={locked} can={can} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useT } from "../../ui/context/useT";
-import { Camera } from "./media/CameraButton";
+import { CameraButton } from "./media/CameraButton";
 import styles from "./Composer.module.css";
 import type { FormParts } from "./form_parts";
-import { Options } from "./options/PostOptions";
-import { Schedule } from "./options/ScheduleField";
+import { PostOptions } from "./options/PostOptions";
+import { ScheduleField } from "./options/ScheduleField";
 
 type Props = FormParts & {
   /** Whether the preview is shown, and what shows or hides it. */
@@ -16,9 +16,9 @@ export function ComposerOptions({ form, media, instance, can, fixed, preview }: 
   const { draft, change } = form;
   return (
     <div className={styles.options}>
-      <Options draft={draft} instance={instance} fixed={fixed} onChange={(chosen) => void change(() => chosen)} />
+      <PostOptions draft={draft} instance={instance} fixed={fixed} onChange={(chosen) => void change(() => chosen)} />
       {draft.files.length === 0 && (
-        <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+        <CameraButton disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
       )}
       {can.previews && (
         <button type="button" aria-pressed={preview.on} className={styles.ask} onClick={preview.toggle}>
@@ -26,7 +26,7 @@ export function ComposerOptions({ form, media, instance, can, fixed, preview }: 
         </button>
       )}
       {draft.edit_id === undefined && (
-        <Schedule
+        <ScheduleField
           at={draft.scheduled_at ?? null}
           can={can.schedules}
           fixed={fixed}

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openForm, post, posted, press, scope, setUpForm, text, type } from "../../../tests/support/composer/form";
 import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { writeIntent } from "../../db/outbox/write_intent";
 import { readDraft } from "../../db/read/composing/drafts";
 import { saveSource } from "../../db/statuses/sources";
@@ -21,7 +21,7 @@ test("a change of a post that is deleted meanwhile is kept, is not sent, and can
   type(await text(), "Two curlews");
   await waitFor(async () => expect((await readDraft(db, "edit:s1"))?.text).toBe("Two curlews"));
   expect(screen.getByText(/^Other servers may not take over the change\./)).toBeVisible();
-  await act(() => bury(db, ["s1"], 2));
+  await act(() => deleteStatuses(db, ["s1"], 2));
   expect(await screen.findByText(said)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/^Other servers may not take over the change\./)).toBeNull());
   press("Save");
@@ -42,7 +42,7 @@ test("that the server has the post no more is said of its change in the same wor
   await posted(db);
   const error: ApiFailure = { kind: "missing", message: "Record not found" };
   await act(async () => {
-    await bury(db, ["s1"], 2);
+    await deleteStatuses(db, ["s1"], 2);
     await db.outbox.toCollection().modify({ state: "refused", error });
   });
   expect(await screen.findByRole("alert")).toHaveTextContent(/^This cannot be saved: the post was deleted\.$/);
@@ -65,7 +65,7 @@ test("a draft of a change says as it is opened that its post is no more, and a p
   const kept = { ...blankDraft, id: "edit:s1", edit_id: "s1", updated_at: 1, text: "Two curlews", poll };
   const prepare = async (db: Awaited<ReturnType<typeof edit>>) => {
     await db.drafts.put(kept);
-    await bury(db, ["s1"], 2);
+    await deleteStatuses(db, ["s1"], 2);
   };
   const db = await openForm("edit:s1", { prepare, instance: { software: { name: "mastodon", version: "4.5.0" } } });
   expect((await text()).value).toBe("Two curlews");

@@ -13,7 +13,7 @@ import {
   watchDetail,
 } from "../../../tests/support/composer/form";
 import { aStatus, blankDraft } from "../../../tests/support/rows/entities";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { readDraft, readDrafts } from "../../db/read/composing/drafts";
@@ -102,7 +102,7 @@ test("what the server says of an original that it does not give is said in the f
 test("an answer to a post that was deleted is kept, is not posted as one, and can become a post of its own", async () => {
   const db = await openForm("reply:s1");
   type(await text(), "I saw one");
-  await act(() => bury(db, ["s1"], 2));
+  await act(() => deleteStatuses(db, ["s1"], 2));
   expect(await screen.findByText("The original post was deleted. What you write is kept.")).toBeVisible();
   press("Post");
   expect(await screen.findByText(unseen)).toBeVisible();
@@ -124,7 +124,7 @@ test.each([
     const db = await openForm(draft, { statuses: [aStatus("s1", original)] });
     type(await text(), written);
     expect(screen.queryByRole("button", { name: "Make it a post of its own" })).toBeNull();
-    await act(() => bury(db, ["s1"], 2));
+    await act(() => deleteStatuses(db, ["s1"], 2));
     expect(await screen.findByText("The original post was deleted. What you write is kept.")).toBeVisible();
     press("Make it a post of its own");
     await waitFor(() => expect(screen.queryByText(/^The original post was deleted/)).toBeNull());

@@ -5,7 +5,7 @@ import { useWorld } from "../../ui/context/useWorld";
 import { editedIn, quotedIn, repliedTo } from "../../domain/composing/draft_id";
 
 /** The title of a draft's form. An edit whose status was deleted can become a new post, and then has its title. */
-export function useTitle(draft_id: string): string {
+export function useComposeTitle(draft_id: string): string {
   const t = useT();
   const { db } = useWorld();
   const changes = editedIn(draft_id) !== null;

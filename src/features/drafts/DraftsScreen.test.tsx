@@ -2,18 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { blankDraft } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { addDrafts, saveDraft } from "../../db/drafts/drafts";
 import { readDrafts } from "../../db/read/composing/drafts";
 import type { FileRow } from "../../domain/composing/attachment_types";
 import type { DraftRow } from "../../domain/rows/rows";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { draftKey, setUnsavedDraft } from "../../ui/composing/keeper/unsaved_drafts";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { DraftsScreen } from "./DraftsScreen";
 
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 afterEach(() => {
   cleanup();
   useDialogs.setState({ open: null });
@@ -54,7 +54,7 @@ test("drafts are listed, the latest first, each with what it is, its warning, it
 
 test("a draft of a change says when the post that it changes is deleted, and is a post once it was made one", async () => {
   const { db } = await open([aDraft("edit:s1", 2, { edit_id: "s1" }), aDraft("edit:s2", 1, { edit_id: "s2" })]);
-  await act(() => bury(db, ["s1"], 1));
+  await act(() => deleteStatuses(db, ["s1"], 1));
   await waitFor(async () => expect((await lines())[0]).toMatch(/^Edit of a deleted post · /));
   expect((await lines())[1]).toMatch(/^Edit · /);
   const { edit_id: _, ...own } = aDraft("edit:s1", 2);

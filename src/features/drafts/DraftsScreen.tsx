@@ -3,14 +3,14 @@ import { discardDraft } from "../../db/drafts/drafts";
 import type { DraftRow } from "../../domain/rows/rows";
 import { formatDateTime } from "../../i18n/format";
 import { DraftContent } from "../../ui/composing/DraftContent";
-import { useGone } from "../../ui/composing/useStatusGone";
+import { useStatusGone } from "../../ui/composing/useStatusGone";
 import { useDrafts } from "../../ui/composing/useDrafts";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useFocusKept } from "../../ui/hooks/useFocusFallback";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./Drafts.module.css";
@@ -19,11 +19,11 @@ import styles from "./Drafts.module.css";
 export function DraftsScreen() {
   const t = useT();
   const { drafts } = useDrafts();
-  const kept = useFocusKept();
+  const kept = useFocusFallback();
   return (
     <Screen title={t("drafts.title")} back="/">
       <div {...kept}>
-        {drafts?.length === 0 && <Empty>{t("drafts.empty")}</Empty>}
+        {drafts?.length === 0 && <EmptyScreen>{t("drafts.empty")}</EmptyScreen>}
         {drafts && drafts.length > 0 && (
           <ul className={styles.list}>
             {drafts.map((draft) => (
@@ -46,7 +46,7 @@ function kindOf({ edit_id, in_reply_to_id, quote_id }: DraftRow, gone: boolean) 
 function Draft({ draft }: { draft: DraftRow }) {
   const t = useT();
   const { db, draftKeeper } = useWorld();
-  const gone = useGone(draft.edit_id);
+  const gone = useStatusGone(draft.edit_id);
   const text = draft.text.trim() || t("drafts.noText");
   const options = draft.poll?.options.filter((option) => option.trim() !== "") ?? [];
   async function remove() {

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { act as wait } from "../../../tests/support/rows/outbox";
 import { noteFailure } from "../../db/requests/fetch_results";
-import { landRequests } from "../../db/ingest/ingest_follow_requests";
+import { ingestFollowRequests } from "../../db/ingest/ingest_follow_requests";
 import { Account } from "../../domain/entities/account";
 import { get } from "../../domain/requests/server_request";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
@@ -19,7 +19,7 @@ async function drawn(chosen: Record<string, unknown> = {}) {
   const view = await inWorld(<FollowRequestsScreen />, { own: { locked: true }, world: { sync: sync as never } });
   for (const [key, value] of Object.entries(chosen)) await view.world.db.settings.put({ key, value });
   const land = (next: string | null, ...ids: string[]) =>
-    landRequests(
+    ingestFollowRequests(
       view.world.db,
       {
         accounts: ids.map((id) => v.parse(Account, { id, acct: id, username: id })),

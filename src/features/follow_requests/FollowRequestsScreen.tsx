@@ -1,11 +1,11 @@
 import { readFetch } from "../../db/read/fetch_results";
 import { type FollowRequest, readFollowRequests } from "../../db/read/accounts/rosters";
-import { PersonLink } from "../../ui/account/AccountLine";
-import { RequestButtons } from "../../ui/account/FollowRequestButtons";
+import { AccountLine } from "../../ui/account/AccountLine";
+import { FollowRequestButtons } from "../../ui/account/FollowRequestButtons";
 import { unreadText } from "../../ui/base/text/failure_text";
 import { ListEnd } from "../../ui/base/list/ListEnd";
-import { Again } from "../../ui/screen/RetryButton";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { RetryButton } from "../../ui/screen/RetryButton";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useDetail } from "../../ui/status/store/useDetail";
 import { useLive } from "../../ui/context/useLive";
@@ -40,11 +40,11 @@ export function FollowRequestsScreen() {
           />
         </>
       ) : list ? (
-        <Empty>{t("followRequests.empty")}</Empty>
+        <EmptyScreen>{t("followRequests.empty")}</EmptyScreen>
       ) : (
-        <Empty action={failure ? <Again run={again} /> : undefined}>
+        <EmptyScreen action={failure ? <RetryButton run={again} /> : undefined}>
           {failure ? unreadText(t, failure) : t("followRequests.loading")}
-        </Empty>
+        </EmptyScreen>
       )}
     </Screen>
   );
@@ -53,8 +53,8 @@ export function FollowRequestsScreen() {
 function Asking({ account, denied }: FollowRequest) {
   return (
     <li className={styles.row}>
-      <PersonLink account={account} />
-      <RequestButtons account={account} denied={denied} />
+      <AccountLine account={account} />
+      <FollowRequestButtons account={account} denied={denied} />
     </li>
   );
 }

@@ -9,11 +9,11 @@ import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { saveHistory } from "../../db/statuses/sources";
 import { StatusEdit } from "../../domain/entities/status_edit";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { HistoryDialog } from "./HistoryDialog";
 
 const watchDetail = vi.fn((_kind: string, _name: string) => () => undefined);
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 beforeAll(haveDialogs);
 beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
 afterEach(() => {

@@ -8,7 +8,7 @@ import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import styles from "./History.module.css";
-import { Version } from "./StatusVersion";
+import { StatusVersion } from "./StatusVersion";
 
 /**
  * All that a status ever was, the latest first, each with what became of it. It is kept once it was fetched; what came since is
@@ -38,7 +38,9 @@ export function HistoryDialog({ status_id }: { status_id: string }) {
       )}
       <ol role="list" className={styles.versions}>
         {versions
-          .map((version, at) => <Version key={version.created_at + at} version={version} before={versions[at - 1]} />)
+          .map((version, at) => (
+            <StatusVersion key={version.created_at + at} version={version} before={versions[at - 1]} />
+          ))
           .toReversed()}
       </ol>
     </Dialog>

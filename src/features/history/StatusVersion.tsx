@@ -1,6 +1,6 @@
 import { besideEachOther, reordered } from "../../domain/statuses/media_diff";
 import { plainText } from "../../domain/content/node_text";
-import { difference } from "../../domain/statuses/text_diff";
+import { diffText } from "../../domain/statuses/text_diff";
 import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import type { StatusEdit } from "../../domain/entities/status_edit";
 import { kindOf } from "../../domain/media/gallery";
@@ -26,7 +26,7 @@ function mediumText(t: T, medium: MediaAttachment | undefined): string {
 }
 
 /** What a status was from some time on; against what it was before, where it was. */
-export function Version({ version, before }: { version: StatusEdit; before: StatusEdit | undefined }) {
+export function StatusVersion({ version, before }: { version: StatusEdit; before: StatusEdit | undefined }) {
   const t = useT();
   const media = version.media_attachments;
   return (
@@ -89,7 +89,7 @@ function Changed({
   className?: string | undefined;
 }) {
   if (after === "" && !before) return null;
-  const stretches = difference(before ?? after, after);
+  const stretches = diffText(before ?? after, after);
   return (
     <p className={className ? `${styles.text} ${className}` : styles.text} dir="auto">
       {stretches.map(({ text, how }, at) =>

@@ -1,12 +1,12 @@
 import { Panel } from "../../ui/screen/Panel";
 import { Content } from "../../ui/content/Content";
-import { useDocument } from "../../ui/hooks/useServerDocument";
+import { useServerDocument } from "../../ui/hooks/useServerDocument";
 import { useT } from "../../ui/context/useT";
 
 /** What the server's staff says to everybody: its /instance/panel.html, made safe. Nothing where it has none. */
 export function InstancePanel() {
   const t = useT();
-  const html = useDocument("panel");
+  const html = useServerDocument("panel");
   return html ? (
     <Panel label={t("panel.instance")}>
       <Content html={html} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { InteractionsScreen } from "./InteractionsScreen";
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ async function open(own: Record<string, unknown>) {
     watched.push(key);
     return () => undefined;
   };
-  const world = { sync: { timelines: { watch } } as unknown as Sync };
+  const world = { sync: { timelines: { watch } } as unknown as SyncEngine };
   await inWorld(<InteractionsScreen />, { own, world, path: "/users/demo/interactions" });
   const titles = () => screen.getAllByRole("link").map((one) => one.textContent);
   await screen.findByRole("link", { name: "Mentions" });

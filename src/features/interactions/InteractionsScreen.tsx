@@ -3,7 +3,7 @@ import { type Interaction, timelineKey } from "../../domain/timelines/timelines"
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { Screen } from "../../ui/screen/Screen";
 import { Tabs, useTab } from "../../ui/base/tabs/Tabs";
-import { useFetched } from "../../ui/timeline/useLastRead";
+import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -22,7 +22,7 @@ export function InteractionsScreen() {
     .map((name) => ({ name, title: t(`interactions.${name}`) }));
   const tab = useTab(tabs);
   const key = timelineKey("interactions", tab?.name);
-  const { note } = useFetched(key);
+  const { note } = useLastRead(key);
   return (
     <Screen title={t("nav.interactions")} note={note}>
       <Tabs label={t("interactions.kinds")} tabs={tabs} />

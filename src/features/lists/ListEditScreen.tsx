@@ -1,5 +1,5 @@
 import { PageLink } from "../../ui/navigation/PageLink";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -13,11 +13,11 @@ export function ListEditScreen() {
   return (
     <Screen title={t("lists.edit")} back="/lists">
       {session ? (
-        <Empty action={<PageLink to={`/lists/${encodeURIComponent(id)}`}>{t("lists.open")}</PageLink>}>
+        <EmptyScreen action={<PageLink to={`/lists/${encodeURIComponent(id)}`}>{t("lists.open")}</PageLink>}>
           {t("lists.editLater")}
-        </Empty>
+        </EmptyScreen>
       ) : (
-        <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</Empty>
+        <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</EmptyScreen>
       )}
     </Screen>
   );

@@ -5,12 +5,12 @@ import { unreadText } from "../../ui/base/text/failure_text";
 import { useNow } from "../../ui/context/useNow";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useParams } from "../../ui/navigation/useParams";
-import { Again } from "../../ui/screen/RetryButton";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { RetryButton } from "../../ui/screen/RetryButton";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { readingNote } from "../../ui/screen/reading_note";
 import { Screen } from "../../ui/screen/Screen";
 import { useDetail } from "../../ui/status/store/useDetail";
-import { nothingShown } from "../../ui/timeline/empty_text";
+import { emptyText } from "../../ui/timeline/empty_text";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
@@ -37,7 +37,7 @@ export function ListsScreen() {
   if (session) return <OwnLists />;
   return (
     <Screen title={t("nav.lists")}>
-      <Empty action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</Empty>
+      <EmptyScreen action={<PageLink to="/login">{t("nav.signIn")}</PageLink>}>{t("lists.visitor")}</EmptyScreen>
     </Screen>
   );
 }
@@ -63,14 +63,15 @@ function OwnLists() {
           ))}
         </ul>
       ) : lists ? (
-        <Nothing said={nothingShown(fetched, true, online)} again={() => sync.details.refresh("lists", "all")} />
+        <Nothing said={emptyText(fetched, true, online)} again={() => sync.details.refresh("lists", "all")} />
       ) : null}
     </Screen>
   );
 }
 
-function Nothing({ said, again }: { said: ReturnType<typeof nothingShown>; again(): unknown }) {
+function Nothing({ said, again }: { said: ReturnType<typeof emptyText>; again(): unknown }) {
   const t = useT();
-  if (typeof said === "object") return <Empty action={<Again run={again} />}>{unreadText(t, said)}</Empty>;
-  return <Empty>{t(said === "empty" ? "lists.empty" : "lists.loading")}</Empty>;
+  if (typeof said === "object")
+    return <EmptyScreen action={<RetryButton run={again} />}>{unreadText(t, said)}</EmptyScreen>;
+  return <EmptyScreen>{t(said === "empty" ? "lists.empty" : "lists.loading")}</EmptyScreen>;
 }

@@ -6,7 +6,7 @@ import { kindOf } from "../../domain/media/gallery";
 import { Dialog } from "../../ui/base/dialog/Dialog";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { sourcesOf } from "../../ui/media/gallery/tile_sources";
-import { useAnew } from "../../ui/media/pictures/useReloadOnline";
+import { useReloadOnline } from "../../ui/media/pictures/useReloadOnline";
 import { useT } from "../../ui/context/useT";
 import styles from "./MediaViewer.module.css";
 import { Slide } from "./Slide";
@@ -38,7 +38,7 @@ export function MediaViewer({ media, at }: { media: readonly MediaAttachment[]; 
   });
   const current = media[index];
   const near = view.scale > 1;
-  useAnew(lost.size > 0, () => setLost(none));
+  useReloadOnline(lost.size > 0, () => setLost(none));
 
   function zoom(times: number) {
     const box = boxOf(track.current);

@@ -3,11 +3,11 @@ import type { MediaAttachment } from "../../domain/entities/media_attachment";
 import { kindOf } from "../../domain/media/gallery";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { FlashTile } from "../../ui/media/players/FlashTile";
-import { Sound } from "../../ui/media/players/SoundPlayer";
-import { Sources } from "../../ui/media/players/MediaSources";
+import { SoundPlayer } from "../../ui/media/players/SoundPlayer";
+import { MediaSources } from "../../ui/media/players/MediaSources";
 import { StillPicture } from "../../ui/media/pictures/StillPicture";
 import { posterOf, sourcesOf } from "../../ui/media/gallery/tile_sources";
-import { useLost } from "../../ui/media/players/useUnplayable";
+import { useUnplayable } from "../../ui/media/players/useUnplayable";
 import { VideoPlayer } from "../../ui/media/players/VideoTile";
 import { closeDialog } from "../../ui/base/dialog/open_dialogs";
 import { useT } from "../../ui/context/useT";
@@ -67,7 +67,7 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
           onDescribe={null}
         />
       ) : (
-        <Sound media={media} />
+        <SoundPlayer media={media} />
       )}
     </div>
   );
@@ -77,7 +77,7 @@ export function Slide({ media, active, started, near, view, setView, lost, onLos
 function MovingPicture({ media, playing }: { media: MediaAttachment; playing: boolean }) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
-  const [lost, onLost] = useLost();
+  const [lost, onLost] = useUnplayable();
   useEffect(() => {
     // A browser that saves power may say no: then it stands still, and its player's button has it move.
     if (playing && !lost) video.current?.play().catch(() => undefined);
@@ -94,7 +94,7 @@ function MovingPicture({ media, playing }: { media: MediaAttachment; playing: bo
       playsInline
       className={styles.picture}
     >
-      <Sources media={media} onLost={onLost} />
+      <MediaSources media={media} onLost={onLost} />
     </video>
   );
 }

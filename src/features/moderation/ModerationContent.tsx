@@ -1,8 +1,8 @@
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useT } from "../../ui/context/useT";
 
 /** What staff can do, in the moderation modal. */
 export function ModerationContent() {
   const t = useT();
-  return <Empty>{t("moderation.empty")}</Empty>;
+  return <EmptyScreen>{t("moderation.empty")}</EmptyScreen>;
 }

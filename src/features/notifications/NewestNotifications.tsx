@@ -2,14 +2,14 @@ import { useRef, useState } from "react";
 import { rowKey } from "../../domain/notifications/notification_groups";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { ListEnd } from "../../ui/base/list/ListEnd";
-import { NoNotifications } from "../../ui/notification/EmptyNotifications";
+import { EmptyNotifications } from "../../ui/notification/EmptyNotifications";
 import { NotificationLine } from "../../ui/notification/NotificationLine";
-import { useGrouped } from "../../ui/notification/useGroupedRows";
+import { useGroupedRows } from "../../ui/notification/useGroupedRows";
 import { useNotifications } from "../../ui/notification/useNotifications";
 import { useUnseen } from "../../ui/screen/screen_bar";
-import { useNear } from "../../ui/hooks/useNearViewport";
+import { useNearViewport } from "../../ui/hooks/useNearViewport";
 import { useT } from "../../ui/context/useT";
-import { Room } from "./NotificationRoom";
+import { NotificationRoom } from "./NotificationRoom";
 import styles from "./Notifications.module.css";
 
 /** Shown besides what is unseen, and how many more each time (spec 001 sections 4 and 9). */
@@ -36,7 +36,7 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
   const shown = lines?.slice(0, Math.max(unseen + besides + steps * step, (kept ?? -1) + 1)) ?? [];
   const last = shown.findLast((line) => line.kind === "entry")?.order;
   if (last !== lowest) setLowest(last);
-  const rows = useGrouped(shown, notifications.groups, null);
+  const rows = useGroupedRows(shown, notifications.groups, null);
   const some = lines !== null && shown.length < lines.length;
 
   const grow = () => setSteps((now) => now + 1);
@@ -44,22 +44,22 @@ export function NewestNotifications({ since }: { since?: string | undefined }) {
     if (some) grow();
     else void below().then(grow);
   }
-  useNear(end, `${shown.length} ${lines?.length}`, (near) => near && (some || (willing && !bottom)) && older());
+  useNearViewport(end, `${shown.length} ${lines?.length}`, (near) => near && (some || (willing && !bottom)) && older());
 
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
-  if (lines.length === 0) return <NoNotifications {...notifications} />;
+  if (lines.length === 0) return <EmptyNotifications {...notifications} />;
   return (
     <>
       <div role="feed" aria-label={t("nav.notifications")} className={styles.narrow}>
         {rows.map((row, index) => (
-          <Room key={rowKey(row)} begins={index < begin}>
+          <NotificationRoom key={rowKey(row)} begins={index < begin}>
             <NotificationLine
               row={row}
               since={since}
               position={index + 1}
               size={lines.length - shown.length + rows.length}
             />
-          </Room>
+          </NotificationRoom>
         ))}
       </div>
       <div ref={end}>

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
-import { useNear } from "../../ui/hooks/useNearViewport";
+import { useNearViewport } from "../../ui/hooks/useNearViewport";
 
 /** The height of a row that was never measured, in px. */
 const estimate = 72;
@@ -8,11 +8,11 @@ const estimate = 72;
  * The room of a row in a list that scrolls in a box: the row is drawn while it is near what is seen, or holds the focus;
  * otherwise its room is kept as it was measured.
  */
-export function Room({ begins, children }: { begins: boolean; children: ReactNode }) {
+export function NotificationRoom({ begins, children }: { begins: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(begins);
   const [height, setHeight] = useState(estimate);
-  useNear(box, "", (now) => {
+  useNearViewport(box, "", (now) => {
     const element = box.current;
     if (now || !element) return setNear(now);
     if (element.contains(document.activeElement)) return;

@@ -1,7 +1,7 @@
 import { timelineKey } from "../../domain/timelines/timelines";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
-import { useFetched } from "../../ui/timeline/useLastRead";
+import { useLastRead } from "../../ui/timeline/useLastRead";
 import { NotificationList } from "../../ui/notification/NotificationList";
 import { NotificationActions } from "./NotificationActions";
 import { useReadWhenShown } from "./useMarkRead";
@@ -10,7 +10,7 @@ import { useReadWhenShown } from "./useMarkRead";
 export function NotificationsScreen() {
   const t = useT();
   const key = timelineKey("notifications");
-  const { note } = useFetched(key);
+  const { note } = useLastRead(key);
   const since = useReadWhenShown();
   return (
     <Screen title={t("nav.notifications")} note={note} actions={<NotificationActions />}>

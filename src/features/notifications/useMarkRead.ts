@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { readSeen, readUnseen } from "../../db/read/notifications/notifications";
 import { timelineKey } from "../../domain/timelines/timelines";
-import { useVisibility } from "../../ui/notification/useShownKinds";
+import { useShownKinds } from "../../ui/notification/useShownKinds";
 import { useUnseen } from "../../ui/screen/screen_bar";
 import { useWorld } from "../../ui/context/useWorld";
 
@@ -13,7 +13,7 @@ import { useWorld } from "../../ui/context/useWorld";
 export function useMarkRead(): { markRead: () => Promise<void>; unseen: number } {
   const { db, sync } = useWorld();
   const unseen = useUnseen();
-  const visibility = useVisibility(timelineKey("notifications"));
+  const visibility = useShownKinds(timelineKey("notifications"));
   const marked = useRef("");
   const markRead = useCallback(async () => {
     const [newest] = await readUnseen(db, visibility, 1);

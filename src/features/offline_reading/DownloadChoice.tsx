@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type RideRow, rideSizes } from "../../domain/offline/offline_download";
+import { type OfflineDownloadRow, downloadSizes } from "../../domain/offline/offline_download";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import { isThere } from "../../domain/instance/visitor_access";
 import type { MessageKey } from "../../i18n/translator";
@@ -17,14 +17,14 @@ const always: readonly (readonly [TimelineKey, MessageKey])[] = [
 ];
 
 /** Which timelines are taken along, and how much of each; as it was the last time, else home. */
-export function Choice({ before }: { before: RideRow | null }) {
+export function DownloadChoice({ before }: { before: OfflineDownloadRow | null }) {
   const t = useT();
   const id = useId();
   const { db, sync } = useWorld();
   const instance = useInstance();
   const lists = useLive(() => readLists(db), [db]) ?? [];
   const [timelines, setTimelines] = useState<readonly TimelineKey[]>(before?.timelines ?? [timelineKey("home")]);
-  const [newest, setNewest] = useState<number>(before?.newest ?? rideSizes[0]);
+  const [newest, setNewest] = useState<number>(before?.newest ?? downloadSizes[0]);
   const offered: (readonly [TimelineKey, string])[] = [
     ...always.map(([key, label]) => [key, t(label)] as const),
     ...(["local", "bubble", "federated"] as const)
@@ -59,7 +59,7 @@ export function Choice({ before }: { before: RideRow | null }) {
       </fieldset>
       <fieldset>
         <legend>{t("takeAlong.howMuch")}</legend>
-        {rideSizes.map((size) => (
+        {downloadSizes.map((size) => (
           <label key={size} className={styles.option}>
             <input type="radio" name={id} checked={newest === size} onChange={() => setNewest(size)} />
             {t("takeAlong.newest", { count: size })}

@@ -1,4 +1,4 @@
-import type { RideRow } from "../../domain/offline/offline_download";
+import type { OfflineDownloadRow } from "../../domain/offline/offline_download";
 import { formatBytes, formatNumber } from "../../i18n/format";
 import { askConfirmation } from "../../ui/base/dialog/ask_confirmation";
 import { readingFailureText } from "../../ui/base/text/failure_text";
@@ -9,7 +9,7 @@ import { stays } from "../../ui/hooks/useFocusFallback";
 import styles from "./OfflineReading.module.css";
 
 /** How far what is taken along is, or that it is there; the buttons that stop it and let go of it. */
-export function Ride({ ride }: { ride: RideRow }) {
+export function DownloadProgress({ ride }: { ride: OfflineDownloadRow }) {
   const t = useT();
   const { sync } = useWorld();
   const { state, statuses, threads, pictures, bytes } = ride;

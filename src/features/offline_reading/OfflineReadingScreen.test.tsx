@@ -2,18 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import {
-  beginRide,
-  endRide,
-  goOnWithRide,
-  letGoOfRide,
-  noteRide,
-  readRide,
-  stopRide,
+  beginDownload,
+  finishDownload,
+  resumeDownload,
+  removeDownload,
+  noteDownload,
+  readDownload,
+  stopDownload,
 } from "../../db/offline/offline_downloads";
 import type { AccountDb } from "../../db/schema";
-import type { RideChoice } from "../../domain/offline/offline_download";
+import type { OfflineDownloadChoice } from "../../domain/offline/offline_download";
 import { useConfirmation } from "../../ui/base/dialog/ask_confirmation";
-import { TakeAlongScreen } from "./OfflineReadingScreen";
+import { OfflineReadingScreen } from "./OfflineReadingScreen";
 
 const AT = 5;
 let db: AccountDb;
@@ -22,15 +22,15 @@ afterEach(cleanup);
 beforeEach(async () => {
   const sync = {
     offline: {
-      start: (choice: RideChoice) => beginRide(db, choice, AT),
-      stop: () => stopRide(db),
-      resume: () => goOnWithRide(db),
-      remove: () => letGoOfRide(db),
+      start: (choice: OfflineDownloadChoice) => beginDownload(db, choice, AT),
+      stop: () => stopDownload(db),
+      resume: () => resumeDownload(db),
+      remove: () => removeDownload(db),
     },
   };
   ({
     world: { db },
-  } = await inWorld(<TakeAlongScreen />, { own: {}, world: { sync: sync as never } }));
+  } = await inWorld(<OfflineReadingScreen />, { own: {}, world: { sync: sync as never } }));
 });
 
 /** Presses a button as a keyboard does: it has the focus. */
@@ -48,7 +48,7 @@ test("whoever begins finds the focus on what came of it, which is told; each ste
   await waitFor(async () => expect(await heading("On its way to this device…")).toHaveFocus());
   const before = said();
   expect(before).toBe("On its way to this device…");
-  await act(() => noteRide(db, AT, { statuses: 12, threads: { done: 3, of: 12 } }));
+  await act(() => noteDownload(db, AT, { statuses: 12, threads: { done: 3, of: 12 } }));
   await screen.findByText("3 of 12");
   expect(said()).toBe(before);
 });
@@ -63,7 +63,7 @@ test("one button stops and goes on, and keeps the focus; why it waits is told", 
   fireEvent.click(button);
   await heading("On its way to this device…");
   expect(button).toHaveFocus();
-  await act(() => noteRide(db, AT, { failure: { kind: "offline", message: "" } }));
+  await act(() => noteDownload(db, AT, { failure: { kind: "offline", message: "" } }));
   await waitFor(() => expect(said()).toMatch(/^On its way to this device….*Waiting: /));
 });
 
@@ -71,13 +71,13 @@ test("where the button that has the focus goes as all is there, or is let go, th
   await press("Take along");
   const stop = await screen.findByRole("button", { name: "Stop" });
   act(() => stop.focus());
-  await act(() => endRide(db, AT, 9));
+  await act(() => finishDownload(db, AT, 9));
   await waitFor(async () => expect(await heading("Taken along")).toHaveFocus());
   await press("Let go");
   await waitFor(() => expect(useConfirmation.getState().asked).not.toBe(null));
   act(() => useConfirmation.getState().asked?.answer(true));
   await waitFor(() => expect(screen.getByText(/^For a ride without a network/)).toHaveFocus());
-  expect(await readRide(db)).toBe(undefined);
+  expect(await readDownload(db)).toBe(undefined);
 });
 
 test("nothing takes the focus from who is elsewhere", async () => {
@@ -85,7 +85,7 @@ test("nothing takes the focus from who is elsewhere", async () => {
   await heading("On its way to this device…");
   expect(button).not.toBeInTheDocument();
   act(() => screen.getByRole("button", { name: "Back" }).focus());
-  await act(() => stopRide(db));
+  await act(() => stopDownload(db));
   await heading("Stopped. What is here stays.");
   expect(screen.getByRole("button", { name: "Back" })).toHaveFocus();
 });

@@ -8,7 +8,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { AccountDb } from "../../db/schema";
 import type { OutboxRow } from "../../domain/mutations/outbox_row";
-import { loadLateWords } from "../../i18n/late_messages";
+import { loadLateMessages } from "../../i18n/late_messages";
 import { en } from "../../i18n/locales";
 import { createT } from "../../i18n/translator";
 import { createOutbox, type OutboxService } from "../../sync/outbox/outbox";
@@ -22,7 +22,7 @@ const clock = { now: () => Date.now(), setTimeout: () => 0, clearTimeout: () => 
 let db: AccountDb;
 let sync: { outbox: OutboxService };
 
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 
 beforeEach(async () => {
   db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });

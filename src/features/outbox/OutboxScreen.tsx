@@ -1,14 +1,14 @@
 import { readOutbox } from "../../db/read/outbox/outbox";
 import { stateOf } from "../../ui/outbox/act_state";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
-import { useFocusKept } from "../../ui/hooks/useFocusFallback";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useLive } from "../../ui/context/useLive";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { Act } from "./UnsentAct";
+import { UnsentAct } from "./UnsentAct";
 import { WaitingList, WaitingNotice } from "../../ui/outbox/Waiting";
 
 /** The route /-/outbox: every act that the server does not know yet, the oldest first. */
@@ -16,7 +16,7 @@ export function OutboxScreen() {
   const t = useT();
   const { db } = useWorld();
   const online = useOnline();
-  const kept = useFocusKept();
+  const kept = useFocusFallback();
   const rows = useLive(() => readOutbox(db), [db]);
   const signedOut = rows?.some((row) => stateOf(row, online).is === "signed_out");
   return (
@@ -27,11 +27,11 @@ export function OutboxScreen() {
         </WaitingNotice>
       )}
       <div {...kept}>
-        {rows?.length === 0 && <Empty>{t("outbox.empty")}</Empty>}
+        {rows?.length === 0 && <EmptyScreen>{t("outbox.empty")}</EmptyScreen>}
         {rows && rows.length > 0 && (
           <WaitingList>
             {rows.map((row) => (
-              <Act key={row.id} row={row} state={stateOf(row, online)} />
+              <UnsentAct key={row.id} row={row} state={stateOf(row, online)} />
             ))}
           </WaitingList>
         )}

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { isWritten, type OutboxRow } from "../../domain/mutations/outbox_row";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { ActText } from "../../ui/outbox/ActText";
-import { discard } from "../../ui/outbox/discard_act";
+import { discardAct } from "../../ui/outbox/discard_act";
 import { type ActState, mayEdit, mayRetry, stateText } from "../../ui/outbox/act_state";
 import { RelativeTime } from "../../ui/base/text/RelativeTime";
 import { toast } from "../../ui/base/toast/show_toast";
@@ -10,10 +10,10 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { WaitingButtons, WaitingRow, WaitingState } from "../../ui/outbox/Waiting";
 import styles from "./Outbox.module.css";
-import { Attached } from "./UnsentAttachments";
+import { UnsentAttachments } from "./UnsentAttachments";
 
 /** One unsent act: what it is, how far it is, and what can be done with it. */
-export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
+export function UnsentAct({ row, state }: { row: OutboxRow; state: ActState }) {
   const t = useT();
   const { sync } = useWorld();
   const what = useId();
@@ -34,7 +34,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
       <p id={what} className={styles.what} dir="auto">
         <ActText row={row} />
       </p>
-      {isWritten(row) && <Attached post={row.args} />}
+      {isWritten(row) && <UnsentAttachments post={row.args} />}
       <WaitingState refused={refused}>
         {stateText(t, row, state)} · <RelativeTime at={new Date(row.created_at).toISOString()} />
       </WaitingState>
@@ -68,7 +68,7 @@ export function Act({ row, state }: { row: OutboxRow; state: ActState }) {
             data-away=""
             aria-disabled={busy}
             aria-describedby={what}
-            onClick={() => void run(() => discard(t, sync, row))}
+            onClick={() => void run(() => discardAct(t, sync, row))}
           >
             {t("outbox.discard")}
           </button>

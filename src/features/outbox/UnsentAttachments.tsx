@@ -6,7 +6,7 @@ import { WaitingLine } from "../../ui/outbox/Waiting";
 import styles from "./Outbox.module.css";
 
 /** What an unsent post has beside its text: its warning, and its pictures in small. */
-export function Attached({ post: { spoiler_text, files } }: { post: PostArgs }) {
+export function UnsentAttachments({ post: { spoiler_text, files } }: { post: PostArgs }) {
   const t = useT();
   return (
     <>

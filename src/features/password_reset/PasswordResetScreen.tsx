@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from "react-router";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useInstance } from "../../ui/context/useDevice";
 import { PageLink } from "../../ui/navigation/PageLink";
@@ -29,13 +29,13 @@ export function PasswordResetScreen() {
         </p>
       ) : null}
       {can && !can.password_grant ? (
-        <Empty action={<a href={origin}>{t("password_reset.go", { host })}</a>}>
+        <EmptyScreen action={<a href={origin}>{t("password_reset.go", { host })}</a>}>
           {t("password_reset.elsewhere", { host })}
-        </Empty>
+        </EmptyScreen>
       ) : can && !instance.mailer_enabled ? (
-        <Empty action={<PageLink to="/login">{t("session.again")}</PageLink>}>
+        <EmptyScreen action={<PageLink to="/login">{t("session.again")}</PageLink>}>
           {t("password_reset.disabled", { host })}
-        </Empty>
+        </EmptyScreen>
       ) : (
         <ResetForm host={host} />
       )}

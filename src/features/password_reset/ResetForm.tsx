@@ -3,11 +3,11 @@ import type { PasswordReset } from "../../sync/session/password_reset";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
 import { Faint } from "../../ui/base/form/FormText";
-import { Problem } from "../../ui/base/form/FormProblem";
+import { FormProblem } from "../../ui/base/form/FormProblem";
 import { SendButton } from "../../ui/base/form/SendButton";
-import { typed } from "../../ui/base/form/field_value";
+import { fieldValue } from "../../ui/base/form/field_value";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 
@@ -26,7 +26,7 @@ export function ResetForm({ host }: { host: string }) {
   const [came, setCame] = useState<PasswordReset | null>(null);
 
   async function send(element: HTMLFormElement) {
-    const email = typed(new FormData(element), "email").trim();
+    const email = fieldValue(new FormData(element), "email").trim();
     setEmpty(email === "");
     if (email === "") return element.querySelector("input")?.focus();
     setBusy(true);
@@ -43,16 +43,18 @@ export function ResetForm({ host }: { host: string }) {
 
   if (came === "sent") {
     return (
-      <Empty action={<PageLink to="/login">{t("session.again")}</PageLink>}>{t("password_reset.check_email")}</Empty>
+      <EmptyScreen action={<PageLink to="/login">{t("session.again")}</PageLink>}>
+        {t("password_reset.check_email")}
+      </EmptyScreen>
     );
   }
   return (
     <Form busy={busy} onSend={send}>
       <Faint>{t("password_reset.text", { host })}</Faint>
       {came ? (
-        <Problem onDismiss={() => setCame(null)}>
+        <FormProblem onDismiss={() => setCame(null)}>
           <p>{t(sentences[came])}</p>
-        </Problem>
+        </FormProblem>
       ) : null}
       <Field label={t("password_reset.email")} wrong={empty ? t("password_reset.email_required") : undefined}>
         {(tied) => (

@@ -7,7 +7,7 @@ import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { noteFailure } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { Account } from "../../domain/entities/account";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { ContentRules, plainRules } from "../../ui/content/useContentRules";
 import { Params } from "../../ui/navigation/useParams";
 import { ProfileScreen } from "./ProfileScreen";
@@ -46,7 +46,7 @@ function anEngine() {
     sync: {
       accounts: { watch: watchAccount, refresh: refreshAccount },
       timelines: { watch, notifyVisible: () => undefined },
-    } as unknown as Sync,
+    } as unknown as SyncEngine,
   };
 }
 
@@ -117,7 +117,7 @@ test.each([
   "a person's mark of %j is chosen anew on their profile, and kept as a setting that is shared",
   async (mark, to, kept) => {
     const shared = vi.fn();
-    const world = { sync: { ...anEngine().sync, settings: { notifyChanged: shared } } as unknown as Sync };
+    const world = { sync: { ...anEngine().sync, settings: { notifyChanged: shared } } as unknown as SyncEngine };
     const chosen = { highlight: { ada: { color: "#aabbcc", type: "solid" }, ...(mark ? { ben: mark } : {}) } };
     const drawn = await inWorld(screens, { path: "/ben", own: {}, chosen, world });
     const { t } = drawn;

@@ -2,20 +2,20 @@ import { useState } from "react";
 import { plainName } from "../../domain/accounts/plain_name";
 import { remoteInteraction } from "../../domain/accounts/remote_account";
 import { Avatar } from "../../ui/account/Avatar";
-import { Handle, Name } from "../../ui/account/AccountName";
+import { Handle, AccountName } from "../../ui/account/AccountName";
 import { Content } from "../../ui/content/Content";
 import { EmojiText } from "../../ui/content/EmojiText";
 import { StillPicture } from "../../ui/media/pictures/StillPicture";
 import { Screen } from "../../ui/screen/Screen";
-import { useKeptScroll } from "./useScrollRestore";
+import { useScrollRestore } from "./useScrollRestore";
 import { useAdminPicture } from "../../ui/hooks/useAdminPicture";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { useParams } from "../../ui/navigation/useParams";
 import { HighlightChoice } from "./HighlightChoice";
-import { NobodyYet } from "./UnknownAccount";
+import { UnknownAccount } from "./UnknownAccount";
 import { ProfileTimelines } from "./ProfileTimelines";
-import { usePerson } from "./useAccount";
+import { useAccount } from "./useAccount";
 import styles from "./Profile.module.css";
 
 /** A person, with the way to their own page. `/users/{id}`, `/users/{name}` or `/{name}`. */
@@ -23,8 +23,8 @@ export function ProfileScreen() {
   const t = useT();
   const { session, origin } = useWorld();
   const { id, name = id ?? "" } = useParams();
-  useKeptScroll();
-  const person = usePerson(name);
+  useScrollRestore();
+  const person = useAccount(name);
   const account = person?.account;
   const common = useAdminPicture("defaultBanner");
   const header = account?.header || common;
@@ -46,7 +46,7 @@ export function ProfileScreen() {
           <div className={styles.who}>
             <Avatar account={account} />
             <h2>
-              <Name account={account} />
+              <AccountName account={account} />
             </h2>
             <Handle account={account} />
           </div>
@@ -83,7 +83,7 @@ export function ProfileScreen() {
           ) : null}
         </section>
       ) : person ? (
-        <NobodyYet name={name} fetched={person.fetched} missing="profile.missing" />
+        <UnknownAccount name={name} fetched={person.fetched} missing="profile.missing" />
       ) : null}
       {account ? <ProfileTimelines key={account.id} account={account} /> : null}
     </Screen>

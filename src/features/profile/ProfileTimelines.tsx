@@ -5,7 +5,7 @@ import type { AccountRow } from "../../domain/rows/rows";
 import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines";
 import { Tabs, useTab } from "../../ui/base/tabs/Tabs";
 import { Timeline } from "../../ui/timeline/Timeline";
-import { useFetched } from "../../ui/timeline/useLastRead";
+import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -37,7 +37,7 @@ type PostsProps = {
 };
 
 function Posts({ name, title, pinned_by }: PostsProps) {
-  const { fetched, note } = useFetched(name);
+  const { fetched, note } = useLastRead(name);
   const pinned = usePinned(pinned_by);
   return (
     <>

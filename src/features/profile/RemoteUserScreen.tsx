@@ -4,19 +4,19 @@ import { remoteName } from "../../domain/accounts/remote_account";
 import { useContentRules } from "../../ui/content/useContentRules";
 import { Screen } from "../../ui/screen/Screen";
 import { useParams } from "../../ui/navigation/useParams";
-import { NobodyYet } from "./UnknownAccount";
-import { usePerson } from "./useAccount";
+import { UnknownAccount } from "./UnknownAccount";
+import { useAccount } from "./useAccount";
 
 /** `/remote-users/…`: leads on to the profile of somebody of another server (spec 002, "Remote user resolver"). */
 export function RemoteUserScreen() {
   const { acct = "", hostname = "", username = "" } = useParams();
   const name = remoteName(acct === "" ? `${username}@${hostname}` : acct);
   const { restricted } = useContentRules();
-  const person = usePerson(name);
+  const person = useAccount(name);
   if (person?.account) return <Navigate to={accountPath(person.account, restricted)} replace />;
   return (
     <Screen title={`@${name}`} back="/">
-      {person ? <NobodyYet name={name} fetched={person.fetched} missing="remote_user_resolver.error" /> : null}
+      {person ? <UnknownAccount name={name} fetched={person.fetched} missing="remote_user_resolver.error" /> : null}
     </Screen>
   );
 }

@@ -1,8 +1,8 @@
 import type { FetchRow } from "../../domain/rows/rows";
 import type { MessageKey } from "../../i18n/translator";
 import { readingFailureText } from "../../ui/base/text/failure_text";
-import { Again } from "../../ui/screen/RetryButton";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { RetryButton } from "../../ui/screen/RetryButton";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -15,15 +15,15 @@ type Props = {
 };
 
 /** Why somebody is not shown: they are being read, could not be read yet, or are nobody. */
-export function NobodyYet({ name, fetched, missing }: Props) {
+export function UnknownAccount({ name, fetched, missing }: Props) {
   const t = useT();
   const { sync } = useWorld();
   const online = useOnline();
   const failure = fetched?.failure ?? (online ? null : ({ kind: "offline", message: "" } as const));
-  if (!failure) return <Empty>{t("profile.loading")}</Empty>;
+  if (!failure) return <EmptyScreen>{t("profile.loading")}</EmptyScreen>;
   return (
-    <Empty action={<Again run={() => sync.accounts.refresh(name)} />}>
+    <EmptyScreen action={<RetryButton run={() => sync.accounts.refresh(name)} />}>
       {failure.kind === "missing" ? t(missing) : t("profile.notYet", { reason: readingFailureText(t, failure) })}
-    </Empty>
+    </EmptyScreen>
   );
 }

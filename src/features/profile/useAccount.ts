@@ -12,7 +12,7 @@ type Person = { account: AccountRow | undefined; fetched: FetchRow | undefined }
  * Somebody by an id or a name ("me", "me@host"), live, and read from the server meanwhile; undefined until what is stored was
  * read.
  */
-export function usePerson(name: string): Person | undefined {
+export function useAccount(name: string): Person | undefined {
   const { db, sync } = useWorld();
   useEffect(() => sync.accounts.watch(name), [sync, name]);
   return useLive(

@@ -9,7 +9,7 @@ const useKept = create<Record<string, number>>()(() => ({}));
 const PATIENCE = 3000;
 
 /** Who comes back to this screen by the history finds it where they left it, as soon as it is long enough again. */
-export function useKeptScroll(): void {
+export function useScrollRestore(): void {
   const { key } = useLocation();
   const back = useNavigationType() === NavigationType.Pop;
   const begin = useEffectEvent(() => (back ? (useKept.getState()[key] ?? 0) : 0));

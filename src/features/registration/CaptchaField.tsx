@@ -2,7 +2,7 @@ import RefreshCw from "lucide-react/icons/refresh-cw";
 import type { Captcha } from "../../domain/sign_in/captcha";
 import { Field } from "../../ui/base/form/Field";
 import { Hint } from "../../ui/base/form/FormText";
-import { Again } from "../../ui/screen/RetryButton";
+import { RetryButton } from "../../ui/screen/RetryButton";
 import { useT } from "../../ui/context/useT";
 import styles from "./CaptchaField.module.css";
 
@@ -23,7 +23,7 @@ export function CaptchaField({ captcha, host, origin, onRenew }: Props) {
     return (
       <div className={styles.failed} role="status">
         <p>{t("registration.captchaFailed")}</p>
-        <Again run={onRenew} />
+        <RetryButton run={onRenew} />
       </div>
     );
   }

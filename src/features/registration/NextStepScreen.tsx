@@ -1,17 +1,17 @@
 import type { MessageKey } from "../../i18n/translator";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 
 /** A screen that tells what comes next, and leads on to what can be read meanwhile. */
-export function Told({ title, text }: { title: MessageKey; text: MessageKey }) {
+export function NextStepScreen({ title, text }: { title: MessageKey; text: MessageKey }) {
   const t = useT();
   const host = new URL(useWorld().origin).host;
   return (
     <Screen title={t(title)} back="/">
-      <Empty action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t(text, { host })}</Empty>
+      <EmptyScreen action={<PageLink to="/">{t("missing.home")}</PageLink>}>{t(text, { host })}</EmptyScreen>
     </Screen>
   );
 }

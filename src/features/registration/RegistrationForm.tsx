@@ -10,14 +10,14 @@ import type { Registered } from "../../sync/session/registration";
 import { Form } from "../../ui/base/form/Form";
 import { Faint } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
-import { Problem } from "../../ui/base/form/FormProblem";
-import { typed } from "../../ui/base/form/field_value";
-import { useGo } from "../../ui/navigation/useStableNavigate";
+import { FormProblem } from "../../ui/base/form/FormProblem";
+import { fieldValue } from "../../ui/base/form/field_value";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { CaptchaField } from "./CaptchaField";
-import { Fields } from "./RegistrationInputs";
-import { refusal } from "./refusal_text";
+import { RegistrationInputs } from "./RegistrationInputs";
+import { refusalText } from "./refusal_text";
 import { Terms } from "./Terms";
 import { useCaptcha } from "./useCaptcha";
 import styles from "./RegistrationForm.module.css";
@@ -25,17 +25,17 @@ import styles from "./RegistrationForm.module.css";
 const names = ["username", "fullname", "email", "bio", "password", "confirm", "language", "reason"] as const;
 
 function fieldsOf(all: FormData): RegistrationFields {
-  const fields = Object.fromEntries(names.map((name) => [name, typed(all, name)])) as Record<
+  const fields = Object.fromEntries(names.map((name) => [name, fieldValue(all, name)])) as Record<
     (typeof names)[number],
     string
   >;
-  return { ...fields, captcha_solution: typed(all, "captcha_solution") };
+  return { ...fields, captcha_solution: fieldValue(all, "captcha_solution") };
 }
 
 /** The form of a new account: what is wrong is said at its field, what the server has against it in a box below. */
 export function RegistrationForm({ instance, invitation }: { instance: Instance; invitation: string | null }) {
   const t = useT();
-  const go = useGo();
+  const go = useStableNavigate();
   const { origin, entrance } = useWorld();
   const box = useId();
   const { captcha, renew } = useCaptcha();
@@ -57,7 +57,7 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     // oxlint-disable-next-line no-console -- the spec has an unknown reply logged, for whoever can tell what it means
     if (outcome === "unknown") console.warn("An unknown reply to a registration", registered.reply);
     setPending(false);
-    setSentences(refusal(t, registered, host));
+    setSentences(refusalText(t, registered, host));
     renew();
   }
 
@@ -83,13 +83,13 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
     <Form busy={pending} describedBy={sentences.length > 0 ? box : undefined} onSend={send}>
       <Faint>{t("registration.at", { host })}</Faint>
       <fieldset className={styles.fieldset} disabled={pending}>
-        <Fields host={host} needs={needs} problems={problems} invitation={invitation} />
+        <RegistrationInputs host={host} needs={needs} problems={problems} invitation={invitation} />
         <CaptchaField captcha={captcha} host={host} origin={origin} onRenew={renew} />
         <Terms />
         <SendButton>{t(pending ? "registration.sending" : "registration.send")}</SendButton>
       </fieldset>
       {sentences.length > 0 ? (
-        <Problem id={box} onDismiss={() => setSentences([])}>
+        <FormProblem id={box} onDismiss={() => setSentences([])}>
           <p>{sentences[0]}</p>
           {sentences.length > 1 ? (
             <ul>
@@ -98,7 +98,7 @@ export function RegistrationForm({ instance, invitation }: { instance: Instance;
               ))}
             </ul>
           ) : null}
-        </Problem>
+        </FormProblem>
       ) : null}
     </Form>
   );

@@ -3,13 +3,19 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import type { Captcha } from "../../domain/sign_in/captcha";
 import { CaptchaField } from "./CaptchaField";
-import { Fields } from "./RegistrationInputs";
+import { RegistrationInputs } from "./RegistrationInputs";
 
 afterEach(cleanup);
 
-const form = (more: Partial<Parameters<typeof Fields>[0]> = {}) => (
+const form = (more: Partial<Parameters<typeof RegistrationInputs>[0]> = {}) => (
   <form>
-    <Fields host="a.example" needs={{ email: false, reason: false }} problems={{}} invitation={null} {...more} />
+    <RegistrationInputs
+      host="a.example"
+      needs={{ email: false, reason: false }}
+      problems={{}}
+      invitation={null}
+      {...more}
+    />
   </form>
 );
 const controls = (root: Element) =>

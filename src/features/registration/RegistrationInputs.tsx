@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What one fills in to register (spec 000, "Registration screen"). */
-export function Fields({ host, needs, problems, invitation }: Props) {
+export function RegistrationInputs({ host, needs, problems, invitation }: Props) {
   const t = useT();
   const wrong = (name: keyof RegistrationProblems) => {
     const rule = problems[name];

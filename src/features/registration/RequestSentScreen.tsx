@@ -1,6 +1,6 @@
-import { Told } from "./NextStepScreen";
+import { NextStepScreen } from "./NextStepScreen";
 
 /** The route /registration-request-sent: somebody has to approve of the account first. */
 export function RequestSentScreen() {
-  return <Told title="registration.sentTitle" text="registration.sentText" />;
+  return <NextStepScreen title="registration.sentTitle" text="registration.sentText" />;
 }

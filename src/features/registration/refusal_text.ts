@@ -5,7 +5,7 @@ import type { Registered } from "../../sync/session/registration";
  * Why there is no account yet: a sentence of ours, then the server's, one for each field (spec 000, section 8).
  * @param host the server's, as a reader calls it
  */
-export function refusal(t: T, registered: Registered, host: string): string[] {
+export function refusalText(t: T, registered: Registered, host: string): string[] {
   if (registered.outcome === "unknown") return [t("registration.unknown")];
   if (registered.outcome === "refused") {
     const { sentences } = registered;

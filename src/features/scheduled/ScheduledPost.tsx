@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { saveDraft } from "../../db/drafts/drafts";
-import { readMe } from "../../db/sessions/own_account";
+import { readOwnAccount } from "../../db/sessions/own_account";
 import { ownScope } from "../../db/drafts/new_post";
 import { readDraft } from "../../db/read/composing/drafts";
 import type { ScheduledView } from "../../db/read/composing/scheduled";
@@ -20,7 +20,7 @@ import { WaitingButtons, WaitingLine, WaitingRow, WaitingState } from "../../ui/
 import styles from "./Scheduled.module.css";
 
 /** One post that the server keeps until its time: what it says, when it comes, and what can be done with it. */
-export function Kept({ row, at, act }: ScheduledView) {
+export function ScheduledPost({ row, at, act }: ScheduledView) {
   const t = useT();
   const { db, sync, clock } = useWorld();
   const now = useNow();
@@ -32,7 +32,7 @@ export function Kept({ row, at, act }: ScheduledView) {
   const move = (to: number | null) => sync.outbox.intend("schedule", { id: row.id, at, to });
 
   async function edit() {
-    const draft = draftOfScheduled({ ...row, at }, clock.now(), ownScope(await readMe(db)));
+    const draft = draftOfScheduled({ ...row, at }, clock.now(), ownScope(await readOwnAccount(db)));
     const begun = await readDraft(db, draft.id);
     await saveDraft(db, begun ? { ...begun, replaces: { id: row.id, at } } : draft);
     openDialog({ name: "compose", draft: draft.id });

@@ -1,16 +1,16 @@
 import { useEffect } from "react";
 import { readScheduled } from "../../db/read/composing/scheduled";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { failureText } from "../../ui/base/text/failure_text";
 import { ActText } from "../../ui/outbox/ActText";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useDetail } from "../../ui/status/store/useDetail";
-import { useFocusKept } from "../../ui/hooks/useFocusFallback";
+import { useFocusFallback } from "../../ui/hooks/useFocusFallback";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { Kept } from "./ScheduledPost";
+import { ScheduledPost } from "./ScheduledPost";
 import { WaitingLine, WaitingList, WaitingNotice, WaitingRow } from "../../ui/outbox/Waiting";
 import styles from "./Scheduled.module.css";
 
@@ -33,13 +33,13 @@ export function ScheduledScreen() {
     return () => clock.clearTimeout(timer);
   }, [clock, next, sync]);
   const { kept = [], unsent = [] } = seen ?? {};
-  const focus = useFocusKept();
+  const focus = useFocusFallback();
   const bare = seen !== undefined && kept.length + unsent.length === 0;
   const failure = fetched?.failure;
   return (
     <Screen title={t("scheduled.title")} back="/">
       <div {...focus}>
-        {bare && fetched?.at != null && <Empty>{t("scheduled.empty")}</Empty>}
+        {bare && fetched?.at != null && <EmptyScreen>{t("scheduled.empty")}</EmptyScreen>}
         {failure && (fetched.at === null || !bare) && (
           <WaitingNotice>{t("scheduled.unread", { reason: failureText(t, failure) })}</WaitingNotice>
         )}
@@ -55,7 +55,7 @@ export function ScheduledScreen() {
             </WaitingRow>
           ))}
           {kept.map((one) => (
-            <Kept key={one.row.id} {...one} />
+            <ScheduledPost key={one.row.id} {...one} />
           ))}
         </WaitingList>
       </div>

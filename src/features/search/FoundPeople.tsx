@@ -1,10 +1,10 @@
 import type { AccountRow } from "../../domain/rows/rows";
-import { PersonLink } from "../../ui/account/AccountLine";
+import { AccountLine } from "../../ui/account/AccountLine";
 import { useT } from "../../ui/context/useT";
-import { Answered, type Server } from "./ServerAnswer";
-import { More } from "./MoreFromServer";
+import { ServerAnswer, type Server } from "./ServerAnswer";
+import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import { useFirstCome } from "./useFocusFirstNew";
+import { useFocusFirstNew } from "./useFocusFirstNew";
 
 type Props = {
   people: readonly AccountRow[];
@@ -18,21 +18,21 @@ type Props = {
 /** People who were found: the server's, then who else is known on this device. */
 export function FoundPeople({ people, device, server, settled }: Props) {
   const t = useT();
-  const { list, onAsk } = useFirstCome(device.size);
+  const { list, onAsk } = useFocusFirstNew(device.size);
   return (
     <>
-      <Answered server={server} none={false} />
+      <ServerAnswer server={server} none={false} />
       {people.length === 0 && settled ? <p className={styles.note}>{t("search.none.people")}</p> : null}
       <ul ref={list} role="list" className={styles.people}>
         {people.map((account) => (
           <li key={account.id}>
-            <PersonLink account={account}>
+            <AccountLine account={account}>
               {device.has(account.id) ? null : <span className={styles.count}>{t("search.device")}</span>}
-            </PersonLink>
+            </AccountLine>
           </li>
         ))}
       </ul>
-      <More server={server} kind="accounts" onAsk={onAsk} />
+      <MoreFromServer server={server} kind="accounts" onAsk={onAsk} />
     </>
   );
 }

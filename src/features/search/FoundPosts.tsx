@@ -1,14 +1,14 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { AnchoredList, type ListHandle } from "../../ui/base/list/AnchoredList";
-import { useVisitPlace } from "../../ui/base/list/useScrollPlace";
+import { useScrollPlace } from "../../ui/base/list/useScrollPlace";
 import { useBarHeight } from "../../ui/screen/screen_bar";
 import { StatusRow } from "../../ui/status/row/StatusRow";
 import { useStatusViews } from "../../ui/status/store/useStatusViews";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { Answered, type Server } from "./ServerAnswer";
+import { ServerAnswer, type Server } from "./ServerAnswer";
 import { type FoundLine, keyOf } from "./found_lines";
-import { More } from "./MoreFromServer";
+import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
 import type { DeviceFound } from "./useDeviceSearch";
 
@@ -36,7 +36,7 @@ export function FoundPosts({
   const t = useT();
   const { origin } = useWorld();
   const inset = useBarHeight();
-  const { place: start, keep } = useVisitPlace(`found ${typed}`);
+  const { place: start, keep } = useScrollPlace(`found ${typed}`);
   // It begins once: the row that it was left at may lie on this device alone, and is found when it is.
   const [begun, setBegun] = useState(start === null);
   if (!begun && (device.done || lines.some((line) => keyOf(line) === start?.key))) setBegun(true);
@@ -77,7 +77,7 @@ export function FoundPosts({
           return (
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus
             <article tabIndex={0} aria-posinset={position} aria-setsize={size}>
-              <More server={server} kind="statuses" onAsk={() => (asked.current = index)} />
+              <MoreFromServer server={server} kind="statuses" onAsk={() => (asked.current = index)} />
             </article>
           );
         const server_line = line.kind === "server";
@@ -85,7 +85,7 @@ export function FoundPosts({
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a feed's rows take the focus
           <article className={styles.head} tabIndex={0} aria-posinset={position} aria-setsize={size}>
             <h2>{server_line ? t("search.server", { host: new URL(origin).host }) : t("search.device")}</h2>
-            {server_line ? <Answered server={server} none={server.answer?.statuses.length === 0} /> : null}
+            {server_line ? <ServerAnswer server={server} none={server.answer?.statuses.length === 0} /> : null}
             {server_line || (!own && device.done) ? null : (
               <p className={styles.note} role="status">
                 {device.done ? t(size > 2 ? "search.noFurther" : "search.none.statuses") : t("search.looking")}

@@ -2,18 +2,18 @@ import type { FoundTag } from "../../domain/entities/found";
 import { tagPath } from "../../domain/navigation/page_paths";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { useT } from "../../ui/context/useT";
-import { Answered, type Server } from "./ServerAnswer";
-import { More } from "./MoreFromServer";
+import { ServerAnswer, type Server } from "./ServerAnswer";
+import { MoreFromServer } from "./MoreFromServer";
 import styles from "./Search.module.css";
-import { useFirstCome } from "./useFocusFirstNew";
+import { useFocusFirstNew } from "./useFocusFirstNew";
 
 /** Hashtags that the server found, each with how many speak of it, where it counts them. */
 export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[]; server: Server }) {
   const t = useT();
-  const { list, onAsk } = useFirstCome(hashtags.length);
+  const { list, onAsk } = useFocusFirstNew(hashtags.length);
   return (
     <>
-      <Answered server={server} none={false} />
+      <ServerAnswer server={server} none={false} />
       {server.asked === null ? <p className={styles.note}>{t("search.hashtagsLater")}</p> : null}
       {server.answer && hashtags.length === 0 ? <p className={styles.note}>{t("search.none.hashtags")}</p> : null}
       <ul ref={list} role="list" className={styles.tags}>
@@ -31,7 +31,7 @@ export function FoundTags({ hashtags, server }: { hashtags: readonly FoundTag[];
           </li>
         ))}
       </ul>
-      <More server={server} kind="hashtags" onAsk={onAsk} />
+      <MoreFromServer server={server} kind="hashtags" onAsk={onAsk} />
     </>
   );
 }

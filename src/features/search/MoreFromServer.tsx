@@ -4,14 +4,14 @@ import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import type { Server } from "./ServerAnswer";
 import { goesOn } from "./found_lines";
-import { unasked } from "./unasked_text";
+import { unaskedText } from "./unasked_text";
 import styles from "./Search.module.css";
 
 /**
  * The end of what the server found of a kind: the button that asks it for more, and why it could not be asked; that this is all,
  * where that was not to be seen at once, or who asked comes to it as nothing came; else nothing.
  */
-export function More({ server, kind, onAsk }: { server: Server; kind: FoundKind; onAsk?: () => void }) {
+export function MoreFromServer({ server, kind, onAsk }: { server: Server; kind: FoundKind; onAsk?: () => void }) {
   const t = useT();
   const { sync, origin } = useWorld();
   const [pressed, setPressed] = useState<"asking" | "asked" | null>(null);
@@ -33,7 +33,7 @@ export function More({ server, kind, onAsk }: { server: Server; kind: FoundKind;
     );
   return (
     <p className={styles.note} role="status">
-      {pressed === "asked" && fetched?.failure ? `${unasked(t, fetched.failure, host)} ` : ""}
+      {pressed === "asked" && fetched?.failure ? `${unaskedText(t, fetched.failure, host)} ` : ""}
       <button
         type="button"
         className={styles.again}

@@ -2,7 +2,7 @@ import Search from "lucide-react/icons/search";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { create } from "zustand";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useSearch } from "../../ui/navigation/useSearch";
 import { useT } from "../../ui/context/useT";
@@ -71,7 +71,7 @@ function Searched() {
         </form>
       </search>
       {wanted === "" ? (
-        <Empty>{t("search.empty")}</Empty>
+        <EmptyScreen>{t("search.empty")}</EmptyScreen>
       ) : (
         <FoundTabs typed={wanted} asked={wanted === query ? query : null} />
       )}

@@ -1,10 +1,10 @@
 import type { FetchRow } from "../../domain/rows/rows";
-import { Again } from "../../ui/screen/RetryButton";
+import { RetryButton } from "../../ui/screen/RetryButton";
 import { useOnline } from "../../ui/context/useOnline";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import type { readSearch } from "../../db/read/search/search";
-import { unasked } from "./unasked_text";
+import { unaskedText } from "./unasked_text";
 import styles from "./Search.module.css";
 
 /** The server's part: what it was asked, null where nothing was; what it answered; how that went. */
@@ -18,7 +18,7 @@ export type Server = {
  * Says how it stands with the server's answer: that it is asked, that it could not be, that it found nothing of this kind.
  * Nothing where it found something.
  */
-export function Answered({ server, none }: { server: Server; none: boolean }) {
+export function ServerAnswer({ server, none }: { server: Server; none: boolean }) {
   const t = useT();
   const online = useOnline();
   const { sync, origin } = useWorld();
@@ -28,8 +28,8 @@ export function Answered({ server, none }: { server: Server; none: boolean }) {
   if (fetched?.failure)
     return (
       <p className={`${styles.note} ${styles.unasked}`} role="status">
-        <span>{unasked(t, fetched.failure, host)}</span>
-        <Again className={styles.again} run={() => sync.search.refresh(asked)} />
+        <span>{unaskedText(t, fetched.failure, host)}</span>
+        <RetryButton className={styles.again} run={() => sync.search.refresh(asked)} />
       </p>
     );
   if (!answer)

@@ -6,7 +6,7 @@ type Found = { statuses: readonly string[]; people: readonly AccountRow[] };
  * What was found with what came since: statuses newest first, by id as the device's search finds them, people behind those that were there.
  * null where nothing new came.
  */
-export function withHeard(found: Found, heard: Found): Found | null {
+export function mergeFound(found: Found, heard: Found): Found | null {
   const there = new Set([...found.statuses, ...found.people.map(({ id }) => id)]);
   const statuses = heard.statuses.filter((id) => !there.has(id));
   const people = heard.people.filter(({ id }) => !there.has(id));

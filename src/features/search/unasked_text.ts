@@ -3,7 +3,7 @@ import type { T } from "../../i18n/translator";
 import { readingFailureText } from "../../ui/base/text/failure_text";
 
 /** Why the server, of this host, could not be asked. */
-export const unasked = (t: T, failure: ApiFailure, host: string): string =>
+export const unaskedText = (t: T, failure: ApiFailure, host: string): string =>
   failure.kind === "offline"
     ? t("search.offline", { host })
     : t("search.failed", { reason: readingFailureText(t, failure) });

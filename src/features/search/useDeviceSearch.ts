@@ -5,7 +5,7 @@ import type { AccountRow } from "../../domain/rows/rows";
 import { searchWords } from "../../domain/search/search_words";
 import { useLive } from "../../ui/context/useLive";
 import { useWorld } from "../../ui/context/useWorld";
-import { withHeard } from "./merge_found";
+import { mergeFound } from "./merge_found";
 
 /** What this device has found so far. `done`: all of it was looked through. */
 export type DeviceFound = {
@@ -69,7 +69,7 @@ export function useDeviceSearch(query: string): DeviceFound {
     async () => (since === null ? null : searchSince(db, words.split("\n"), since)),
     [db, words, since],
   );
-  const more = heard && withHeard(found, heard);
+  const more = heard && mergeFound(found, heard);
   if (heard && (more || heard.to > found.since)) setFound({ ...found, ...more, since: heard.to });
 
   if (words === "") return nothing;

@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * @param count how many the server has found
  * @returns `list`, for the element whose children those are, first of all, and `onAsk`, called as the server is asked
  */
-export function useFirstCome(count: number) {
+export function useFocusFirstNew(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const asked = useRef<number | null>(null);
   useEffect(() => {

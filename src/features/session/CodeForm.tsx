@@ -3,7 +3,7 @@ import type { Challenge } from "../../domain/sign_in/sign_in_state";
 import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
 import { SendButton } from "../../ui/base/form/SendButton";
-import { typed } from "../../ui/base/form/field_value";
+import { fieldValue } from "../../ui/base/form/field_value";
 import { useT } from "../../ui/context/useT";
 import { OtherWays } from "./OtherSignInWays";
 
@@ -29,7 +29,7 @@ export function CodeForm({ kind, busy, problem, describedBy, onCode, onSwitch, o
   useEffect(() => code.current?.focus(), []);
 
   async function send(all: FormData) {
-    const value = typed(all, "code").trim();
+    const value = fieldValue(all, "code").trim();
     setEmpty(value === "");
     if (value !== "" && (await onCode(value))) return;
     if (code.current) code.current.value = "";

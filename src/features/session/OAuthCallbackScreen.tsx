@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useSearchParams } from "react-router";
 import type { Arrival } from "../../sync/session/authorize";
 import { PageLink } from "../../ui/navigation/PageLink";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -42,7 +42,7 @@ export function OAuthCallbackScreen() {
   return (
     <Screen title={t("session.callback")}>
       {failure ? (
-        <Empty
+        <EmptyScreen
           action={
             <PageLink to="/login" replace>
               {t("session.again")}
@@ -51,9 +51,9 @@ export function OAuthCallbackScreen() {
         >
           {failureSentence(t, failure, new URL(origin).host)}
           {serverSays(t, failure)}
-        </Empty>
+        </EmptyScreen>
       ) : (
-        <Empty>…</Empty>
+        <EmptyScreen>…</EmptyScreen>
       )}
     </Screen>
   );

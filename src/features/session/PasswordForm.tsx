@@ -3,7 +3,7 @@ import { Field } from "../../ui/base/form/Field";
 import { Form } from "../../ui/base/form/Form";
 import { Faint } from "../../ui/base/form/FormText";
 import { SendButton } from "../../ui/base/form/SendButton";
-import { typed } from "../../ui/base/form/field_value";
+import { fieldValue } from "../../ui/base/form/field_value";
 import { useT } from "../../ui/context/useT";
 
 type Props = {
@@ -24,7 +24,7 @@ export function PasswordForm({ host, acct, busy, problem, describedBy, onSend, c
 
   async function send(element: HTMLFormElement) {
     const all = new FormData(element);
-    const who = { username: typed(all, "username"), password: typed(all, "password") };
+    const who = { username: fieldValue(all, "username"), password: fieldValue(all, "password") };
     if (await onSend(who)) return;
     if (who.username.trim() === "") element.querySelector<HTMLInputElement>("[name=username]")?.focus();
     else password.current?.select();

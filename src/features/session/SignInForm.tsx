@@ -3,10 +3,10 @@ import { nextSignIn, type SignInEvent, type SignInState } from "../../domain/sig
 import type { SignInFailure } from "../../sync/session/sign_in_failure";
 import type { SignInBy } from "../../sync/session/sign_in";
 import { readLastName } from "../../db/sessions/sessions";
-import { Problem } from "../../ui/base/form/FormProblem";
+import { FormProblem } from "../../ui/base/form/FormProblem";
 import { FormBox } from "../../ui/base/form/FormBox";
 import { useInstance } from "../../ui/context/useDevice";
-import { useGo } from "../../ui/navigation/useStableNavigate";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -15,7 +15,7 @@ import { failureSentence, serverSays } from "./failure_sentence";
 import { OtherWays } from "./OtherSignInWays";
 import { PasswordForm } from "./PasswordForm";
 import { TokenForm } from "./TokenForm";
-import { useFirstStrategy } from "./useSignInStrategy";
+import { useSignInStrategy } from "./useSignInStrategy";
 import { PageLink } from "../../ui/navigation/PageLink";
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
 /** Signs in at the server: by password with its second factor, or on the server's own page (spec 000, "User panel"). */
 export function SignInForm(props: Props) {
   const { app, origin } = useWorld();
-  const initial = useFirstStrategy();
+  const initial = useSignInStrategy();
   const last = useLive(() => readLastName(app, new URL(origin).host), [app, origin]);
   if (!initial || last === undefined) return <FormBox busy />;
   const acct = props.acct ?? (props.anew ? "" : last);
@@ -39,7 +39,7 @@ export function SignInForm(props: Props) {
 
 function Entering({ initial, acct, anew = false, onEntered }: Props & { initial: "password" | "token" }) {
   const t = useT();
-  const go = useGo();
+  const go = useStableNavigate();
   const { origin, entrance, session } = useWorld();
   const open = useInstance().registrations;
   const problem = useId();
@@ -90,10 +90,10 @@ function Entering({ initial, acct, anew = false, onEntered }: Props & { initial:
 
   const describedBy = failure ? problem : undefined;
   const shown = failure && (
-    <Problem id={problem} onDismiss={() => setFailure(null)}>
+    <FormProblem id={problem} onDismiss={() => setFailure(null)}>
       <p>{failure === "both" ? t("session.both") : failureSentence(t, failure, host)}</p>
       {failure === "both" ? null : serverSays(t, failure)}
-    </Problem>
+    </FormProblem>
   );
 
   if ("mfa_token" in state) {

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from "react-router";
-import { useGo } from "../../ui/navigation/useStableNavigate";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -12,7 +12,7 @@ import { SignInForm } from "./SignInForm";
 export function SignInScreen() {
   const t = useT();
   const { session } = useWorld();
-  const go = useGo();
+  const go = useStableNavigate();
   const [params] = useSearchParams();
   const again = params.has("again");
   const adds = session !== null && params.get("add") === session.key;

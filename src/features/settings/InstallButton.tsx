@@ -3,7 +3,7 @@ import { useT } from "../../ui/context/useT";
 import styles from "./Settings.module.css";
 
 /** Installing the app, where the browser offers it. */
-export function Install() {
+export function InstallButton() {
   const t = useT();
   const offer = useInstall((state) => state.offer);
   if (!offer) return null;

@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { noteProfileSent, readSharedProfile, saveSettingsProfiles } from "../../db/settings/settings_profiles";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { ProfileSetting } from "./ProfileSetting";
 
 afterEach(cleanup);
 
 async function shown() {
-  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<Sync> as Sync;
+  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<SyncEngine> as SyncEngine;
   const { t, world } = await inWorld(<ProfileSetting />, { own: {}, world: { sync } });
   const list = screen.getByRole<HTMLSelectElement>("combobox", { name: t("settings.profile.use") });
   const offered = () => [...list.options].map(({ text }) => text);

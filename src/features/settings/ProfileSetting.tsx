@@ -6,7 +6,7 @@ import { Form } from "../../ui/base/form/Form";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { Choice } from "./controls/SelectControl";
+import { SelectControl } from "./controls/SelectControl";
 import styles from "./Settings.module.css";
 
 /**
@@ -43,7 +43,7 @@ export function ProfileSetting() {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t("settings.profile")}</h3>
-      <Choice
+      <SelectControl
         label={t("settings.profile.use")}
         hint={t("settings.profile.hint")}
         value={shared?.name ?? ""}

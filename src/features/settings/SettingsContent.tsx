@@ -7,13 +7,13 @@ import { TabList } from "../../ui/base/tabs/TabList";
 import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
-import { AlertSetting } from "./notifications/DesktopAlertSetting";
-import { Control } from "./controls/SettingControl";
-import { Install } from "./InstallButton";
+import { DesktopAlertSetting } from "./notifications/DesktopAlertSetting";
+import { SettingControl } from "./controls/SettingControl";
+import { InstallButton } from "./InstallButton";
 import { ProfileSetting } from "./ProfileSetting";
 import { PushSetting } from "./notifications/PushSetting";
 import styles from "./Settings.module.css";
-import { Storage } from "./StorageUse";
+import { StorageUse } from "./StorageUse";
 import { expert, type Group, type TabName, tabs } from "./setting_tabs";
 
 declare const __VERSION__: string;
@@ -51,7 +51,7 @@ export function SettingsContent() {
           {tab.name === "notifications" && (
             <>
               <PushSetting />
-              <AlertSetting />
+              <DesktopAlertSetting />
             </>
           )}
           {seen(tab.groups).map((group) => (
@@ -75,7 +75,7 @@ function Settings({ group, everything }: { group: Group; everything: boolean }) 
     <section aria-labelledby={id}>
       <h3 id={id}>{t(`settings.group.${group.name}`)}</h3>
       {shown.map((key) => (
-        <Control key={key} setting={key} />
+        <SettingControl key={key} setting={key} />
       ))}
     </section>
   );
@@ -88,8 +88,8 @@ function Device() {
   return (
     <section aria-labelledby={id}>
       <h3 id={id}>{t("settings.device")}</h3>
-      <Install />
-      <Storage />
+      <InstallButton />
+      <StorageUse />
       {session && (
         <div className={styles.row}>
           <p>{t("takeAlong.text")}</p>

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { readSetting } from "../../db/settings/settings";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { useDialogs } from "../../ui/base/dialog/open_dialogs";
 import { useMenu } from "../../ui/base/menu/open_menu";
 import { SettingsFooter } from "./SettingsFooter";
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 test("under the settings stand backup and restore, expert mode, and signing out for who is signed in", async () => {
-  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<Sync> as Sync;
+  const sync = { settings: { notifyChanged: vi.fn() } } as Partial<SyncEngine> as SyncEngine;
   const { t, world } = await inWorld(<SettingsFooter />, { own: {}, world: { sync } });
   fireEvent.click(screen.getByRole("button", { name: t("settings.backup") }));
   expect(useMenu.getState().shown?.items.map(({ label }) => label)).toEqual([

@@ -14,7 +14,7 @@ async function measure(): Promise<Usage | null> {
 }
 
 /** How much is kept here, and whether the browser may clear it away by itself. */
-export function Storage() {
+export function StorageUse() {
   const t = useT();
   const [measured, setMeasured] = useState<Usage | null>();
   const look = () => void measure().then(setMeasured, () => setMeasured(null));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
-import { useGo } from "../../ui/navigation/useStableNavigate";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { useStableNavigate } from "../../ui/navigation/useStableNavigate";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { toast } from "../../ui/base/toast/show_toast";
 import { useT } from "../../ui/context/useT";
@@ -21,7 +21,7 @@ type Came = "nothing" | "noRoom" | "several";
 export function ShareScreen() {
   const t = useT();
   const { app, db, session, clock, random } = useWorld();
-  const go = useGo();
+  const go = useStableNavigate();
   const [params] = useSearchParams();
   const [came, setCame] = useState<Came | null>(null);
   const full = params.has("full");
@@ -61,13 +61,13 @@ export function ShareScreen() {
   return (
     <Screen title={t("share.title")} back="/">
       {full ? (
-        <Empty>{t("share.full")}</Empty>
+        <EmptyScreen>{t("share.full")}</EmptyScreen>
       ) : !session ? (
-        <Empty action={<PageLink to="/login">{t("session.signIn")}</PageLink>}>{t("share.signIn")}</Empty>
+        <EmptyScreen action={<PageLink to="/login">{t("session.signIn")}</PageLink>}>{t("share.signIn")}</EmptyScreen>
       ) : came === "several" ? (
         <SharedDrafts shares={ids.split(" ")} />
       ) : (
-        came && <Empty>{t(came === "nothing" ? "share.nothing" : "share.noRoom")}</Empty>
+        came && <EmptyScreen>{t(came === "nothing" ? "share.nothing" : "share.noRoom")}</EmptyScreen>
       )}
     </Screen>
   );

@@ -2,7 +2,7 @@ import { DraftContent } from "../../ui/composing/DraftContent";
 import { openDialog } from "../../ui/base/dialog/open_dialogs";
 import { mostFiles } from "../../ui/composing/prepare_file";
 import { useInstance } from "../../ui/context/useDevice";
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { useLive } from "../../ui/context/useLive";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
@@ -16,7 +16,7 @@ export function SharedDrafts({ shares }: { shares: readonly string[] }) {
   const drafts = useLive(() => readSharedDrafts(db, shares), [db, shares.join(" ")]);
   const most = mostFiles(useInstance());
   if (!drafts) return null;
-  if (drafts.length === 0) return <Empty>{t("share.done")}</Empty>;
+  if (drafts.length === 0) return <EmptyScreen>{t("share.done")}</EmptyScreen>;
   const split = drafts.some(({ id }) => (nthOf(id, shares) ?? 0) > 0);
   return (
     <>

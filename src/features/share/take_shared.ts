@@ -7,7 +7,7 @@ import { readShared, removeShared } from "../../db/drafts/shared_content";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Random, Clock } from "../../domain/runtime/clock";
 import { mostFiles, prepareFile } from "../../ui/composing/prepare_file";
-import { startOf } from "../../ui/composing/start_draft";
+import { startDraft } from "../../ui/composing/start_draft";
 
 type Reader = {
   session: SessionRow;
@@ -82,7 +82,7 @@ async function makeDrafts(app: AppDb, db: AccountDb, shared: SharedRow, reader: 
   const drafts: DraftRow[] = [];
   for (let nth = 0; nth === 0 || nth * most < prepared.length; nth++) {
     const author = { session, local: false, now: clock.now(), locale };
-    const start = await startOf({ app, db }, draftId(shared.id, nth), author);
+    const start = await startDraft({ app, db }, draftId(shared.id, nth), author);
     if (!start) break;
     const files = prepared.slice(nth * most, (nth + 1) * most).map(({ attached }) => attached);
     drafts.push({ ...start.draft, text: nth === 0 ? sharedText(shared) : "", files });

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { openVisitorDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { Conversation } from "./Conversation";
 import { useChanged } from "./useThreadVisit";
 
@@ -25,7 +25,7 @@ const watch = (id: string) => {
 const sync = {
   threads: { watch, refresh: async () => undefined },
   timelines: { notifyVisible: () => undefined },
-} as unknown as Sync;
+} as unknown as SyncEngine;
 
 /** Statuses as "c<b": c answers b; each was written a minute after the one before it. */
 async function stored(db: AccountDb, ...told: string[]) {
@@ -103,7 +103,7 @@ test.each([
   const { db } = await show("b", branches, set);
   if (is === "deleted") {
     await shows("a", "b", "c");
-    await bury(db, ["a"], 2);
+    await deleteStatuses(db, ["a"], 2);
   }
   if (is === "hidden entirely") await shows("b", "c");
   else await cellOf("a").findByText(is === "deleted" ? "Post deleted" : "Muted words: a");
@@ -117,7 +117,7 @@ test.each([
 ] as const)("how deep an answer stands that is %s is told to who cannot see it", async (is, chosen) => {
   const { db } = await show("a", ["a", "b<a", "c<b", "d<c"], { conversationDisplay: "tree", ...chosen });
   await shows("a", "b", "c", "d");
-  if (is === "deleted") await bury(db, ["c"], 2);
+  if (is === "deleted") await deleteStatuses(db, ["c"], 2);
   const said = is === "deleted" ? "Post deleted" : "Muted words: c";
   await cellOf("c").findByText(said);
   expect(cellOf("c").getByRole("article").getAttribute("aria-label")).toMatch(new RegExp(`^level 3, .*${said}$`));
@@ -215,7 +215,7 @@ test("how deep an answer stands is told to who cannot see it", async () => {
 });
 
 test.each([
-  ["deleted", "The post that this answers was deleted.", (db: AccountDb) => bury(db, ["z"], 2)],
+  ["deleted", "The post that this answers was deleted.", (db: AccountDb) => deleteStatuses(db, ["z"], 2)],
   ["unread", "The server does not show the post that this answers.", undefined],
 ] as const)("a status that answers what is %s says so", async (_, said, more) => {
   await show("b", ["b<z"], {}, more);
@@ -225,7 +225,7 @@ test.each([
 test("a status that is deleted while it stands on the screen leaves a notice in its place, with its answers below", async () => {
   const { db } = await show("a", ["a", "b<a", "c<b"], { conversationDisplay: "tree" });
   await shows("a", "b", "c");
-  await bury(db, ["b"], 2);
+  await deleteStatuses(db, ["b"], 2);
   await screen.findByText("Post deleted");
   await shows("a", "b", "c");
 });
@@ -241,7 +241,7 @@ test("a conversation that was never read says why it could not be fetched", asyn
 test("of a post that the server no longer has only that is said, in its place", async () => {
   const db = await openVisitorDb(`thread${++count}.example`, { indexedDB, IDBKeyRange });
   await stored(db, "a", "b<a");
-  await bury(db, ["b"], 2);
+  await deleteStatuses(db, ["b"], 2);
   await noteFailure(db, "thread:b", 3, { kind: "missing", message: "Record not found", status: 404 });
   const { t, container } = await inWorld(<Conversation id="b" />, { path: "/notice/b", world: { db, sync } });
   await screen.findByText(t("status.deleted"));

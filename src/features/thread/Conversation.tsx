@@ -20,8 +20,8 @@ import { useSetting } from "../../ui/context/useSetting";
 import { useT } from "../../ui/context/useT";
 import { useWorld } from "../../ui/context/useWorld";
 import { ThreadList } from "./ThreadList";
-import { Unknown } from "./UnknownThread";
-import { useVisit, withFolds } from "./useThreadVisit";
+import { UnknownThread } from "./UnknownThread";
+import { useThreadVisit, withFolds } from "./useThreadVisit";
 import styles from "./Thread.module.css";
 
 const nobody: ReadonlyMap<string, ThreadStatus> = new Map();
@@ -35,7 +35,7 @@ export function Conversation({ id }: { id: string }) {
   const now = useNow();
   const online = useOnline();
   const { db, sync } = useWorld();
-  const visit = useVisit();
+  const visit = useThreadVisit();
   const preset = useSetting("conversationDisplay");
   const levels = useSetting("maxDepthInThread");
   const display = visit.display ?? preset;
@@ -132,7 +132,7 @@ export function Conversation({ id }: { id: string }) {
           }}
         />
       ) : (
-        <Unknown id={id} fetched={fetched} online={online} />
+        <UnknownThread id={id} fetched={fetched} online={online} />
       )}
     </Screen>
   );

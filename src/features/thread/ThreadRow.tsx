@@ -6,7 +6,7 @@ import { memo, type CSSProperties } from "react";
 import type { ThreadLine } from "../../domain/statuses/thread_tree";
 import type { SettingValue } from "../../domain/settings/settings";
 import { StatusRow } from "../../ui/status/row/StatusRow";
-import type { StatusViews } from "../../ui/status/store/status_store";
+import type { StatusStore } from "../../ui/status/store/status_store";
 import { useT } from "../../ui/context/useT";
 import styles from "./Thread.module.css";
 
@@ -15,7 +15,7 @@ export type OnTree = { fold(id: string, shown: boolean): void; dive(id: string):
 
 type Props = ThreadLine & {
   size: number;
-  views: StatusViews;
+  views: StatusStore;
   /** Which buttons stand at the branches of a tree: none in a list, all by conversationTreeAdvanced. */
   controls: "none" | "few" | "all";
   otherReplies: SettingValue<"conversationOtherRepliesButton">;

@@ -6,7 +6,7 @@ import { haveScrolling } from "../../../tests/support/screens/jsdom";
 import { noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import { openVisitorDb } from "../../db/connection/open_account";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { Conversation } from "./Conversation";
 
 beforeAll(haveScrolling);
@@ -15,7 +15,7 @@ afterEach(cleanup);
 const sync = {
   threads: { watch: () => () => undefined },
   timelines: { notifyVisible: () => undefined },
-} as unknown as Sync;
+} as unknown as SyncEngine;
 const media_attachments = [{ id: "m", type: "image", url: "https://a.example/m.jpg", description: "A bird" }];
 
 test.each([

@@ -29,7 +29,7 @@ export type Visit = Changed & {
 };
 
 /** This visit of a conversation. */
-export function useVisit(): Visit {
+export function useThreadVisit(): Visit {
   const location = useLocation();
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import { timelineKey } from "../../domain/timelines/timelines";
 import { Screen } from "../../ui/screen/Screen";
 import { Timeline } from "../../ui/timeline/Timeline";
-import { useFetched } from "../../ui/timeline/useLastRead";
+import { useLastRead } from "../../ui/timeline/useLastRead";
 import { useT } from "../../ui/context/useT";
 import { useParams } from "../../ui/navigation/useParams";
 
@@ -22,7 +22,7 @@ export function TimelineScreen({ name, called }: Props) {
   const { tag = "", id = "" } = useParams();
   const key = timelineKey(name, name === "tag" ? tag.toLowerCase() : id);
   const title = called ?? (name === "tag" ? `#${tag}` : t(`timeline.${name}`));
-  const { fetched, note } = useFetched(key);
+  const { fetched, note } = useLastRead(key);
   // Akkoma answers 403 for a list that is none of one's own, as it does for one that is not there any more.
   const gone = name === "list" && ["forbidden", "missing"].includes(fetched?.failure?.kind ?? "");
   return (

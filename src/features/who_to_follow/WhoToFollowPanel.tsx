@@ -1,5 +1,5 @@
 import { readRoster } from "../../db/read/accounts/rosters";
-import { PersonLink } from "../../ui/account/AccountLine";
+import { AccountLine } from "../../ui/account/AccountLine";
 import { PageLink } from "../../ui/navigation/PageLink";
 import { Panel } from "../../ui/screen/Panel";
 import { useLive } from "../../ui/context/useLive";
@@ -21,7 +21,7 @@ export function WhoToFollowPanel() {
         <ul role="list">
           {people.map((account) => (
             <li key={account.id}>
-              <PersonLink account={account} small />
+              <AccountLine account={account} small />
             </li>
           ))}
         </ul>

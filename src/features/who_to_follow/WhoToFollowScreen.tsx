@@ -1,4 +1,4 @@
-import { Empty } from "../../ui/screen/EmptyScreen";
+import { EmptyScreen } from "../../ui/screen/EmptyScreen";
 import { Screen } from "../../ui/screen/Screen";
 import { useT } from "../../ui/context/useT";
 
@@ -7,7 +7,7 @@ export function WhoToFollowScreen() {
   const t = useT();
   return (
     <Screen title={t("nav.whoToFollow")}>
-      <Empty>{t("whoToFollow.later")}</Empty>
+      <EmptyScreen>{t("whoToFollow.later")}</EmptyScreen>
     </Screen>
   );
 }

@@ -6,7 +6,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import { readAccountByName } from "../../db/read/accounts/account";
 import { readFetch } from "../../db/read/fetch_results";
 import { ApiError } from "../../domain/requests/api_error";
-import { createPeople } from "./accounts";
+import { createAccounts } from "./accounts";
 
 const missing = new ApiError({ kind: "missing", message: "Record not found", status: 404 });
 const person = (id: string, acct: string) => ({ id, acct, username: acct.split("@")[0], display_name: "" });
@@ -27,7 +27,7 @@ async function look(name: string, known: Record<string, unknown>, viewer = true)
   const report = (error: unknown) => {
     throw error;
   };
-  const people = createPeople({ api, db, clock, locks: createLocks(), account: db.name, viewer, report });
+  const people = createAccounts({ api, db, clock, locks: createLocks(), account: db.name, viewer, report });
   await people.service.refresh(name);
   return { db, asked, people, clock, failure: (await readFetch(db, `account:${name}`))?.failure };
 }

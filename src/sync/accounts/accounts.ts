@@ -5,10 +5,10 @@ import { Account } from "../../domain/entities/account";
 import { ApiError } from "../../domain/requests/api_error";
 import { get, type ServerRequest } from "../../domain/requests/server_request";
 import { readAs } from "../requests/answer_items";
-import { createOpened, type Opened, type OpenedParts } from "../statuses/watched_resources";
+import { createWatchedResource, type WatchedResource, type WatchedResourceParts } from "../statuses/watched_resources";
 
 /** Reads people, by id or name ("me", "me@host"). */
-export type People = Pick<Opened, "service" | "resume">;
+export type Accounts = Pick<WatchedResource, "service" | "resume">;
 
 const Found = v.object({ accounts: v.array(v.unknown()) });
 
@@ -16,7 +16,7 @@ const Found = v.object({ accounts: v.array(v.unknown()) });
  * Reads people into the database: a name is tried as an id, then as a name (spec 000, section 2), and somebody of another
  * server is asked for there, where the reader may make the server do that (spec 002, "Remote user resolver").
  */
-export function createPeople(parts: OpenedParts): People {
+export function createAccounts(parts: WatchedResourceParts): Accounts {
   const { api, db, viewer } = parts;
   /** The ways to somebody, each tried where the one before knows nobody. */
   const waysTo = (name: string): { request: ServerRequest; read(answer: Answer): Account }[] => {
@@ -52,7 +52,7 @@ export function createPeople(parts: OpenedParts): People {
     throw nobody;
   }
 
-  return createOpened(parts, { kind: "account", read });
+  return createWatchedResource(parts, { kind: "account", read });
 }
 
 /** The one of what a search found who has this name. Throws `ApiError` kind `missing` where none of them has. */

@@ -1,5 +1,5 @@
 import type { Api, Answer } from "../../api/client";
-import { landRequests, nextRequests } from "../../db/ingest/ingest_follow_requests";
+import { ingestFollowRequests, nextRequests } from "../../db/ingest/ingest_follow_requests";
 import type { AccountDb } from "../../db/schema";
 import { Account } from "../../domain/entities/account";
 import { get } from "../../domain/requests/server_request";
@@ -17,7 +17,7 @@ export async function saveRequests(db: AccountDb, viewer: boolean, answer: Answe
   // Some servers link to a next page from a page that is not full, too.
   const next = accounts.length >= REQUESTS ? answer.next : null;
   const { asked_at, answered_at } = answer;
-  await landRequests(db, { accounts, next }, below, { asked_at, viewer, seen_at: answered_at });
+  await ingestFollowRequests(db, { accounts, next }, below, { asked_at, viewer, seen_at: answered_at });
 }
 
 /**

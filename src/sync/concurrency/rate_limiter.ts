@@ -1,14 +1,14 @@
 import type { Clock } from "../../domain/runtime/clock";
-import { createBell } from "./wake_signal";
+import { createWakeSignal } from "./wake_signal";
 
 /** Keeps paging under a server's limit. */
-export type Pace = {
+export type RateLimiter = {
   /** Resolves when the next page may be asked for, or when `stop` is aborted. */
   turn(stop: AbortSignal): Promise<void>;
 };
 
 /** At most `limit()` turns in any minute (null: as many as asked for); `turn()` resolves when the next one is due. */
-export function createPace(clock: Clock, limit: () => number | null): Pace {
+export function createRateLimiter(clock: Clock, limit: () => number | null): RateLimiter {
   const taken: number[] = [];
   return {
     async turn(stop) {
@@ -18,7 +18,7 @@ export function createPace(clock: Clock, limit: () => number | null): Pace {
       const free = taken.length < per_minute ? now : Math.max(now, (taken.at(-per_minute) ?? now) + 60_000);
       taken.push(free);
       if (taken.length > per_minute) taken.splice(0, taken.length - per_minute);
-      while (clock.now() < free && !stop.aborted) await createBell(clock).wait(free, stop);
+      while (clock.now() < free && !stop.aborted) await createWakeSignal(clock).wait(free, stop);
     },
   };
 }

@@ -2,7 +2,7 @@
  * What an engine does, from one start to the next stop. `signal` is aborted by the stop: what is asked of the server, and
  * every wait for a turn, ends with it.
  */
-export type Underway = {
+export type TaskTracker = {
   readonly signal: AbortSignal;
   /** Begins anew after a stop. */
   begin(): AbortSignal;
@@ -17,7 +17,7 @@ export type Underway = {
 };
 
 /** Keeps count of an engine's work; `report` is told of errors that are no consequence of a stop. */
-export function createUnderway(report: (error: unknown) => void): Underway {
+export function createTaskTracker(report: (error: unknown) => void): TaskTracker {
   let stopping = new AbortController();
   let works = new Set<Promise<unknown>>();
 

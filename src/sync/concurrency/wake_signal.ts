@@ -1,7 +1,7 @@
 import type { Clock } from "../../domain/runtime/clock";
 
 /** Wakes those who wait before their time. */
-export type Bell = {
+export type WakeSignal = {
   ring(): void;
   /** Resolves at `until` (ms; null: nothing is due), when the bell rings, when `signal` is aborted, and after 30 s. */
   wait(until: number | null, signal: AbortSignal): Promise<void>;
@@ -13,7 +13,7 @@ export type Bell = {
 const LONGEST_MS = 30_000;
 
 /** A bell on a clock. */
-export function createBell(clock: Clock): Bell {
+export function createWakeSignal(clock: Clock): WakeSignal {
   const waiting = new Set<() => void>();
   let rung = 0;
   return {

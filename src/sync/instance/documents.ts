@@ -1,5 +1,5 @@
 import type { Api } from "../../api/client";
-import type { FirstAnswers } from "../../api/calls/preloaded_answers";
+import type { PreloadedAnswers } from "../../api/calls/preloaded_answers";
 import { type DocumentName, saveDocument } from "../../db/instance/documents";
 import type { AppDb } from "../../db/app_database";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
@@ -22,11 +22,11 @@ type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
  * Keeps what the server's staff wrote, once an hour: the instance panel and the terms of service. One that fails costs itself,
  * and what was kept of it stays.
  */
-export async function keepDocuments(parts: Parts, first: FirstAnswers): Promise<void> {
+export async function keepDocuments(parts: Parts, first: PreloadedAnswers): Promise<void> {
   await Promise.all([keep(parts, "panel", first), keep(parts, "terms", first)]);
 }
 
-async function keep({ app, db, api, clock }: Parts, name: DocumentName, first: FirstAnswers): Promise<void> {
+async function keep({ app, db, api, clock }: Parts, name: DocumentName, first: PreloadedAnswers): Promise<void> {
   const key = `document:${name}`;
   const now = clock.now();
   const fetched = await readFetch(db, key);

@@ -1,5 +1,5 @@
 import type { Api } from "../../api/client";
-import type { FirstAnswers } from "../../api/calls/preloaded_answers";
+import type { PreloadedAnswers } from "../../api/calls/preloaded_answers";
 import { readInstance as ask } from "../../api/calls/read_instance";
 import type { AppDb } from "../../db/app_database";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
@@ -9,7 +9,7 @@ import type { AccountDb } from "../../db/schema";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
 import { type Instance, instanceOf } from "../../domain/instance/instance";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import type { Clock } from "../../domain/runtime/clock";
 
 /** How long what a server said of itself is good for, in ms. */
@@ -25,12 +25,12 @@ type Parts = { app: AppDb; db: AccountDb; api: Api; clock: Clock };
  */
 export async function keepInstance(
   parts: Parts,
-  first: FirstAnswers,
+  first: PreloadedAnswers,
   known: (instance: Instance) => void,
 ): Promise<{ stored: boolean; anew: Promise<void> }> {
   const stored = (await keepFirst(parts, first)) ?? (await readInstance(parts.app, parts.api.origin));
   if (stored) known(stored);
-  const whole = stored !== undefined && Object.keys(untold).every((key) => Object.hasOwn(stored, key));
+  const whole = stored !== undefined && Object.keys(defaultInstance).every((key) => Object.hasOwn(stored, key));
   if (stored && !whole) {
     const { reactions } = capabilitiesOf(stored);
     await completeInstance(parts.app, parts.api.origin, { reactions });
@@ -39,7 +39,7 @@ export async function keepInstance(
 }
 
 /** Keeps what came with the page. With instance and nodeinfo in it, the server need not be asked. */
-async function keepFirst({ app, db, api, clock }: Parts, first: FirstAnswers): Promise<Instance | null> {
+async function keepFirst({ app, db, api, clock }: Parts, first: PreloadedAnswers): Promise<Instance | null> {
   const answers = {
     v2: first.get("/api/v2/instance") ?? null,
     v1: first.get("/api/v1/instance") ?? null,

@@ -8,7 +8,7 @@ import type { AccountDb } from "../../db/schema";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Clock } from "../../domain/runtime/clock";
 import { itemsOf } from "../requests/answer_items";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** How long, in ms, a list is good for: it can have a hundred thousand hosts. */
 const FRESH_MS = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export type InstanceService = {
 };
 
 /** Puts the service together. */
-export function createInstanceService(parts: Parts & { underway: Pick<Underway, "safely"> }): InstanceService {
+export function createInstanceService(parts: Parts & { underway: Pick<TaskTracker, "safely"> }): InstanceService {
   return { prefetchKnownDomains: () => void parts.underway.safely(keepKnownDomains(parts)) };
 }
 

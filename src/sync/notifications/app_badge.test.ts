@@ -5,7 +5,7 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { aNotification } from "../../../tests/support/rows/entities";
 import { createLocks } from "../../../tests/support/fakes/locks";
 import { openAppDb } from "../../db/app_database";
-import { landStreamed } from "../../db/ingest/ingest_page";
+import { ingestStreamed } from "../../db/ingest/ingest_page";
 import { saveMarkers } from "../../db/timelines/markers";
 import { openAccountDb } from "../../db/connection/open_account";
 import { readSessions, removeSession, saveSession } from "../../db/sessions/sessions";
@@ -34,7 +34,7 @@ async function aDevice(names: readonly string[]) {
   const come = async (name: string, ...ids: string[]) => {
     const db = await openAccountDb(aSession(name).key, disk);
     const asked = { asked_at: 1, viewer: true, seen_at: 1 };
-    await landStreamed(db, "notifications", { notifications: ids.map((id) => aNotification(id)) }, false, asked);
+    await ingestStreamed(db, "notifications", { notifications: ids.map((id) => aNotification(id)) }, false, asked);
     return db;
   };
   return { app, accounts, clock, icon, come };

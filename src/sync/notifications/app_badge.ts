@@ -2,7 +2,7 @@ import { readAdmin } from "../../db/settings/admin_settings";
 import { readUnseenCount } from "../../db/read/notifications/notifications";
 import { readSessions } from "../../db/sessions/sessions";
 import { readSetting } from "../../db/settings/settings";
-import { within } from "../../domain/runtime/with_timeout";
+import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 
 /** What browsers that put a count on an app's icon can do, in pages and in the worker, 0 being none; others have nothing of it. */
@@ -36,8 +36,8 @@ export async function badgeApp(
   let begun = false;
   const inTurn = locks.request("app-badge", () => {
     begun = true;
-    return within(put(), PATIENCE, clock);
+    return withTimeout(put(), PATIENCE, clock);
   });
-  await within(inTurn, PATIENCE, clock);
-  if (!begun) await within(put(), PATIENCE, clock);
+  await withTimeout(inTurn, PATIENCE, clock);
+  if (!begun) await withTimeout(put(), PATIENCE, clock);
 }

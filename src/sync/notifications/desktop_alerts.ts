@@ -3,7 +3,7 @@ import type { AppDb } from "../../db/app_database";
 import { readPushed } from "../../db/notifications/push_subscription";
 import { readFetch } from "../../db/read/fetch_results";
 import { readNotificationView } from "../../db/read/notifications/notification";
-import { readRecent } from "../../db/timelines/newest_items";
+import { readNewestItems } from "../../db/timelines/newest_items";
 import type { AccountDb } from "../../db/schema";
 import { noteTold } from "../../db/notifications/told_notices";
 import { raisesAlert } from "../../domain/notifications/alert_rules";
@@ -12,10 +12,10 @@ import { timelineKey, type TimelineKey } from "../../domain/timelines/timelines"
 import type { Clock } from "../../domain/runtime/clock";
 import { readAlertRules } from "./alert_rules";
 import type { Notice } from "./notice";
-import { type Told, toldOf } from "./notice_subject";
+import { type NoticeSubject, noticeSubjectOf } from "./notice_subject";
 import { heldLocks, holdShared } from "../concurrency/shared_locks";
 import type { Timelines } from "../timelines/timeline";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /**
  * How long after streaming has started nothing is told of (spec 000, sections 4 and 9), in ms; a shorter break starts nothing anew.
@@ -34,13 +34,13 @@ type Way = {
   /** Whether the browser has a push subscription. */
   subscribed: boolean;
   /** The notice of a notification in the reader's language, as `noticeOf` makes it. */
-  notice(told: Told, session: SessionRow, hide_warned: boolean): Notice;
+  notice(told: NoticeSubject, session: SessionRow, hide_warned: boolean): Notice;
   /** Shows a notice of the session with a key ("me@host"). */
   show(notice: Notice, key: string): Promise<void>;
 };
 
 /** The desktop around a tab, handed in. */
-export type Desk = {
+export type AlertHost = {
   /** Whether the reader lets this site show notices. */
   allowed(): boolean;
   /** Calls `heard` now and on every change with whether the reader looks at this tab, until the function it gives is called. */
@@ -49,7 +49,7 @@ export type Desk = {
   way(): Promise<Way | null>;
 };
 
-export type Alerts = {
+export type DesktopAlerts = {
   /** Says, until `stop`, whether the reader looks at this tab. */
   attend(stop: AbortSignal): void;
   /** This tab is the one that tells, until `lost`. */
@@ -74,8 +74,8 @@ type Parts = {
   /** Names this account's locks. */
   account: string;
   session: SessionRow | null;
-  desk: Desk;
-  underway: Pick<Underway, "safely">;
+  desk: AlertHost;
+  underway: Pick<TaskTracker, "safely">;
 };
 
 /**
@@ -83,7 +83,7 @@ type Parts = {
  * the worker's own words and under its tag. One tab tells; what the worker or another tab has told, what was seen, what is muted
  * and what the reader does not want to hear of is not told. While push is on, what it brings is left to it.
  */
-export function createAlerts({ db, app, clock, locks, account, session, desk, underway }: Parts): Alerts {
+export function createDesktopAlerts({ db, app, clock, locks, account, session, desk, underway }: Parts): DesktopAlerts {
   const looked_at = `looked-at/${account}`;
   let leading = false;
   let led_at = 0;
@@ -100,7 +100,7 @@ export function createAlerts({ db, app, clock, locks, account, session, desk, un
     if (!leading || answered === null || answered < led_at) return;
     if (!standing && answered - heard_at > BREAK_MS) silent_until = clock.now() + SILENCE_MS;
     heard_at = Math.max(heard_at, answered);
-    const recent = await readRecent(db, KEY, KNOWN);
+    const recent = await readNewestItems(db, KEY, KNOWN);
     const before = known;
     known = new Set(recent);
     if (!before || clock.now() < silent_until) return;
@@ -121,7 +121,7 @@ export function createAlerts({ db, app, clock, locks, account, session, desk, un
       if (!view || view.seen || pushed?.alerts[view.notification.type]) continue;
       const reader = { viewer_id: session.account_id, now: clock.now() };
       if (!raisesAlert(view, reader, rules) || !(await noteTold(db, id, clock.now()))) continue;
-      const notice = way.notice(toldOf(view), session, rules.hide_warned);
+      const notice = way.notice(noticeSubjectOf(view), session, rules.hide_warned);
       // What is said under its tag from here on, by the worker too, is not the first there.
       const first = await noteTold(db, notice.tag, clock.now());
       await way.show({ ...notice, first }, session.key);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { Clock } from "../../domain/runtime/clock";
-import { createDesktop } from "./desktop_notices";
+import { createDesktopNotices } from "./desktop_notices";
 
 /** A browser that forgets a notice when it is asked, within half a second, what it shows; and a clock that runs by itself. */
 function aBrowser() {
@@ -31,7 +31,7 @@ function aBrowser() {
     getNotifications,
   };
   const report = vi.fn();
-  const desktop = createDesktop(registration, clock, report);
+  const desktop = createDesktopNotices(registration, clock, report);
   const show = (tag: string, data: unknown = tag) => desktop.showNotification(tag, { tag, data });
   return { desktop, registration, show, pass, kept, getNotifications, report };
 }

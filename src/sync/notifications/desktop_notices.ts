@@ -1,4 +1,4 @@
-import { within } from "../../domain/runtime/with_timeout";
+import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { Clock } from "../../domain/runtime/clock";
 import type { Desktop, Standing } from "./notice";
 
@@ -13,7 +13,7 @@ const PATIENCE = 2_000;
  * under a tag is therefore remembered here, the browser is asked for the rest once nothing was shown for a second, and shows
  * nothing while it is asked. Where it gives no answer, nothing is said to be shown.
  */
-export function createDesktop(registration: Desktop, clock: Clock, report: (error: unknown) => void): Desktop {
+export function createDesktopNotices(registration: Desktop, clock: Clock, report: (error: unknown) => void): Desktop {
   let showing = 0;
   let shown_at = -REST;
   let asking: Promise<unknown> = Promise.resolve();
@@ -24,7 +24,7 @@ export function createDesktop(registration: Desktop, clock: Clock, report: (erro
     for (let ms = rest(); ms > 0; ms = rest()) await new Promise<void>((resolve) => clock.setTimeout(resolve, ms));
     fresh.clear();
     const answer = registration.getNotifications(filter);
-    asking = Promise.allSettled([asking, within(answer, PATIENCE, clock)]);
+    asking = Promise.allSettled([asking, withTimeout(answer, PATIENCE, clock)]);
     return answer;
   }
 
@@ -44,7 +44,7 @@ export function createDesktop(registration: Desktop, clock: Clock, report: (erro
     async getNotifications(filter) {
       const one = filter && rest() > 0 ? fresh.get(filter.tag) : undefined;
       if (one) return [one];
-      return (await within(ask(filter), PATIENCE + REST, clock).catch(report)) ?? [];
+      return (await withTimeout(ask(filter), PATIENCE + REST, clock).catch(report)) ?? [];
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { AccountDb } from "../../db/schema";
-import { readUnheard } from "../../db/notifications/missed_notifications";
+import { readMissedBound } from "../../db/notifications/missed_notifications";
 import type { Gap } from "../../domain/timelines/gaps";
 import { timelineKey } from "../../domain/timelines/timelines";
 import type { Timelines } from "../timelines/timeline";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 const KEY = timelineKey("notifications");
 const gapBelow = (upper: string): Gap => ({ timeline: KEY, upper, lower: "" });
@@ -13,11 +13,11 @@ type Parts = {
   locks: LockManager;
   /** Names this account's locks. */
   account: string;
-  underway: Pick<Underway, "signal" | "safely">;
+  underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
 /** Timelines that keep the counts of notifications right. */
-export type Unheard = Timelines & {
+export type MissedNotifications = Timelines & {
   /**
    * Reads what came of notifications while nothing was heard of the server and is more than a page: down to what was seen, or as
    * many as are counted, so that the counts are right. Of all tabs, one does. What becomes seen meanwhile is not read any more:
@@ -27,11 +27,15 @@ export type Unheard = Timelines & {
 };
 
 /** The same timelines, that catch up after each look at notifications. */
-export function catchingUp({ db, locks, account, underway }: Parts, timelines: Timelines): Unheard {
+export function catchingUp({ db, locks, account, underway }: Parts, timelines: Timelines): MissedNotifications {
   const catchUp = () =>
     locks.request(`unheard/${account}`, { signal: underway.signal }, async () => {
       let before: string | null = null;
-      for (let below = await readUnheard(db); below !== before && below !== null; below = await readUnheard(db)) {
+      for (
+        let below = await readMissedBound(db);
+        below !== before && below !== null;
+        below = await readMissedBound(db)
+      ) {
         before = below;
         await timelines.fill(gapBelow(below));
       }

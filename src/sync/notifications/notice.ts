@@ -4,7 +4,7 @@ import { plainName } from "../../domain/accounts/plain_name";
 import { bringsWords } from "../../domain/notifications/notification_kinds";
 import type { SessionRow } from "../../domain/rows/rows";
 import type { MessageKey, T } from "../../i18n/translator";
-import type { About, Told } from "./notice_subject";
+import type { NoticeStatus, NoticeSubject } from "./notice_subject";
 
 /** What a notice offers to do at once, in the order in which a browser takes as many as it has room for. */
 type NoticeAct = "reply" | "favourite" | "approve" | "deny";
@@ -51,7 +51,7 @@ export function readNoticeData(data: unknown): NoticeData {
 export const tagOf = (session: SessionRow, id: string): string => `${session.key}/${id}`;
 
 /** The tag of all that is said in a conversation: by the server's number for it, else by what is answered. */
-const threadTag = (session: SessionRow, { pleroma, in_reply_to_id, id }: About): string =>
+const threadTag = (session: SessionRow, { pleroma, in_reply_to_id, id }: NoticeStatus): string =>
   tagOf(session, `thread/${pleroma?.conversation_id ?? in_reply_to_id ?? id}`);
 
 /** The route of an account's list of notifications. */
@@ -77,7 +77,7 @@ const LONG = 240;
  * The notice of a notification that was read. `hide_warned` puts a post's content warning in place of its text (the
  * reader's setting `webPushHideIfCW`).
  */
-export function noticeOf(t: T, notification: Told, session: SessionRow, hide_warned: boolean): Notice {
+export function noticeOf(t: T, notification: NoticeSubject, session: SessionRow, hide_warned: boolean): Notice {
   const { account, status, type } = notification;
   const name = plainName(account);
   const warning = status?.spoiler_text ?? "";

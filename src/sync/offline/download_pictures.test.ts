@@ -5,11 +5,11 @@ import { aStatus } from "../../../tests/support/rows/entities";
 import type { Api } from "../../api/client";
 import { ingest } from "../../db/ingest/ingest";
 import { openAccountDb } from "../../db/connection/open_account";
-import { take } from "../../db/offline/offline_downloads";
+import { keepDownloaded } from "../../db/offline/offline_downloads";
 import { ApiError } from "../../domain/requests/api_error";
-import type { RideRow } from "../../domain/offline/offline_download";
-import { takePictures } from "./download_pictures";
-import { createShelf } from "./offline_picture_cache";
+import type { OfflineDownloadRow } from "../../domain/offline/offline_download";
+import { downloadPictures } from "./download_pictures";
+import { createOfflinePictureCache } from "./offline_picture_cache";
 
 const MB = 1024 * 1024;
 const host = "https://media.example";
@@ -20,9 +20,9 @@ async function ride(names: readonly string[], file: (address: string) => Blob | 
   const db = await openAccountDb("me@here", { indexedDB: new IDBFactory(), IDBKeyRange });
   const media_attachments = names.map((name) => ({ id: name, type: "image", url: name, preview_url: null }));
   await ingest(db, { statuses: [aStatus("1", { media_attachments })] }, { asked_at: 1, viewer: true, seen_at: 1 });
-  await take(db, ["1"], 5);
+  await keepDownloaded(db, ["1"], 5);
   const disk = createCaches();
-  const shelf = createShelf(disk.storage, "me@here");
+  const shelf = createOfflinePictureCache(disk.storage, "me@here");
   if (!shelf) throw new Error("no caches");
   const [fetched, asked]: [string[], string[]] = [[], []];
   const api = {
@@ -33,10 +33,10 @@ async function ride(names: readonly string[], file: (address: string) => Blob | 
     ask: async ({ path }: { path: string }) => void asked.push(path),
   } as unknown as Api;
   const refusals = new Map<string, number>();
-  const seen: Partial<RideRow> = {};
+  const seen: Partial<OfflineDownloadRow> = {};
   const take_them = () => {
-    const note = async (news: Partial<RideRow>) => Boolean(Object.assign(seen, news));
-    return takePictures({ api, db, shelf, refusals, signal: new AbortController().signal, note }, 5);
+    const note = async (news: Partial<OfflineDownloadRow>) => Boolean(Object.assign(seen, news));
+    return downloadPictures({ api, db, shelf, refusals, signal: new AbortController().signal, note }, 5);
   };
   return { db, disk, shelf, fetched, asked, seen, take: take_them };
 }

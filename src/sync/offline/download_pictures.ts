@@ -1,10 +1,10 @@
-import { readPictured, readTaken } from "../../db/offline/offline_downloads";
+import { readPictured, readDownloaded } from "../../db/offline/offline_downloads";
 import type { AccountDb } from "../../db/schema";
 import type { Api } from "../../api/client";
 import { ApiError } from "../../domain/requests/api_error";
 import { get } from "../../domain/requests/server_request";
-import { facesOf, picturesOf, type RideRow } from "../../domain/offline/offline_download";
-import type { Shelf } from "./offline_picture_cache";
+import { facesOf, picturesOf, type OfflineDownloadRow } from "../../domain/offline/offline_download";
+import type { OfflinePictureCache } from "./offline_picture_cache";
 
 /** Statuses that are read at once. */
 const SOME = 100;
@@ -21,17 +21,17 @@ export type Refusals = Map<string, number>;
 type Parts = {
   api: Api;
   db: AccountDb;
-  shelf: Shelf;
+  shelf: OfflinePictureCache;
   /** What is known of hosts so far; what is learnt is added. */
   refusals: Refusals;
   signal: AbortSignal;
   /** Notes how far it is; false where it is to end. */
-  note(news: Partial<RideRow>): Promise<boolean>;
+  note(news: Partial<OfflineDownloadRow>): Promise<boolean>;
 };
 
 /** The addresses of all pictures that what a ride took shows. */
 async function wantedBy(db: AccountDb, at: number): Promise<Set<string>> {
-  const ids = await readTaken(db, at);
+  const ids = await readDownloaded(db, at);
   const wanted = new Set<string>();
   for (let from = 0; from < ids.length; from += SOME) {
     const { statuses, accounts } = await readPictured(db, ids.slice(from, from + SOME));
@@ -46,7 +46,7 @@ async function wantedBy(db: AccountDb, at: number): Promise<Set<string>> {
  * more. Ends early where it was stopped; throws `ApiError` where the network is gone or the server wants rest, and what the
  * shelf throws where the device is full. Gives the addresses of all that are to stay; null where it was stopped.
  */
-export async function takePictures(parts: Parts, at: number): Promise<ReadonlySet<string> | null> {
+export async function downloadPictures(parts: Parts, at: number): Promise<ReadonlySet<string> | null> {
   const { api, db, shelf, refusals, signal, note } = parts;
   const wanted = await wantedBy(db, at);
   const pictures = { done: 0, of: wanted.size, refused: 0 };

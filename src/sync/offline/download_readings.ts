@@ -1,20 +1,20 @@
 import { readFetch } from "../../db/read/fetch_results";
 import {
   keepLonely,
-  noteRide,
-  readRide,
+  noteDownload,
+  readDownload,
   readShown,
   readThreadIds,
   readTop,
-  take,
+  keepDownloaded,
 } from "../../db/offline/offline_downloads";
 import type { AccountDb } from "../../db/schema";
 import { ApiError, type ApiErrorKind, type ApiFailure } from "../../domain/requests/api_error";
-import { isLonely, type RideRow } from "../../domain/offline/offline_download";
+import { isLonely, type OfflineDownloadRow } from "../../domain/offline/offline_download";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Threads } from "../statuses/thread";
 import type { Timelines } from "../timelines/timeline";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** Pause between two requests, in ms: nobody waits for the answers. */
 const PAUSE_MS = 250;
@@ -31,7 +31,7 @@ type Parts = {
   db: AccountDb;
   timelines: Timelines;
   threads: Pick<Threads, "look">;
-  underway: Pick<Underway, "signal">;
+  underway: Pick<TaskTracker, "signal">;
   /** Whether a timeline is requested again after a server error. */
   waits: boolean;
   /** Waits for so many ms, or until it is stopped. */
@@ -57,11 +57,11 @@ export function createRideReadings({ db, timelines, threads, underway, waits, re
 
   return {
     /** Reads a timeline until its newest statuses are stored without a gap, or nothing more comes. Gives their ids. */
-    async takeTimeline(key: TimelineKey, ride: RideRow, stumbles: Stumbles): Promise<string[]> {
+    async takeTimeline(key: TimelineKey, ride: OfflineDownloadRow, stumbles: Stumbles): Promise<string[]> {
       await timelines.look(key, ride.at);
       await checkTimeline(key, stumbles);
       let top = await readTop(db, key, ride.newest);
-      for (let before = ""; !underway.signal.aborted && (await noteRide(db, ride.at, {}));) {
+      for (let before = ""; !underway.signal.aborted && (await noteDownload(db, ride.at, {}));) {
         const stands = `${top.ids.length} ${top.gap?.upper ?? ""}`;
         const enough = !top.gap && (top.ids.length >= ride.newest || top.bottom);
         if (enough || stands === before) break;
@@ -69,21 +69,21 @@ export function createRideReadings({ db, timelines, threads, underway, waits, re
         // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- the engine's fill, not an array's
         await (top.gap ? timelines.fill(top.gap) : timelines.older(key));
         await checkTimeline(key, stumbles);
-        await noteRide(db, ride.at, { failure: null });
+        await noteDownload(db, ride.at, { failure: null });
         top = await readTop(db, key, ride.newest);
         await rest(PAUSE_MS);
       }
-      await take(db, top.ids, ride.at);
-      const lowest = (await readRide(db))?.lowest ?? {};
-      if (top.lowest !== undefined) await noteRide(db, ride.at, { lowest: { ...lowest, [key]: top.lowest } });
+      await keepDownloaded(db, top.ids, ride.at);
+      const lowest = (await readDownload(db))?.lowest ?? {};
+      if (top.lowest !== undefined) await noteDownload(db, ride.at, { lowest: { ...lowest, [key]: top.lowest } });
       return top.ids;
     },
 
     /** Reads the threads of these statuses, unless they were read during this ride. Returns early where it was stopped. */
-    async takeThreads(ids: readonly string[], ride: RideRow): Promise<void> {
+    async takeThreads(ids: readonly string[], ride: OfflineDownloadRow): Promise<void> {
       const shown = await readShown(db, ids);
       for (const [index, status] of shown.entries()) {
-        if (!(await noteRide(db, ride.at, { threads: { done: index, of: shown.length } }))) return;
+        if (!(await noteDownload(db, ride.at, { threads: { done: index, of: shown.length } }))) return;
         if (isLonely(status)) await keepLonely(db, status);
         else {
           const key = `thread:${status.id}`;
@@ -91,14 +91,14 @@ export function createRideReadings({ db, timelines, threads, underway, waits, re
           if (!fresh) {
             await threads.look(status.id, ride.at);
             throwIfEnding((await readFetch(db, key))?.failure);
-            await noteRide(db, ride.at, { failure: null });
+            await noteDownload(db, ride.at, { failure: null });
             await rest(PAUSE_MS);
           }
         }
-        await take(db, await readThreadIds(db, status.id), ride.at);
+        await keepDownloaded(db, await readThreadIds(db, status.id), ride.at);
         if (underway.signal.aborted) return;
       }
-      await noteRide(db, ride.at, { threads: { done: shown.length, of: shown.length } });
+      await noteDownload(db, ride.at, { threads: { done: shown.length, of: shown.length } });
     },
   };
 }

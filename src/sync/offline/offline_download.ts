@@ -1,25 +1,25 @@
 import type { Api } from "../../api/client";
 import {
-  beginRide,
-  endRide,
-  goOnWithRide,
-  letGoOfRide,
-  noteRide,
-  readRide,
-  stopRide,
+  beginDownload,
+  finishDownload,
+  resumeDownload,
+  removeDownload,
+  noteDownload,
+  readDownload,
+  stopDownload,
 } from "../../db/offline/offline_downloads";
 import type { AccountDb } from "../../db/schema";
 import { isFull } from "../../db/connection/connection_recovery";
 import { ApiError, type ApiErrorKind, type ApiFailure } from "../../domain/requests/api_error";
-import type { RideChoice, RideRow } from "../../domain/offline/offline_download";
+import type { OfflineDownloadChoice, OfflineDownloadRow } from "../../domain/offline/offline_download";
 import type { Clock } from "../../domain/runtime/clock";
-import { createBell } from "../concurrency/wake_signal";
-import { type Refusals, takePictures } from "./download_pictures";
+import { createWakeSignal } from "../concurrency/wake_signal";
+import { type Refusals, downloadPictures } from "./download_pictures";
 import { createRideReadings, type Stumbles } from "./download_readings";
-import type { Shelf } from "./offline_picture_cache";
+import type { OfflinePictureCache } from "./offline_picture_cache";
 import type { Threads } from "../statuses/thread";
 import type { Timelines } from "../timelines/timeline";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** Before what failed is tried again, in ms, where the server does not say for how long it wants rest. */
 const REST_MS = 30_000;
@@ -30,7 +30,7 @@ const REST_MS = 30_000;
  */
 export type OfflineService = {
   /** Downloads anew. Resolves when the download has ended, in whatever way. */
-  start(choice: RideChoice): Promise<void>;
+  start(choice: OfflineDownloadChoice): Promise<void>;
   /** Continues at once a download that was interrupted. Does nothing where none is running. */
   retry(): Promise<void>;
   /** Stops the download; what it has stays. */
@@ -50,8 +50,8 @@ export type OfflineParts = {
   timelines: Timelines;
   threads: Pick<Threads, "look">;
   /** Where pictures are kept; null where they cannot be. */
-  shelf: Shelf | null;
-  underway: Pick<Underway, "signal">;
+  shelf: OfflinePictureCache | null;
+  underway: Pick<TaskTracker, "signal">;
   /** false: it ends where the network is gone or the server fails, and the next `retry` goes on; true by default. */
   waits?: boolean;
   /** Something is taken along now, or nothing any more: the browser may be asked to keep it fresh. */
@@ -61,28 +61,31 @@ export type OfflineParts = {
 /** Creates the service for offline downloads. */
 export function createOffline(parts: OfflineParts): OfflineService {
   const { api, db, clock, locks, account, shelf, underway, waits = true, riding } = parts;
-  const bell = createBell(clock);
+  const bell = createWakeSignal(clock);
   async function rest(ms: number): Promise<void> {
     const until = clock.now() + ms;
     while (clock.now() < until && !underway.signal.aborted) await bell.wait(until, underway.signal);
   }
   const { takeTimeline, takeThreads } = createRideReadings({ ...parts, waits, rest });
-  const going = async (at: number) => !underway.signal.aborted && (await noteRide(db, at, {}));
+  const going = async (at: number) => !underway.signal.aborted && (await noteDownload(db, at, {}));
 
-  async function all(ride: RideRow, refusals: Refusals, stumbles: Stumbles): Promise<void> {
+  async function all(ride: OfflineDownloadRow, refusals: Refusals, stumbles: Stumbles): Promise<void> {
     const ids: string[] = [];
     for (const key of ride.timelines) {
       if (!(await going(ride.at))) return;
       ids.push(...(await takeTimeline(key, ride, stumbles)));
-      await noteRide(db, ride.at, { statuses: new Set(ids).size });
+      await noteDownload(db, ride.at, { statuses: new Set(ids).size });
     }
     await takeThreads(ids, ride);
     if (!(await going(ride.at))) return;
     const { signal } = underway;
     const kept = shelf
-      ? await takePictures({ api, db, shelf, refusals, signal, note: (news) => noteRide(db, ride.at, news) }, ride.at)
+      ? await downloadPictures(
+          { api, db, shelf, refusals, signal, note: (news) => noteDownload(db, ride.at, news) },
+          ride.at,
+        )
       : new Set<string>();
-    if (kept === null || signal.aborted || !(await endRide(db, ride.at, clock.now()))) return;
+    if (kept === null || signal.aborted || !(await finishDownload(db, ride.at, clock.now()))) return;
     await shelf?.keepOnly(kept);
   }
 
@@ -99,7 +102,7 @@ export function createOffline(parts: OfflineParts): OfflineService {
     const refusals: Refusals = new Map();
     const stumbles: Stumbles = new Map();
     while (!underway.signal.aborted) {
-      const ride = await readRide(db);
+      const ride = await readDownload(db);
       if (ride?.state !== "running") return;
       try {
         await all(ride, refusals, stumbles);
@@ -107,9 +110,9 @@ export function createOffline(parts: OfflineParts): OfflineService {
         if (underway.signal.aborted) return;
         if (error instanceof ApiError) {
           // Where it is not noted the reader has stopped this one, or begun another.
-          const noted = await noteRide(db, ride.at, { failure: error.failure });
+          const noted = await noteDownload(db, ride.at, { failure: error.failure });
           if (noted && !(await after(error.failure))) return;
-        } else if (isFull(error)) await stopRide(db, true);
+        } else if (isFull(error)) await stopDownload(db, true);
         else throw error;
       }
     }
@@ -120,21 +123,21 @@ export function createOffline(parts: OfflineParts): OfflineService {
     bell.ring();
     await locks.request(`ride/${account}`, { ifAvailable: true }, (lock) => (lock ? run() : undefined));
   }
-  async function start(choice: RideChoice): Promise<void> {
-    await beginRide(db, choice, clock.now());
+  async function start(choice: OfflineDownloadChoice): Promise<void> {
+    await beginDownload(db, choice, clock.now());
     riding(true);
     await inTurn();
   }
   async function remove(): Promise<void> {
-    await letGoOfRide(db);
+    await removeDownload(db);
     await shelf?.clear();
     riding(false);
   }
   return {
     start,
     retry: inTurn,
-    stop: () => stopRide(db),
-    resume: () => goOnWithRide(db).then(inTurn),
+    stop: () => stopDownload(db),
+    resume: () => resumeDownload(db).then(inTurn),
     remove,
   };
 }

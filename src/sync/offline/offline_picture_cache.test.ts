@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createCaches } from "../../../tests/support/fakes/caches";
-import { createShelf } from "./offline_picture_cache";
+import { createOfflinePictureCache } from "./offline_picture_cache";
 
 test("what is kept stays however its server writes its address, and all else goes", async () => {
-  const shelf = createShelf(createCaches().storage, "me@here");
+  const shelf = createOfflinePictureCache(createCaches().storage, "me@here");
   if (!shelf) throw new Error("no caches");
   const picture = new Blob(["picture"]);
   const kept = ["https://A.example/Größe.jpg", "https://a.example/two words.png", "https://a.example/plain.png"];

@@ -1,5 +1,5 @@
 /** Pictures that were taken along by one account. They stay until they are let go: no bound of the worker's holds for them. */
-export type Shelf = {
+export type OfflinePictureCache = {
   /** How many bytes a picture has that is there; null where it is not, or a page lies in its place. */
   size(url: string): Promise<number | null>;
   /** A picture that lies on this device already, for whatever reason; null where none does. */
@@ -16,13 +16,16 @@ export type Shelf = {
 const nameOf = (account: string) => `taken/${account}`;
 
 /** Whether a cache holds what some account has taken along. */
-export const isShelf = (name: string): boolean => name.startsWith(nameOf(""));
+export const isOfflinePictureCache = (name: string): boolean => name.startsWith(nameOf(""));
 
 /** An address as the browser writes it, by which it keeps what lies there. */
 const written = (url: string) => (URL.canParse(url) ? new URL(url).href : url);
 
 /** Opens what an account has taken along. Without `caches` (no secure context) nothing can be kept, and nothing is. */
-export function createShelf(caches: CacheStorage | undefined, account: string): Shelf | null {
+export function createOfflinePictureCache(
+  caches: CacheStorage | undefined,
+  account: string,
+): OfflinePictureCache | null {
   if (!caches) return null;
   const open = () => caches.open(nameOf(account));
   return {

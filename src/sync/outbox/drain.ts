@@ -1,5 +1,5 @@
 import { hasUnsent, hurry } from "../../db/outbox/outbox";
-import { createBell } from "../concurrency/wake_signal";
+import { createWakeSignal } from "../concurrency/wake_signal";
 import { runOutbox } from "./runner";
 import type { OutboxWorld } from "./outbox_world";
 
@@ -19,11 +19,11 @@ export async function drainOutbox(world: OutboxWorld): Promise<boolean> {
   await hurry(db, clock.now());
   const stop = new AbortController();
   const until = clock.now() + LONGEST_MS;
-  const bell = createBell(clock);
+  const bell = createWakeSignal(clock);
   const calls = { bell, nudged: () => 0, takenBack: () => stop.signal };
   const watch = async () => {
     while (!stop.signal.aborted) {
-      await createBell(clock).wait(clock.now() + LOOK_MS, stop.signal);
+      await createWakeSignal(clock).wait(clock.now() + LOOK_MS, stop.signal);
       if (clock.now() >= until || !(await hasUnsent(db))) stop.abort();
       bell.ring();
     }

@@ -73,7 +73,7 @@ async function newerThan(run: Run, before: NonNullable<OutboxRow["before"]>): Pr
  * it. Of several candidates it is the oldest. A scheduled post is looked for among the scheduled statuses first. Throws `ApiError`
  * where the server cannot be asked.
  */
-export async function look(run: Run, row: Post): Promise<Found> {
+export async function findSentPost(run: Run, row: Post): Promise<Found> {
   const ahead = row.args.scheduled_at == null ? null : await lookAhead(run, row);
   if (ahead) return ahead;
   const newer = await newerThan(run, row.before ?? { ids: [], at: "" });

@@ -4,7 +4,7 @@ import { postDraft } from "../../db/outbox/post_draft";
 import { discardIntent, editPost, retryIntent } from "../../db/outbox/withdraw";
 import type { ArgsOf, Intent, MutationKind } from "../../domain/mutations/registry";
 import { isLocal, rowId } from "../../domain/mutations/post/local_id";
-import { createBell } from "../concurrency/wake_signal";
+import { createWakeSignal } from "../concurrency/wake_signal";
 import { runOutbox } from "./runner";
 import type { OutboxWorld } from "./outbox_world";
 
@@ -42,7 +42,7 @@ export type Outbox = {
 /** Creates an outbox. `wanted` is called after every change, to ask the browser for a sync event while the page is closed. */
 export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}): Outbox {
   const { db, clock, random } = world;
-  const bell = createBell(clock);
+  const bell = createWakeSignal(clock);
   let upload: { id: string; stop: AbortController } | null = null;
   let nudges = 0;
   let running: { stop: AbortController; ended: Promise<void> } | null = null;
@@ -80,7 +80,7 @@ export function createOutbox(world: OutboxWorld, wanted: () => void = () => {}):
         if ((await runOutbox(world, calls, signal)) === "sign_in") return;
       } catch (error) {
         world.report(error);
-        await createBell(clock).wait(clock.now() + AGAIN_MS, signal);
+        await createWakeSignal(clock).wait(clock.now() + AGAIN_MS, signal);
       }
     }
   }

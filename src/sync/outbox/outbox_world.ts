@@ -3,7 +3,7 @@ import type { Fence } from "../../db/outbox/outbox";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import type { LockWorld } from "../concurrency/lock";
-import type { Strays } from "./unanswered_requests";
+import type { UnansweredRequests } from "./unanswered_requests";
 
 /**
  * What the outbox depends on. `viewer_id` is the signed-in account's id. `can` gives the server's capabilities; the least while
@@ -22,7 +22,7 @@ export type OutboxWorld = LockWorld & {
 };
 
 /** A running runner: its world, the fence that it writes under, the signal that stops it, and its requests under way. */
-export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: Strays };
+export type Run = OutboxWorld & { fence: Fence; signal: AbortSignal; strays: UnansweredRequests };
 
 /**
  * How an attempt ended. done: settled, refused or postponed. rest: there is no network, so that the track rests. sign_in: the token

@@ -1,11 +1,11 @@
 import { nextIntent, recover, type Fence, type Track } from "../../db/outbox/outbox";
-import type { Bell } from "../concurrency/wake_signal";
+import type { WakeSignal } from "../concurrency/wake_signal";
 import { holdLock } from "../concurrency/lock";
 import { sendAct } from "./send_act";
 import { sendEdit } from "./send_edit";
 import { againAt, sendPost } from "./send_post";
 import { sendVote } from "./send_vote";
-import { createStrays } from "./unanswered_requests";
+import { createUnansweredRequests } from "./unanswered_requests";
 import type { OutboxWorld, Run } from "./outbox_world";
 
 /** How long a track sends nothing after it found no network, in ms. A sign that the network is back ends the rest. */
@@ -18,7 +18,7 @@ const SOON_MS = 75_000;
  * The signals to a runner. The bell rings when the outbox has changed. `nudged` counts the signs that the network is back.
  * `takenBack` gives the signal that is aborted when the reader takes back the row with the id.
  */
-export type Calls = { bell: Bell; nudged(): number; takenBack(id: string): AbortSignal };
+export type Calls = { bell: WakeSignal; nudged(): number; takenBack(id: string): AbortSignal };
 
 /** Why a runner ended: nothing can be sent soon; the token is not valid any more; or it lost its lock or was stopped. */
 export type Ended = "empty" | "sign_in" | "lost";
@@ -48,7 +48,7 @@ async function underLock(
   const stop = new AbortController();
   const idle = new Set<Track>();
   const signal = AbortSignal.any([lost, stop.signal]);
-  const run: Run = { ...world, fence, signal, strays: createStrays(world.clock, signal) };
+  const run: Run = { ...world, fence, signal, strays: createUnansweredRequests(world.clock, signal) };
   const unsure = await recover(world.db, fence, (row) => againAt(row, world.clock.now(), world.can().keeps_keys));
   for (const id of unsure) run.strays.met(id);
   const track = async (name: Track) => {

@@ -1,7 +1,7 @@
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { type Change, changeIntent } from "../../db/outbox/outbox";
 import { settle } from "../../db/outbox/settle";
-import { readWay, saveWay } from "../../db/requests/endpoint_variants";
+import { readEndpointVariant, saveEndpointVariant } from "../../db/requests/endpoint_variants";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import type { Settlement } from "../../domain/mutations/settlement";
 import { readAnswer } from "../../domain/mutations/answer";
@@ -95,7 +95,7 @@ type Delivered = Exclude<Awaited<ReturnType<typeof deliver>>, End>;
 async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End> {
   const mutation = requestOf(row);
   const ways = 1 + (mutation.alternatives?.(row.args).length ?? 0);
-  const known = ways > 1 ? await readWay(run.db, row.kind) : 0;
+  const known = ways > 1 ? await readEndpointVariant(run.db, row.kind) : 0;
   let first: Delivered | null = null;
   for (let tried = 0, at = row; tried < ways; tried++) {
     const way = (known + tried) % ways;
@@ -104,7 +104,7 @@ async function deliverSomehow(run: Run, row: OutboxRow): Promise<Delivered | End
       ...(mutation.keyed && { idempotency_key: key }),
     }));
     if (typeof sent === "string") return sent;
-    if (!("failure" in sent.came) && way !== known) await saveWay(run.db, row.kind, way);
+    if (!("failure" in sent.came) && way !== known) await saveEndpointVariant(run.db, row.kind, way);
     first ??= sent;
     if (!("failure" in sent.came) || !isUnknownCall(sent.came.failure)) return sent;
     at = sent.row;

@@ -1,4 +1,4 @@
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { changeIntent } from "../../db/outbox/outbox";
 import { ApiError } from "../../domain/requests/api_error";
 import { get } from "../../domain/requests/server_request";
@@ -35,7 +35,7 @@ export async function sendEdit(run: Run, row: Edit, taken_back: AbortSignal): Pr
     if (run.signal.aborted) return "fenced";
     if (signal.aborted) return "done";
     if (!(error instanceof ApiError)) throw error;
-    if (asked_at !== null && error.failure.kind === "missing") await bury(run.db, [row.args.id], asked_at);
+    if (asked_at !== null && error.failure.kind === "missing") await deleteStatuses(run.db, [row.args.id], asked_at);
     return unready(run, current, error.failure, true);
   }
 }

@@ -6,7 +6,7 @@ import type { OutboxRow } from "../../domain/mutations/outbox_row";
 import { isTooSoon } from "../../domain/composing/schedule";
 import { deliver, leaseOf, putOff, settleRow } from "./send_act";
 import { lookAtOriginal } from "./original_status";
-import { look, lookBefore } from "./find_sent_post";
+import { findSentPost, lookBefore } from "./find_sent_post";
 import { leavesOpen, PATIENCE, verdictOf } from "./retry_policy";
 import { withdrawScheduled } from "./withdraw_scheduled";
 import { COMMIT_MS } from "./unanswered_requests";
@@ -102,7 +102,7 @@ async function resolve(run: Run, row: Post): Promise<End> {
     return later === "fenced" ? "fenced" : "done";
   }
   try {
-    const found = await look(run, row);
+    const found = await findSentPost(run, row);
     if (found.is === "found") return await claim(run, row, found.as);
     if (found.is === "doubt") {
       const doubt = { status_id: found.status_id };

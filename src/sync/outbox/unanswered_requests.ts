@@ -7,7 +7,7 @@ export const COMMIT_MS = 60_000;
  * The requests of a runner that may still be under way ("strays"). They are timed by timers, not by the times on rows, because the
  * device's clock may be set to another time.
  */
-export type Strays = {
+export type UnansweredRequests = {
   /** Notes that a request of a row is sent now. */
   sent(row_id: string): void;
   /** Notes a row that another runner may have sent. Its time starts with the first note. */
@@ -19,7 +19,7 @@ export type Strays = {
 };
 
 /** Creates the strays of a runner. Their timers end when `signal` is aborted. */
-export function createStrays(clock: Clock, signal: AbortSignal): Strays {
+export function createUnansweredRequests(clock: Clock, signal: AbortSignal): UnansweredRequests {
   const mine = new Set<string>();
   const timers = new Map<string, number | null>();
   const wait = (id: string) => {

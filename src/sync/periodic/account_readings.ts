@@ -1,4 +1,4 @@
-import { readMe } from "../../db/sessions/own_account";
+import { readOwnAccount } from "../../db/sessions/own_account";
 import * as v from "valibot";
 import type { Answer } from "../../api/client";
 import { saveFilters } from "../../db/settings/filters";
@@ -130,7 +130,7 @@ export function readingsOf(
     follow_requests: {
       request: requestsTop,
       fresh: 60 * SECOND,
-      wanted: async () => (await readMe(db))?.locked ?? false,
+      wanted: async () => (await readOwnAccount(db))?.locked ?? false,
       save: (answer) => saveRequests(db, viewer, answer, false),
     },
     suggestions: {

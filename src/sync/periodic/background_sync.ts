@@ -1,16 +1,16 @@
-import type { FirstAnswers } from "../../api/calls/preloaded_answers";
+import type { PreloadedAnswers } from "../../api/calls/preloaded_answers";
 import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
 import { noteStale } from "../../db/requests/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import type { Clock } from "../../domain/runtime/clock";
-import { createAside } from "./periodic_reads";
+import { createPeriodicReads } from "./periodic_reads";
 import { keepDocuments } from "../instance/documents";
 import type { OutboxService } from "../outbox/outbox";
 import { createRounds } from "./read_rounds";
 import { createProfileSharing, type ProfileNews } from "../settings/profile_sharing";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 type Parts = {
   api: Api;
@@ -21,14 +21,14 @@ type Parts = {
   account: string;
   viewer: boolean;
   can(): Capabilities;
-  first: FirstAnswers;
+  first: PreloadedAnswers;
   tell(news: ProfileNews): void;
   intend: OutboxService["intend"];
-  underway: Pick<Underway, "signal" | "safely">;
+  underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
 /** All that is kept up to date beside timelines and threads. */
-export type Beside = {
+export type BackgroundSync = {
   /** Reads what is due; resolves when the reader's own is there, documents come later. */
   look(): Promise<void>;
   /** Goes on rounds for what is asked for again and again, until `stop`. */
@@ -42,9 +42,9 @@ export type Beside = {
 };
 
 /** Puts together what is read beside timelines and threads: what is the reader's own, shared settings, documents. */
-export function createBeside(parts: Parts): Beside {
+export function createBackgroundSync(parts: Parts): BackgroundSync {
   const { viewer, underway } = parts;
-  const aside = createAside(parts);
+  const aside = createPeriodicReads(parts);
   const sharing = viewer ? createProfileSharing(parts) : null;
   const keep = async (on: "look" | "round") => void (await Promise.all([aside(on), sharing?.keep(on)]));
   return {

@@ -9,7 +9,7 @@ import { readAccount } from "../../db/read/accounts/account";
 import { readFetch } from "../../db/read/fetch_results";
 import { capabilitiesOf } from "../../domain/instance/capabilities";
 import { Account } from "../../domain/entities/account";
-import { createAside } from "./periodic_reads";
+import { createPeriodicReads } from "./periodic_reads";
 
 const account = { id: "1", acct: "me", username: "me" };
 const emoji = { shortcode: "blob", url: "https://host/blob.png", static_url: "https://host/blob.png" };
@@ -28,7 +28,7 @@ async function withAnswers() {
     const at = clock.now();
     return { json: answers[path], status: 200, next: null, prev: null, asked_at: at, answered_at: at };
   };
-  const aside = createAside({
+  const aside = createPeriodicReads({
     api: { origin: "https://host", ask } as Api,
     db,
     clock,
@@ -88,7 +88,7 @@ test("whom the reader mutes is read page by page, as far as the server has more"
     return { json, status: 200, next: first ? second : null, prev: null, asked_at: at, answered_at: at };
   };
   const can = () => capabilitiesOf({ software: { name: "", version: "" }, features: [] });
-  await createAside({
+  await createPeriodicReads({
     api: { origin: "https://host", ask } as Api,
     db,
     clock,

@@ -40,7 +40,7 @@ export function isDue(fetched: FetchRow | undefined, fresh: number, now: number)
  * Reads what stands beside the timelines. Each is a `fetches` row of its own; gives a function that reads what is no longer
  * fresh, all of it or one by its key.
  */
-export function createAside({
+export function createPeriodicReads({
   api,
   db,
   clock,

@@ -1,12 +1,12 @@
 import type { Clock } from "../../domain/runtime/clock";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** What is asked for again and again is asked for after whole minutes (spec 000, section 7). */
 const ROUND_MS = 60_000;
 
 type Parts = {
   clock: Clock;
-  underway: Pick<Underway, "safely">;
+  underway: Pick<TaskTracker, "safely">;
   /** Reads what is no longer fresh. */ read(): Promise<void>;
 };
 

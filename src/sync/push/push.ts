@@ -5,7 +5,7 @@ import { readPushed, savePushed, unsure } from "../../db/notifications/push_subs
 import type { AccountDb } from "../../db/schema";
 import { ApiError } from "../../domain/requests/api_error";
 import type { PushAlerts } from "../../domain/notifications/push_alerts";
-import { within } from "../../domain/runtime/with_timeout";
+import { withTimeout } from "../../domain/runtime/with_timeout";
 import type { Clock } from "../../domain/runtime/clock";
 
 /** Why nothing is pushed, for the settings: what the reader, the browser or the server would have to change. */
@@ -104,7 +104,7 @@ async function addressFor(manager: PushManager, key: string, clock: Clock): Prom
     subscription = null;
   }
   const subscribing = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
-  subscription ??= await within(manager.subscribe(subscribing), TIMEOUT, clock);
+  subscription ??= await withTimeout(manager.subscribe(subscribing), TIMEOUT, clock);
   if (!subscription) return null;
   const { endpoint, keys } = subscription.toJSON();
   const { p256dh, auth } = keys ?? {};

@@ -12,7 +12,7 @@ import { saveSession } from "../../db/sessions/sessions";
 import { saveSetting } from "../../db/settings/settings";
 import { withAccount } from "../../db/connection/with_account";
 import type { SessionRow } from "../../domain/rows/rows";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 import { checkAccounts } from "./push_accounts";
 
@@ -76,7 +76,7 @@ async function signedIn(...names: string[]) {
     unreachable,
     reported,
     /** The server has this key from now on. */
-    key: (last: number) => saveInstance(app, instance.origin, { ...untold, vapid_key: keyOf(last) }, 1),
+    key: (last: number) => saveInstance(app, instance.origin, { ...defaultInstance, vapid_key: keyOf(last) }, 1),
     /** Where the server pushes to, by whose it is. */
     addresses: () =>
       Object.fromEntries(

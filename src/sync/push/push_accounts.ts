@@ -1,7 +1,7 @@
 import type { SessionRow } from "../../domain/rows/rows";
 import type { AccountsWorld } from "../outbox/drain_accounts";
 import { checkPush, type PushState, type PushWorld } from "./push";
-import { readPushWishes } from "./push_preferences";
+import { readPushPreferences } from "./push_preferences";
 
 /**
  * Looks at push (`checkPush`) for accounts that share the browser's one subscription: where it is another now, by a changed key or
@@ -24,7 +24,7 @@ export async function checkAccounts(
           db,
           clock: world.clock,
           signed_in: true,
-          ...(await world.withApp((app) => readPushWishes(app, db, session.origin))),
+          ...(await world.withApp((app) => readPushPreferences(app, db, session.origin))),
           ...here,
         })),
       )

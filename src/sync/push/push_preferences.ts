@@ -8,7 +8,7 @@ import { alertsOf } from "../../domain/notifications/push_alerts";
 import type { PushWorld } from "./push";
 
 /** What of push the reader wants of an account, and what its server at `origin` offers. */
-export async function readPushWishes(
+export async function readPushPreferences(
   app: AppDb,
   db: AccountDb,
   origin: string,

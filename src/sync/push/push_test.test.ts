@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createApi } from "../../api/client";
 import type { PushWorld } from "./push";
-import { tryPush } from "./push_test";
+import { testPush } from "./push_test";
 
 const key = btoa(String.fromCharCode(...new Uint8Array(65)))
   .replaceAll("+", "-")
@@ -40,7 +40,7 @@ const without = (subscription: unknown) =>
 
 test("a whole chain shows a notice, and says what the server never pushes; follow requests come with follows", async () => {
   let shown = 0;
-  const chain = await tryPush(
+  const chain = await testPush(
     async () => world(good),
     async () => void (shown += 1),
     fail,
@@ -65,7 +65,7 @@ test.each([
   ["refused", world({ error: "Web push is off" }, 403)],
 ])("the first link that is broken is named: %s, and nothing is shown", async (link, push) => {
   let shown = 0;
-  const { broken } = await tryPush(
+  const { broken } = await testPush(
     async () => push,
     async () => void (shown += 1),
     fail,
@@ -74,17 +74,17 @@ test.each([
 });
 
 test("that the browser shows nothing is the last link, in its own words", async () => {
-  const chain = await tryPush(
+  const chain = await testPush(
     async () => world(good),
     () => Promise.reject(new TypeError("No room")),
     fail,
   );
   expect(chain.broken).toEqual({ link: "not_shown", message: "No room" });
-  expect((await tryPush(async () => world(good), shows, fail)).broken).toBeNull();
+  expect((await testPush(async () => world(good), shows, fail)).broken).toBeNull();
 });
 
 test("what the server says of its refusal is handed on", async () => {
-  const chain = await tryPush(async () => world({ error: "Web push is off" }, 403), shows, fail);
+  const chain = await testPush(async () => world({ error: "Web push is off" }, 403), shows, fail);
   expect(chain.broken).toEqual({ link: "refused", message: "Web push is off" });
 });
 
@@ -94,7 +94,7 @@ test("what should not happen is a broken link as well, and reported", async () =
   const pushManager = { getSubscription: () => Promise.reject(lost) };
   const registration = { pushManager } as unknown as ServiceWorkerRegistration;
   for (const read of [() => Promise.reject(lost), async () => world(good, 200, { registration })]) {
-    const chain = await tryPush(read, shows, (error) => reported.push(error));
+    const chain = await testPush(read, shows, (error) => reported.push(error));
     expect(chain.broken).toEqual({ link: "unexpected", message: "The database is closing" });
   }
   expect(reported).toEqual([lost, lost]);

@@ -10,9 +10,9 @@ type PushBreak = {
 };
 
 /** Where the chain is broken, null: nowhere that can be seen from here; and the types that the server says it never pushes. */
-export type PushChain = { broken: PushBreak | null; unpushed: string[] };
+export type PushTestResult = { broken: PushBreak | null; unpushed: string[] };
 
-const broken = (link: PushBreak["link"], message = ""): PushChain => ({ broken: { link, message }, unpushed: [] });
+const broken = (link: PushBreak["link"], message = ""): PushTestResult => ({ broken: { link, message }, unpushed: [] });
 
 /**
  * Tries push link by link: whether the reader, the browser and the server allow it, the browser's subscription, what the server
@@ -21,11 +21,11 @@ const broken = (link: PushBreak["link"], message = ""): PushChain => ({ broken: 
  * @param read reads how push is here
  * @param show shows a notice; rejects where the browser shows none
  */
-export async function tryPush(
+export async function testPush(
   read: () => Promise<PushWorld>,
   show: () => Promise<void>,
   report: (error: unknown) => void,
-): Promise<PushChain> {
+): Promise<PushTestResult> {
   try {
     return await tryLinks(await read(), show);
   } catch (error) {
@@ -34,7 +34,7 @@ export async function tryPush(
   }
 }
 
-async function tryLinks(world: PushWorld, show: () => Promise<void>): Promise<PushChain> {
+async function tryLinks(world: PushWorld, show: () => Promise<void>): Promise<PushTestResult> {
   const why = pushHindrance(world);
   if (why !== null || world.registration === null || world.key === null) return broken(why ?? "unsupported");
   const subscription = await world.registration.pushManager.getSubscription();

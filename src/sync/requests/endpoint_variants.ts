@@ -1,6 +1,6 @@
 import type { Answer, Api } from "../../api/client";
 import type { AccountDb } from "../../db/schema";
-import { readWay, saveWay } from "../../db/requests/endpoint_variants";
+import { readEndpointVariant, saveEndpointVariant } from "../../db/requests/endpoint_variants";
 import { ApiError, type ApiFailure } from "../../domain/requests/api_error";
 import type { ServerRequest } from "../../domain/requests/server_request";
 
@@ -15,12 +15,12 @@ export function isUnknownCall({ kind, status }: ApiFailure): boolean {
  * @param requests the ways, the spec's own first
  * @throws ApiError what the first of them failed with, where none of them is known
  */
-export async function askSomehow(
+export async function askAnyVariant(
   { api, db }: { api: Pick<Api, "ask">; db: AccountDb },
   name: string,
   requests: readonly ServerRequest[],
 ): Promise<Answer> {
-  const known = await readWay(db, name);
+  const known = await readEndpointVariant(db, name);
   let first: unknown = null;
   for (const at of requests.keys()) {
     const way = (known + at) % requests.length;
@@ -28,7 +28,7 @@ export async function askSomehow(
     if (!request) break;
     try {
       const answer = await api.ask(request);
-      if (way !== known) await saveWay(db, name, way);
+      if (way !== known) await saveEndpointVariant(db, name, way);
       return answer;
     } catch (error) {
       if (!(error instanceof ApiError) || !isUnknownCall(error.failure)) throw error;

@@ -2,7 +2,7 @@ import type { Api } from "../../api/client";
 import { ApiError } from "../../domain/requests/api_error";
 
 /** Whether a server answers just now, be it with a refusal; never rejects. */
-export async function answers(api: Api): Promise<boolean> {
+export async function isServerReachable(api: Api): Promise<boolean> {
   try {
     await api.ask({ method: "GET", path: "/api/v1/instance" });
     return true;

@@ -4,7 +4,7 @@ import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { Account } from "../../domain/entities/account";
 import { Found } from "../../domain/entities/found";
-import { LOCAL_PEOPLE } from "../../domain/completion/accounts";
+import { LOCAL_ACCOUNTS } from "../../domain/completion/accounts";
 import { ApiError } from "../../domain/requests/api_error";
 import { get } from "../../domain/requests/server_request";
 import type { Clock } from "../../domain/runtime/clock";
@@ -30,7 +30,7 @@ const KEY = "beginnings";
 /** Asks the server for completions. An account's whole address, name@host, is looked up at that other server. */
 async function refresh({ api, db, clock, viewer }: Parts, kind: CompletionKind, typed: string): Promise<void> {
   try {
-    const query = { q: typed, limit: LOCAL_PEOPLE };
+    const query = { q: typed, limit: LOCAL_ACCOUNTS };
     const whole = viewer && /@[^@]+\.[^@.]{2,}$/.test(typed);
     const answer = await api.ask(
       kind === "mention"

@@ -7,7 +7,12 @@ import { Found, type FoundKind } from "../../domain/entities/found";
 import { ApiError } from "../../domain/requests/api_error";
 import { get } from "../../domain/requests/server_request";
 import { readAs } from "../requests/answer_items";
-import { createOpened, type Opened, type OpenedParts, type OpenedService } from "../statuses/watched_resources";
+import {
+  createWatchedResource,
+  type WatchedResource,
+  type WatchedResourceParts,
+  type OpenedService,
+} from "../statuses/watched_resources";
 
 /** So many of each kind are asked for; Mastodon's most. */
 const MOST = 40;
@@ -22,13 +27,13 @@ export type SearchService = OpenedService & {
 };
 
 /** The service, and what the rest of the engine asks of it. */
-export type Searches = Pick<Opened, "resume"> & { service: SearchService };
+export type Searches = Pick<WatchedResource, "resume"> & { service: SearchService };
 
 /**
  * Asks the server what it finds, by the words of a query (spec 002, "Search and hashtags"). Addresses are resolved for who is
  * signed in: servers do that for nobody else. Servers page by number, and of one kind at a time.
  */
-export function createSearches(parts: OpenedParts): Searches {
+export function createSearches(parts: WatchedResourceParts): Searches {
   const { api, db, clock, locks, account, viewer } = parts;
   const ask = (query: string, paging: { type?: FoundKind; offset?: number } = {}) =>
     api.ask(
@@ -64,7 +69,7 @@ export function createSearches(parts: OpenedParts): Searches {
       await noteFailure(db, row, tried_at, error.failure);
     }
   }
-  const opened = createOpened(parts, { kind: "search", read });
+  const opened = createWatchedResource(parts, { kind: "search", read });
   return {
     resume: opened.resume,
     service: {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { stoppable, tracked } from "./service";
-import { createUnderway } from "../concurrency/task_tracker";
+import { createTaskTracker } from "../concurrency/task_tracker";
 
 /** A service whose one promise is settled by the test. */
 function tides() {
@@ -12,7 +12,7 @@ function tides() {
 }
 
 function running() {
-  const underway = createUnderway(() => undefined);
+  const underway = createTaskTracker(() => undefined);
   underway.begin();
   return underway;
 }

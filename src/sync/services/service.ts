@@ -1,4 +1,4 @@
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /**
  * How a service's method is called, told by its name:
@@ -44,9 +44,9 @@ function wrapped<Of extends Service<Of>>(service: Of, wrap: (work: Promise<unkno
 }
 
 /** The same service; a stop waits for the work of each call. What fails, fails for its caller. */
-export const tracked = <Of extends Service<Of>>(service: Of, underway: Pick<Underway, "track">): Of =>
+export const tracked = <Of extends Service<Of>>(service: Of, underway: Pick<TaskTracker, "track">): Of =>
   wrapped(service, underway.track);
 
 /** The same service; a stop ends the work of each call, whose promise resolves with undefined then. */
-export const stoppable = <Of extends Stoppable<Of>>(service: Of, underway: Pick<Underway, "willingly">): Of =>
+export const stoppable = <Of extends Stoppable<Of>>(service: Of, underway: Pick<TaskTracker, "willingly">): Of =>
   wrapped(service, underway.willingly);

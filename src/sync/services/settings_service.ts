@@ -1,6 +1,6 @@
-import type { Beside } from "../periodic/background_sync";
+import type { BackgroundSync } from "../periodic/background_sync";
 import type { ShownTimelines } from "./timeline_service";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** The reader's settings, for screens. */
 export type SettingsService = {
@@ -8,7 +8,7 @@ export type SettingsService = {
   notifyChanged(): void;
 };
 
-type Parts = { beside: Beside; timelines: ShownTimelines; underway: Pick<Underway, "safely"> };
+type Parts = { beside: BackgroundSync; timelines: ShownTimelines; underway: Pick<TaskTracker, "safely"> };
 
 /** Puts the service together. */
 export function createSettingsService({ beside, timelines, underway }: Parts): SettingsService {

@@ -1,12 +1,12 @@
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Gap } from "../../domain/timelines/gaps";
 import type { Clock } from "../../domain/runtime/clock";
-import type { Live } from "../stream/live_connection";
+import type { LiveConnection } from "../stream/live_connection";
 import type { createRefetch } from "../timelines/refetch";
 import type { Timelines } from "../timelines/timeline";
 import type { Topics } from "../stream/topics";
-import type { Underway } from "../concurrency/task_tracker";
-import { createWatched } from "../statuses/watch_counts";
+import type { TaskTracker } from "../concurrency/task_tracker";
+import { createWatchCounts } from "../statuses/watch_counts";
 
 /** A timeline that was read this recently, in ms, is not read again for being opened or shown again. */
 export const FRESH_MS = 3_000;
@@ -48,16 +48,16 @@ type Parts = {
   timelines: Timelines;
   topics: Topics;
   /** null for a visitor. */
-  live: Live | null;
+  live: LiveConnection | null;
   refetch: ReturnType<typeof createRefetch>;
-  underway: Pick<Underway, "safely">;
+  underway: Pick<TaskTracker, "safely">;
 };
 
 /** Keeps the timelines that screens show up to date. */
 export function createTimelineService(parts: Parts): ShownTimelines {
   const { clock, viewer, timelines, topics, live, refetch, underway } = parts;
   let visible: readonly string[] = [];
-  const watched = createWatched((key: TimelineKey) => void underway.safely(open(key)), topics.want);
+  const watched = createWatchCounts((key: TimelineKey) => void underway.safely(open(key)), topics.want);
   const keys = () => [...new Set([...(viewer ? OWN : []), ...watched.keys()])];
 
   async function readTop(key: TimelineKey, since: number): Promise<void> {

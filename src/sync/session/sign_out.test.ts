@@ -9,7 +9,7 @@ import { createApi } from "../../api/client";
 import { subscribe } from "../../api/calls/push_subscription";
 import { openAppDb } from "../../db/app_database";
 import { saveDraft } from "../../db/drafts/drafts";
-import { addFarewell, readFarewells } from "../../db/sessions/pending_sign_outs";
+import { addPendingSignOut, readPendingSignOuts } from "../../db/sessions/pending_sign_outs";
 import { giveBackDrafts, keepDrafts } from "../../db/drafts/detached_drafts";
 import { openAccountDb, removeAccountDb } from "../../db/connection/open_account";
 import { readDrafts } from "../../db/read/composing/drafts";
@@ -47,7 +47,7 @@ test.each(["kept_drafts", "farewells"])(
     const { app, db, sync, calls } = await withDraft(table);
     await expect(signOut({ app, db, session, sync }, [])).rejects.toThrow();
     expect(await readSessions(app)).toEqual([session]);
-    expect(await readFarewells(app)).toEqual([]);
+    expect(await readPendingSignOuts(app)).toEqual([]);
     expect(await app.kept_drafts.count()).toBe(0);
     expect((await readDrafts(db)).map(({ text }) => text)).toEqual(["half a thought"]);
     expect(calls).toEqual(["stop", "start"]);
@@ -157,23 +157,23 @@ test.each(Object.keys(profiles) as ProfileName[])(
     const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
     const demo = await withPush(instance);
     expect(atServer(instance)).toEqual({ tokens: [demo.token], pushes: [demo.token] });
-    await addFarewell(app, demo);
+    await addPendingSignOut(app, demo);
     const gone = async () => undefined;
     await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
     expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
-    expect(await readFarewells(app)).toEqual([]);
+    expect(await readPendingSignOuts(app)).toEqual([]);
   },
 );
 
 test("where a server fails to end the subscription the token is revoked all the same, and the subscription goes with it", async () => {
   const instance = createInstance({ seed: 1, statuses: 0 });
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
-  await addFarewell(app, await withPush(instance));
+  await addPendingSignOut(app, await withPush(instance));
   instance.faults.plan({ method: "DELETE", answer: { status: 500 }, count: -1 });
   const gone = async () => undefined;
   await sayFarewells({ app, api: elsewhere(instance), remove: gone, lastLeft: gone });
   expect(atServer(instance)).toEqual({ tokens: [], pushes: [] });
-  expect(await readFarewells(app)).toEqual([]);
+  expect(await readPendingSignOuts(app)).toEqual([]);
 });
 
 test("signing in once more ends the earlier token and its subscription, and keeps the database and the browser's own", async () => {
@@ -187,7 +187,7 @@ test("signing in once more ends the earlier token and its subscription, and keep
   const [remove, lastLeft] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   await sayFarewells({ app, api: elsewhere(instance), remove, lastLeft });
   expect(atServer(instance)).toEqual({ tokens: [now.token], pushes: [now.token] });
-  expect([await readSessions(app), await readFarewells(app)]).toEqual([[now], []]);
+  expect([await readSessions(app), await readPendingSignOuts(app)]).toEqual([[now], []]);
   expect([remove.mock.calls, lastLeft.mock.calls]).toEqual([[], []]);
 });
 
@@ -205,7 +205,7 @@ test("each farewell is said, whatever fails of it or of another; what failed is 
   const app = await openAppDb({ indexedDB: new IDBFactory(), IDBKeyRange });
   const tokens = ["demo", "admin"].map((name) => instance.token(name));
   for (const [at, token] of tokens.entries())
-    await addFarewell(app, { ...session, key: `${at}@host`, origin: instance.origin, token });
+    await addPendingSignOut(app, { ...session, key: `${at}@host`, origin: instance.origin, token });
   let blocked = true;
   const removed: string[] = [];
   const remove = async (key: string) => {
@@ -219,9 +219,9 @@ test("each farewell is said, whatever fails of it or of another; what failed is 
   await expect(say()).rejects.toThrow("another tab holds it");
   expect(revoked).toEqual(tokens);
   expect([removed, lastLeft.mock.calls.length]).toEqual([["1@host"], 2]);
-  expect(await readFarewells(app)).toHaveLength(2);
+  expect(await readPendingSignOuts(app)).toHaveLength(2);
   blocked = false;
   await say();
-  expect(await readFarewells(app)).toEqual([]);
+  expect(await readPendingSignOuts(app)).toEqual([]);
   expect(removed).toEqual(["1@host", "0@host", "1@host"]);
 });

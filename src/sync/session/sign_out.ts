@@ -1,12 +1,12 @@
 import type { Api } from "../../api/client";
 import { revokeToken } from "../../api/calls/oauth";
-import type { AppDb, FarewellRow } from "../../db/app_database";
-import { readFarewells, removeFarewell } from "../../db/sessions/pending_sign_outs";
+import type { AppDb, PendingSignOutRow } from "../../db/app_database";
+import { readPendingSignOuts, removePendingSignOut } from "../../db/sessions/pending_sign_outs";
 import { readWritten } from "../../db/drafts/detached_drafts";
 import { leaveAccount } from "../../db/sessions/leave_account";
 import type { AccountDb } from "../../db/schema";
 import { readSessions } from "../../db/sessions/sessions";
-import { each } from "../../domain/runtime/run_all_settled";
+import { runAllSettled } from "../../domain/runtime/run_all_settled";
 import { ApiError } from "../../domain/requests/api_error";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import { stopPush } from "../push/push";
@@ -53,7 +53,7 @@ export type FarewellWorld = {
 const isLater = (error: unknown): boolean =>
   error instanceof ApiError && ["offline", "timeout", "limited", "server"].includes(error.failure.kind);
 
-async function endToken(client: Api, { client_id, client_secret, token }: FarewellRow): Promise<boolean> {
+async function endToken(client: Api, { client_id, client_secret, token }: PendingSignOutRow): Promise<boolean> {
   try {
     await stopPush(client).catch((error: unknown) => {
       // Whatever becomes of that the token is to be revoked: a subscription ends with its token.
@@ -70,7 +70,7 @@ async function endToken(client: Api, { client_id, client_secret, token }: Farewe
 /** Forgets here what was an account's, and what all shared with the last of them. One that has signed in again keeps it. */
 async function forget({ app, remove, lastLeft }: FarewellWorld, key: string): Promise<void> {
   const sessions = await readSessions(app);
-  await each([
+  await runAllSettled([
     () => (sessions.some((session) => session.key === key) ? undefined : remove(key)),
     () => (sessions.length === 0 ? lastLeft() : undefined),
   ]);
@@ -85,7 +85,7 @@ async function forget({ app, remove, lastLeft }: FarewellWorld, key: string): Pr
  */
 export async function sayFarewells(world: FarewellWorld): Promise<void> {
   const { app, api } = world;
-  const farewells = await readFarewells(app);
+  const farewells = await readPendingSignOuts(app);
   const forgotten = new Set<string>();
   const forgetting = farewells.map(({ key, token }) => async () => {
     await forget(world, key);
@@ -94,7 +94,7 @@ export async function sayFarewells(world: FarewellWorld): Promise<void> {
   const ending = farewells.map((farewell) => async () => {
     const { origin, token } = farewell;
     const ended = await endToken(api(origin, token), farewell);
-    if (ended && forgotten.has(token)) await removeFarewell(app, token);
+    if (ended && forgotten.has(token)) await removePendingSignOut(app, token);
   });
-  await each([...forgetting, ...ending]);
+  await runAllSettled([...forgetting, ...ending]);
 }

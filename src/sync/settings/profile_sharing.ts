@@ -17,7 +17,7 @@ import { type SettingsProfile, type SharedProfile, unsentOf } from "../../domain
 import type { Clock } from "../../domain/runtime/clock";
 import { isDue } from "../periodic/periodic_reads";
 import { readAs } from "../requests/answer_items";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** The profiles of Akkoma's own client, so that both know the same settings (spec 002, "Frontend settings profiles"). */
 const PATH = "/api/v1/akkoma/frontend_settings/pleroma-fe";
@@ -58,7 +58,7 @@ type Parts = {
   /** Names this account's locks. */
   account: string;
   can(): Capabilities;
-  underway: Pick<Underway, "signal" | "safely">;
+  underway: Pick<TaskTracker, "signal" | "safely">;
   tell(news: ProfileNews): void;
 };
 

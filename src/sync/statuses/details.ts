@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";
 import { readTranslation } from "../../db/read/statuses/translation";
 import { saveTranslation } from "../../db/statuses/translations";
@@ -13,10 +13,15 @@ import { get, type ServerRequest } from "../../domain/requests/server_request";
 import { readsOfWritten } from "./written_details";
 import { readRequests } from "../accounts/follow_requests";
 import { itemsOf, readAs } from "../requests/answer_items";
-import { createOpened, type DetailKind, type Opened, type OpenedParts } from "./watched_resources";
-import type { Underway } from "../concurrency/task_tracker";
+import {
+  createWatchedResource,
+  type DetailKind,
+  type WatchedResource,
+  type WatchedResourceParts,
+} from "./watched_resources";
+import type { TaskTracker } from "../concurrency/task_tracker";
 import { readLists } from "../accounts/lists";
-import { askSomehow } from "../requests/endpoint_variants";
+import { askAnyVariant } from "../requests/endpoint_variants";
 
 /** How often a poll on the screen is read (spec 001, "Polls"). */
 const POLL_MS = 30_000;
@@ -38,8 +43,8 @@ export type Details = {
   resume(since: number): Promise<void>;
 };
 
-type Parts = OpenedParts & {
-  underway: Pick<Underway, "signal" | "safely">;
+type Parts = WatchedResourceParts & {
+  underway: Pick<TaskTracker, "signal" | "safely">;
   can(): Capabilities;
   /** Whether the tab is to be seen. */
   visible(): boolean;
@@ -93,7 +98,7 @@ export function createDetails(parts: Parts): Details {
       get(path(id, "/reactions")),
       get(`/api/v1/pleroma/statuses/${encodeURIComponent(id)}/reactions`),
     ];
-    const answer = await askSomehow(parts, "reactions", ways);
+    const answer = await askAnyVariant(parts, "reactions", ways);
     const given = new Map<string, unknown[]>();
     for (const { name, accounts } of itemsOf(Reaction, answer))
       given.set(name, [...(given.get(name) ?? []), ...accounts]);
@@ -131,19 +136,19 @@ export function createDetails(parts: Parts): Details {
   }
 
   const written = readsOfWritten(parts);
-  const gone = (id: string, tried_at: number) => bury(db, [id], tried_at);
-  const all: Record<DetailKind, Opened> = {
-    status: createOpened(parts, { kind: "status", read: status, missing: gone }),
-    poll: createOpened(parts, { kind: "poll", read: poll, fresh: POLL_MS - 1000 }),
-    people: createOpened(parts, { kind: "people", read: people }),
-    reactions: createOpened(parts, { kind: "reactions", read: reactions }),
-    translation: createOpened(parts, { kind: "translation", read: translation }),
-    source: createOpened(parts, { kind: "source", read: written.source }),
-    history: createOpened(parts, { kind: "history", read: written.history }),
-    preview: createOpened(parts, { kind: "preview", read: written.preview }),
-    scheduled: createOpened(parts, { kind: "scheduled", read: written.scheduled }),
-    lists: createOpened(parts, { kind: "lists", read: () => readLists(api, db, viewer) }),
-    requests: createOpened(parts, { kind: "requests", read: (name) => readRequests(api, db, viewer, name) }),
+  const gone = (id: string, tried_at: number) => deleteStatuses(db, [id], tried_at);
+  const all: Record<DetailKind, WatchedResource> = {
+    status: createWatchedResource(parts, { kind: "status", read: status, missing: gone }),
+    poll: createWatchedResource(parts, { kind: "poll", read: poll, fresh: POLL_MS - 1000 }),
+    people: createWatchedResource(parts, { kind: "people", read: people }),
+    reactions: createWatchedResource(parts, { kind: "reactions", read: reactions }),
+    translation: createWatchedResource(parts, { kind: "translation", read: translation }),
+    source: createWatchedResource(parts, { kind: "source", read: written.source }),
+    history: createWatchedResource(parts, { kind: "history", read: written.history }),
+    preview: createWatchedResource(parts, { kind: "preview", read: written.preview }),
+    scheduled: createWatchedResource(parts, { kind: "scheduled", read: written.scheduled }),
+    lists: createWatchedResource(parts, { kind: "lists", read: () => readLists(api, db, viewer) }),
+    requests: createWatchedResource(parts, { kind: "requests", read: (name) => readRequests(api, db, viewer, name) }),
   };
   return {
     service: {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Api } from "../../api/client";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { Status } from "../../domain/entities/status";
@@ -31,6 +31,6 @@ async function readOne({ api, db, clock, viewer }: Parts, id: string, signal?: A
     if (status.success) await ingest(db, { statuses: [status.output] }, { asked_at, viewer, seen_at: answered_at });
   } catch (error) {
     if (!(error instanceof ApiError) || error.failure.kind !== "missing") throw error;
-    await bury(db, [id], tried_at);
+    await deleteStatuses(db, [id], tried_at);
   }
 }

@@ -1,4 +1,4 @@
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { readThreadsOf, saveThread } from "../../db/statuses/contexts";
 import { ingest } from "../../db/ingest/ingest";
 import { Context } from "../../domain/entities/context";
@@ -6,16 +6,16 @@ import { Status } from "../../domain/entities/status";
 import { ApiError } from "../../domain/requests/api_error";
 import { readAs } from "../requests/answer_items";
 import { readOneByOne } from "./read_one_by_one";
-import { createOpened, type Opened, type OpenedParts } from "./watched_resources";
+import { createWatchedResource, type WatchedResource, type WatchedResourceParts } from "./watched_resources";
 
 /** Reads threads by the id of the status that they are about. */
-export type Threads = Pick<Opened, "service" | "resume" | "look"> & {
+export type Threads = Pick<WatchedResource, "service" | "resume" | "look"> & {
   /** New statuses came: threads that they answer in are read again. */
   grown(statuses: readonly Status[]): Promise<void>;
 };
 
 /** Reads threads into the database. One that cannot be read now is read on return. */
-export function createThreads(parts: OpenedParts): Threads {
+export function createThreads(parts: WatchedResourceParts): Threads {
   const { api, db, clock, viewer } = parts;
   async function read(id: string): Promise<number> {
     const path = `/api/v1/statuses/${encodeURIComponent(id)}`;
@@ -44,7 +44,11 @@ export function createThreads(parts: OpenedParts): Threads {
     }
   }
 
-  const opened = createOpened(parts, { kind: "thread", read, missing: (id, tried_at) => bury(db, [id], tried_at) });
+  const opened = createWatchedResource(parts, {
+    kind: "thread",
+    read,
+    missing: (id, tried_at) => deleteStatuses(db, [id], tried_at),
+  });
   return {
     ...opened,
     async grown(statuses) {

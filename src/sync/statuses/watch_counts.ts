@@ -1,5 +1,5 @@
 /** What the screens of this tab show: timelines, threads or people, by their keys. */
-export type Watched<Key extends string> = {
+export type WatchCounts<Key extends string> = {
   /** Counts one more screen that shows something, until the function it gives is called. */
   watch(key: Key): () => void;
   keys(): Key[];
@@ -10,10 +10,10 @@ export type Watched<Key extends string> = {
  * @param opened told of what was not shown before
  * @param want says elsewhere that it is wanted, until the function it gives is called
  */
-export function createWatched<Key extends string>(
+export function createWatchCounts<Key extends string>(
   opened: (key: Key) => void,
   want: (key: Key) => () => void = () => () => undefined,
-): Watched<Key> {
+): WatchCounts<Key> {
   const watched = new Map<Key, { count: number; leave(): void }>();
   return {
     keys: () => [...watched.keys()],

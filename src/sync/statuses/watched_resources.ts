@@ -4,8 +4,8 @@ import { isReadSince, readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { ApiError } from "../../domain/requests/api_error";
 import type { Clock } from "../../domain/runtime/clock";
-import { createUnderway, type Underway } from "../concurrency/task_tracker";
-import { createWatched } from "./watch_counts";
+import { createTaskTracker, type TaskTracker } from "../concurrency/task_tracker";
+import { createWatchCounts } from "./watch_counts";
 
 /** What was read this recently, in ms, is not read again for being opened. */
 const FRESH_MS = 10_000;
@@ -19,7 +19,7 @@ export type OpenedService = {
 };
 
 /** The service, and what the rest of the engine asks of it. */
-export type Opened = {
+export type WatchedResource = {
   service: OpenedService;
   /** Reads all that are looked at and were not read since `since` (ms). */
   resume(since: number): Promise<void>;
@@ -30,7 +30,7 @@ export type Opened = {
 };
 
 /** What it is read with. */
-export type OpenedParts = {
+export type WatchedResourceParts = {
   api: Api;
   db: AccountDb;
   clock: Clock;
@@ -38,7 +38,7 @@ export type OpenedParts = {
   account: string;
   viewer: boolean;
   report(error: unknown): void;
-  underway?: Pick<Underway, "signal" | "safely">;
+  underway?: Pick<TaskTracker, "signal" | "safely">;
 };
 
 /**
@@ -72,10 +72,10 @@ type Reading = {
 };
 
 /** Reads things of one kind, one tab at a time. How it went is on the `fetches` row `<kind>:<name>`. */
-export function createOpened(
-  { db, clock, locks, account, report, underway = createUnderway(report) }: OpenedParts,
+export function createWatchedResource(
+  { db, clock, locks, account, report, underway = createTaskTracker(report) }: WatchedResourceParts,
   { kind, read, missing, fresh = FRESH_MS }: Reading,
-): Opened {
+): WatchedResource {
   const look = (name: string, since: number): Promise<void> => {
     const row = `${kind}:${name}`;
     return locks.request(`look/${account}/${row}`, { signal: underway.signal }, async () => {
@@ -90,7 +90,7 @@ export function createOpened(
       }
     });
   };
-  const watched = createWatched((name: string) => void underway.safely(look(name, clock.now() - fresh)));
+  const watched = createWatchCounts((name: string) => void underway.safely(look(name, clock.now() - fresh)));
   return {
     service: {
       watch: watched.watch,

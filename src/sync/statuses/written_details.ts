@@ -1,5 +1,5 @@
 import type { Answer } from "../../api/client";
-import { landScheduled } from "../../db/ingest/ingest_scheduled";
+import { ingestScheduled } from "../../db/ingest/ingest_scheduled";
 import { savePreview } from "../../db/drafts/previews";
 import { readDraft } from "../../db/read/composing/drafts";
 import { readHistory, readSource } from "../../db/read/statuses/status_source";
@@ -13,7 +13,7 @@ import { isLocal } from "../../domain/mutations/post/local_id";
 import { previewedOf, previewRequest } from "../../domain/composing/post_preview";
 import { get, type ServerRequest } from "../../domain/requests/server_request";
 import { idsOf, itemsOf, readAs } from "../requests/answer_items";
-import type { OpenedParts } from "./watched_resources";
+import type { WatchedResourceParts } from "./watched_resources";
 
 const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(id)}${of}`;
 
@@ -22,7 +22,7 @@ const path = (id: string, of: string) => `/api/v1/statuses/${encodeURIComponent(
  * what a draft would look like; and all that the server keeps until its time. Each gives when it was asked for, in ms. Throws
  * `ApiError`.
  */
-export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): Capabilities }) {
+export function readsOfWritten({ api, db, clock, can }: WatchedResourceParts & { can(): Capabilities }) {
   return {
     async source(id: string): Promise<number> {
       if ((await readSource(db, id))?.from === "kept") return clock.now();
@@ -47,7 +47,7 @@ export function readsOfWritten({ api, db, clock, can }: OpenedParts & { can(): C
       }
       const asked_at = pages[0]?.asked_at ?? clock.now();
       const all = pages.flatMap((page) => itemsOf(ScheduledStatus, page));
-      await landScheduled(db, all, { ids: pages.flatMap(idsOf), asked_at });
+      await ingestScheduled(db, all, { ids: pages.flatMap(idsOf), asked_at });
       return asked_at;
     },
     /** Only of a server that knows previews: another one would post the draft. */

@@ -5,22 +5,22 @@ import type { Status } from "../../domain/entities/status";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import type { StreamState } from "../../domain/requests/stream_state";
-import type { Alerts } from "../notifications/desktop_alerts";
-import { createArrivals } from "./stream_batches";
-import { createListening } from "./subscriptions";
+import type { DesktopAlerts } from "../notifications/desktop_alerts";
+import { createStreamBatches } from "./stream_batches";
+import { createSubscriptions } from "./subscriptions";
 import { holdLock, type LockWorld } from "../concurrency/lock";
 import { heldLocks } from "../concurrency/shared_locks";
 import { createSocket } from "./socket";
 import type { Timelines } from "../timelines/timeline";
 import type { Topics } from "./topics";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 const USER: Topic = { stream: "user" };
 /** How often the holder of the socket looks which timelines other tabs want, and whether the reader still wants a socket. */
 const TOPICS_MS = 5_000;
 
 /** The live connection of an account, held by one tab for all. */
-export type Live = {
+export type LiveConnection = {
   /** Waits for the lock and holds the socket until `stop`. */
   run(stop: AbortSignal): Promise<void>;
   /** Since when (ms) a timeline is kept up to date by some tab's socket; null where it is not. */
@@ -46,10 +46,10 @@ type Parts = LockWorld & {
   lead(lost: AbortSignal): void;
   timelines: Timelines;
   topics: Topics;
-  underway: Pick<Underway, "safely">;
+  underway: Pick<TaskTracker, "safely">;
   report(error: unknown): void;
   /** Hears whether the socket stands, and that notifications came by it. */
-  alerts: Pick<Alerts, "streams" | "breaks" | "read">;
+  alerts: Pick<DesktopAlerts, "streams" | "breaks" | "read">;
   /** The socket has come (back); all its timelines are being looked at. */
   on_joined(at: number): void;
   on_filters(): void;
@@ -60,7 +60,7 @@ type Parts = LockWorld & {
  * The socket of an account (spec 000, live-update socket). Its state is the `fetches` row `stream`: `at` is when it last
  * joined, `state` how it stands, `failure.status` the close code of a break.
  */
-export function createLive(parts: Parts): Live {
+export function createLiveConnection(parts: Parts): LiveConnection {
   const { db, clock, locks, account, underway } = parts;
   const lock = `socket/${account}`;
   let holding = false;
@@ -97,9 +97,9 @@ export function createLive(parts: Parts): Live {
     },
   });
 
-  const listening = createListening({ ...parts, socket });
+  const listening = createSubscriptions({ ...parts, socket });
 
-  const arrivals = createArrivals({
+  const arrivals = createStreamBatches({
     db,
     clock,
     own: USER,

@@ -2,9 +2,9 @@ import { readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
-import type { Live } from "./live_connection";
+import type { LiveConnection } from "./live_connection";
 import type { Timelines } from "../timelines/timeline";
-import type { Underway } from "../concurrency/task_tracker";
+import type { TaskTracker } from "../concurrency/task_tracker";
 
 /** How often what no socket keeps up to date is read (spec 001, section 9). */
 const POLL_MS = 20_000;
@@ -13,16 +13,24 @@ type Parts = {
   db: AccountDb;
   clock: Clock;
   timelines: Timelines;
-  live: Pick<Live, "since"> | null;
+  live: Pick<LiveConnection, "since"> | null;
   /** What this tab keeps up to date now: what it shows while it is visible, and what it tells of while it is not. */
   keys(): TimelineKey[];
   /** Another tab has read a timeline. */
   read(key: TimelineKey): void;
-  underway: Pick<Underway, "safely">;
+  underway: Pick<TaskTracker, "safely">;
 };
 
 /** Reads what a tab keeps up to date every 20 s where no socket brings it; of several tabs, one does. Ends with `stop`. */
-export function createPoll({ db, clock, timelines, live, keys, read, underway }: Parts): (stop: AbortSignal) => void {
+export function createPolling({
+  db,
+  clock,
+  timelines,
+  live,
+  keys,
+  read,
+  underway,
+}: Parts): (stop: AbortSignal) => void {
   async function poll(key: TimelineKey): Promise<void> {
     if (live && (await live.since(key)) !== null) return;
     const now = clock.now();

@@ -4,20 +4,20 @@ import { describe, expect, test } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
 import { aStatus } from "../../../tests/support/rows/entities";
 import type { StreamEvent } from "../../api/stream/stream";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";
-import { landPage } from "../../db/ingest/ingest_page";
+import { ingestPage } from "../../db/ingest/ingest_page";
 import { openAccountDb } from "../../db/connection/open_account";
 import type { AccountDb } from "../../db/schema";
 import { Notification } from "../../domain/entities/notification";
 import { order } from "../../domain/rows/id_order";
-import { createArrivals } from "./stream_batches";
+import { createStreamBatches } from "./stream_batches";
 
 async function listening(hears: (key: string) => boolean = () => true) {
   const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
   const clock = createClock(1000);
   const errors: unknown[] = [];
-  const arrivals = createArrivals({
+  const arrivals = createStreamBatches({
     db,
     clock,
     own: { stream: "user" },
@@ -62,7 +62,7 @@ test("a status that is deleted between its coming and its saving stays deleted",
   const { db, clock, arrivals, hear } = await listening();
   hear("update", aStatus("1"));
   await clock.advance(50);
-  await bury(db, ["1"], 1050);
+  await deleteStatuses(db, ["1"], 1050);
   await clock.advance(50);
   await arrivals.flush();
   expect([await db.statuses.count(), await db.entries.count()]).toEqual([0, 0]);
@@ -78,7 +78,7 @@ describe("what comes by the socket while its list is read", () => {
     const notifications = ids.map((id) => v.parse(Notification, favourite(id)));
     const page = { orders: ids.map(order), below, from: below, more: true, whole: true, verified: true };
     const asked = { asked_at, viewer: true, seen_at: asked_at };
-    await landPage(db, "notifications", { ...page, since: asked_at, replies: "all", notifications }, asked);
+    await ingestPage(db, "notifications", { ...page, since: asked_at, replies: "all", notifications }, asked);
   };
   const stored = async (db: AccountDb) => {
     const entries = await db.entries.filter(({ timeline }) => timeline === "notifications").toArray();

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import type { StreamEvent, Topic } from "../../api/stream/stream";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { type Asked, ingest } from "../../db/ingest/ingest";
-import { type Arrived, landStreamed } from "../../db/ingest/ingest_page";
+import { type Arrived, ingestStreamed } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import { id } from "../../domain/entities/lenient";
 import { type Notification, readNotification } from "../../domain/entities/notification";
@@ -55,7 +55,7 @@ function asked(all: readonly Came<{ id: string }>[], viewer: boolean, now: numbe
 }
 
 /** Collects what the socket brings and saves it in batches. `flush()` saves what is there now. */
-export function createArrivals(parts: Parts): { take(event: StreamEvent): void; flush(): Promise<void> } {
+export function createStreamBatches(parts: Parts): { take(event: StreamEvent): void; flush(): Promise<void> } {
   const { db, clock } = parts;
   let batch = empty();
   let timer: number | null = null;
@@ -72,7 +72,7 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
       const came = notifications.filter((one) => keysOf(one).includes(key));
       await land(key, { notifications: itemsOf(came) }, asked(came, true, now));
     }
-    for (const { item, at } of deleted) await bury(db, [item], at);
+    for (const { item, at } of deleted) await deleteStatuses(db, [item], at);
     parts.on_statuses(itemsOf([...updates.values()].flat()));
     if (notifications.length > 0) parts.on_notifications();
   }
@@ -84,7 +84,7 @@ export function createArrivals(parts: Parts): { take(event: StreamEvent): void; 
       [...(arrived.statuses ?? []), ...(arrived.notifications ?? [])].map(({ id }) => id),
     );
     try {
-      await landStreamed(db, key, arrived, parts.joined(key), asked);
+      await ingestStreamed(db, key, arrived, parts.joined(key), asked);
     } catch (error) {
       parts.on_unsaved(key);
       parts.report(error);

@@ -4,7 +4,7 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { readFetch } from "../../db/read/fetch_results";
 import { openAccountDb } from "../../db/connection/open_account";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import { createListening } from "./subscriptions";
+import { createSubscriptions } from "./subscriptions";
 
 /** A connection that stands, of a server that knows no unsubscribing unless it is said; looks at "local" end as the test says. */
 async function standing({ unsubscribes = false } = {}) {
@@ -12,7 +12,7 @@ async function standing({ unsubscribes = false } = {}) {
   const said: string[] = [];
   const looks: ((known: boolean) => void)[] = [];
   let wanted: TimelineKey[] = [];
-  const listening = createListening({
+  const listening = createSubscriptions({
     db,
     clock: createClock(1000),
     timelines: {

@@ -13,7 +13,7 @@ import { topicOf, type Topics } from "./topics";
 const OWN: readonly TimelineKey[] = ["home", "notifications"];
 
 /** Which timelines one connection after the other keeps up to date. */
-export type Listening = {
+export type Subscriptions = {
   /** A connection stands: of it nothing is listened to yet. */
   begin(): void;
   /** It stands no more. */
@@ -49,7 +49,7 @@ type Ear = { landed: boolean; newest: string };
  * leaves it notes that row stale, for the other tabs. Akkoma knows no way to leave a topic: it goes on unheard there, and is not
  * joined again (server document, "Streaming").
  */
-export function createListening({ db, clock, timelines, topics, socket, can }: Parts): Listening {
+export function createSubscriptions({ db, clock, timelines, topics, socket, can }: Parts): Subscriptions {
   let stands = false;
   const ears = new Map<TimelineKey, Ear>();
   /** Timelines whose topic this connection has joined, and whether what comes by it is wanted. */

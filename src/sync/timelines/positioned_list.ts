@@ -1,5 +1,5 @@
 import type { Answer } from "../../api/client";
-import { landListed, type Onward, readOnward } from "../../db/ingest/ingest_list";
+import { ingestList, type Onward, readOnward } from "../../db/ingest/ingest_list";
 import { dropLost } from "../../db/timelines/positions";
 import { readPositions } from "../../db/read/timelines/positions";
 import type { AccountDb } from "../../db/schema";
@@ -36,7 +36,7 @@ type Cursor = {
  * Reads timelines whose order is not their ids' (design, section 3): a page keeps the server's order, and the list goes on by
  * the server's own link alone, which is kept with the item that it leads on below.
  */
-export function createListed({ db, viewer, report, ask, top }: Parts) {
+export function createPositionedList({ db, viewer, report, ask, top }: Parts) {
   async function read(key: TimelineKey, request: ServerRequest, paged: boolean): Promise<Page> {
     const answer = await ask(key, request, paged);
     return { request, answer, next: isOnePage(key) ? null : nextOf(answer, request, paged) };
@@ -59,7 +59,7 @@ export function createListed({ db, viewer, report, ask, top }: Parts) {
     };
     const arrived = arrivedOf(key, answers, report);
     const { asked_at, answered_at } = first.answer;
-    return landListed(db, key, { ...page, ...arrived }, { asked_at, viewer, seen_at: answered_at });
+    return ingestList(db, key, { ...page, ...arrived }, { asked_at, viewer, seen_at: answered_at });
   }
 
   /** Where a list goes on by the cursor that lies at an order or next above it; from the top where none does. */

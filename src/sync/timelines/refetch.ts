@@ -1,7 +1,7 @@
 import type { Answer, Api } from "../../api/client";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
-import { readRecent, readStale } from "../../db/timelines/newest_items";
+import { readNewestItems, readStale } from "../../db/timelines/newest_items";
 import type { AccountDb } from "../../db/schema";
 import type { Capabilities } from "../../domain/instance/capabilities";
 import { ApiError } from "../../domain/requests/api_error";
@@ -66,7 +66,7 @@ export function createRefetch({ api, db, clock, viewer, can }: Parts) {
     since: number,
   ): Promise<void> {
     const lists = keys.filter((key) => itemOf(key) === "status");
-    const recent = await Promise.all(lists.map((key) => readRecent(db, key, RECENT)));
+    const recent = await Promise.all(lists.map((key) => readNewestItems(db, key, RECENT)));
     try {
       await all([...in_sight, ...recent.flat()], since);
       await noteSuccess(db, "refetch", since);

@@ -4,18 +4,18 @@ import { keepByPosition } from "../../db/timelines/positions";
 import { isReadSince, readFetch } from "../../db/read/fetch_results";
 import type { AccountDb } from "../../db/schema";
 import { droppedAt, readSpans } from "../../db/timelines/spans";
-import { readWalk, type Walk } from "../../db/timelines/next_page";
+import { readNextPage, type NextPage } from "../../db/timelines/next_page";
 import { ApiError } from "../../domain/requests/api_error";
-import { look } from "../../domain/timelines/refresh_plan";
+import { planRefresh } from "../../domain/timelines/refresh_plan";
 import { type Gap, head } from "../../domain/timelines/gaps";
 import type { Admin } from "../../domain/settings/settings";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import type { Clock } from "../../domain/runtime/clock";
 import type { Cursor } from "./page_cursor";
-import type { Pace } from "../concurrency/rate_limiter";
-import type { Underway } from "../concurrency/task_tracker";
-import { createListed } from "./positioned_list";
-import { createOnce } from "../concurrency/single_flight";
+import type { RateLimiter } from "../concurrency/rate_limiter";
+import type { TaskTracker } from "../concurrency/task_tracker";
+import { createPositionedList } from "./positioned_list";
+import { createSingleFlight } from "../concurrency/single_flight";
 import { createReplies } from "./reply_choice";
 import { createTimelinePages, fetchRowOf, type TimelinePage, UNORDERED } from "./timeline_pages";
 
@@ -48,8 +48,8 @@ type Parts = {
   viewer: boolean;
   /** What the admins have set. */
   admin(): Promise<Admin>;
-  pace: Pace;
-  underway: Pick<Underway, "signal">;
+  pace: RateLimiter;
+  underway: Pick<TaskTracker, "signal">;
   /** Told of what a page holds that cannot be read. */
   report(error: unknown): void;
 };
@@ -57,11 +57,11 @@ type Parts = {
 /** Reads timelines page by page into the database. */
 export function createTimelines(parts: Parts): Timelines {
   const { db, clock, locks, account, underway } = parts;
-  const once = createOnce<boolean>();
+  const once = createSingleFlight<boolean>();
 
   const repliesIn = createReplies(parts);
   const pages = createTimelinePages(parts);
-  const listed = createListed({
+  const listed = createPositionedList({
     ...parts,
     ask: pages.ask,
     top: async (key) => pages.top(key, await repliesIn(key)).request,
@@ -71,8 +71,8 @@ export function createTimelines(parts: Parts): Timelines {
    * Reads what a look asks for, then lands it from below: whenever it breaks off, nothing counts as looked at that was not
    * read again. A top page that stands alone still lands, and a gap says what is not sure.
    */
-  async function lookNow(key: TimelineKey, known: Walk): Promise<number> {
-    const steps = look(head(known.spans)?.upper ?? "");
+  async function lookNow(key: TimelineKey, known: NextPage): Promise<number> {
+    const steps = planRefresh(head(known.spans)?.upper ?? "");
     const read: TimelinePage[] = [];
     let verified = false;
     let failed: unknown = null;
@@ -103,7 +103,7 @@ export function createTimelines(parts: Parts): Timelines {
   /** Does `ordered`, but for a timeline whose order is not its ids', or turns out not to be: then it does `by_position`. */
   async function inOrder<T>(
     key: TimelineKey,
-    known: Walk,
+    known: NextPage,
     ordered: () => Promise<T>,
     by_position: () => Promise<T>,
   ): Promise<T> {
@@ -118,7 +118,7 @@ export function createTimelines(parts: Parts): Timelines {
   }
 
   async function lookAt(key: TimelineKey): Promise<number | undefined> {
-    const known = await readWalk(db, key);
+    const known = await readNextPage(db, key);
     return inOrder(
       key,
       known,
@@ -128,8 +128,8 @@ export function createTimelines(parts: Parts): Timelines {
   }
 
   /** Walks on below an order until something lies there. */
-  async function walk(key: TimelineKey, below: string, before: Walk | null): Promise<boolean> {
-    const known = before ?? (await readWalk(db, key));
+  async function walk(key: TimelineKey, below: string, before: NextPage | null): Promise<boolean> {
+    const known = before ?? (await readNextPage(db, key));
     const found = await inOrder(
       key,
       known,
@@ -141,7 +141,7 @@ export function createTimelines(parts: Parts): Timelines {
   }
 
   /** Reads until a page lies below `below`: empty pages that name a next one are passed over. False where none does. */
-  async function walkDown(key: TimelineKey, below: string, known: Walk): Promise<boolean> {
+  async function walkDown(key: TimelineKey, below: string, known: NextPage): Promise<boolean> {
     // What was looked at so far was asked for these: what the reader wants by now, the next look finds out.
     let cursor: Cursor | null = pages.under(key, below, known.dropped_at, known.replies);
     for (let count = 0; cursor && count < PAGES; count++) {
@@ -168,7 +168,7 @@ export function createTimelines(parts: Parts): Timelines {
     }
   }
 
-  const below = (key: TimelineKey, from: string, known: Walk | null) =>
+  const below = (key: TimelineKey, from: string, known: NextPage | null) =>
     once(`${key} ${from}`, () => noted(key, () => walk(key, from, known)));
 
   return {
@@ -182,7 +182,7 @@ export function createTimelines(parts: Parts): Timelines {
         return noted(key, () => lookAt(key));
       }),
     async older(key) {
-      const known = await readWalk(db, key);
+      const known = await readNextPage(db, key);
       if (known.end === null) return true;
       if (known.end !== undefined) return below(key, known.end, known);
       return once(key, () => noted(key, () => lookAt(key)));

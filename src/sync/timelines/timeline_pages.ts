@@ -1,5 +1,5 @@
 import type { Answer, Api } from "../../api/client";
-import { landPage } from "../../db/ingest/ingest_page";
+import { ingestPage } from "../../db/ingest/ingest_page";
 import type { Replies } from "../../db/timelines/reply_choice";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";
@@ -8,9 +8,9 @@ import type { ServerRequest } from "../../domain/requests/server_request";
 import { parseTimelineKey, type TimelineKey, timelines } from "../../domain/timelines/timelines";
 import { belowOf, type Cursor, nextOf, repliesOf, topOf } from "./page_cursor";
 import { arrivedOf, idsOf, lastStatuses } from "../requests/answer_items";
-import type { Pace } from "../concurrency/rate_limiter";
-import type { Underway } from "../concurrency/task_tracker";
-import { askSomehow } from "../requests/endpoint_variants";
+import type { RateLimiter } from "../concurrency/rate_limiter";
+import type { TaskTracker } from "../concurrency/task_tracker";
+import { askAnyVariant } from "../requests/endpoint_variants";
 
 /** A page as the server sent it: the orders of its items, and the cursor of the next page, null at the end. */
 export type TimelinePage = { answer: Answer; cursor: Cursor; orders: string[]; next: Cursor | null };
@@ -43,8 +43,8 @@ type Parts = {
   db: AccountDb;
   /** Whether pages are requested with a token. */
   viewer: boolean;
-  pace: Pace;
-  underway: Pick<Underway, "signal">;
+  pace: RateLimiter;
+  underway: Pick<TaskTracker, "signal">;
   /** Told of items that cannot be parsed. */
   report(error: unknown): void;
 };
@@ -64,7 +64,7 @@ export function createTimelinePages({ api, db, viewer, pace, underway, report }:
     if (paged) await pace.turn(underway.signal);
     const { otherwise } = timelines[parseTimelineKey(key).name];
     if (otherwise === undefined) return api.ask(request);
-    return lastStatuses(await askSomehow({ api, db }, fetchRowOf(key), [request, { ...request, path: otherwise }]));
+    return lastStatuses(await askAnyVariant({ api, db }, fetchRowOf(key), [request, { ...request, path: otherwise }]));
   }
 
   return {
@@ -91,7 +91,7 @@ export function createTimelinePages({ api, db, viewer, pace, underway, report }:
       const told = { since, more: next !== null, whole: answer.status !== 206, replies: repliesOf(cursor.request) };
       const arrived = arrivedOf(key, [answer], report);
       const asked = { asked_at: answer.asked_at, viewer, seen_at: answer.answered_at };
-      await landPage(db, key, { orders, below, from, verified, ...told, ...arrived }, asked);
+      await ingestPage(db, key, { orders, below, from, verified, ...told, ...arrived }, asked);
     },
   };
 }

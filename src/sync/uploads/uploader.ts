@@ -12,7 +12,7 @@ import {
 import { ApiError } from "../../domain/requests/api_error";
 import { focusText } from "../../domain/composing/attachment_attributes";
 import { type AttachedFile, goneMedia, type UploadRow } from "../../domain/composing/attachment_types";
-import { createBell } from "../concurrency/wake_signal";
+import { createWakeSignal } from "../concurrency/wake_signal";
 import { holdLock, type LockWorld } from "../concurrency/lock";
 import { verdictOf } from "../outbox/retry_policy";
 
@@ -43,7 +43,7 @@ const TELL_MS = 300;
  */
 export function createUploader(world: UploaderWorld, signal: AbortSignal): Uploader {
   const { db, clock } = world;
-  const bell = createBell(clock);
+  const bell = createWakeSignal(clock);
   const underway = new Map<string, AbortController>();
   let woken = 0;
   let running: Promise<void> | null = null;

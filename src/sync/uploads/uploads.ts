@@ -1,5 +1,5 @@
-import type { SyncParts } from "../engine_parts";
-import type { Underway } from "../concurrency/task_tracker";
+import type { EngineParts } from "../engine_parts";
+import type { TaskTracker } from "../concurrency/task_tracker";
 import type { Uploader } from "./uploader";
 
 /** Uploads of files while their post is written, for the form. */
@@ -8,8 +8,8 @@ export type UploadService = {
   notifyWaiting(): void;
 };
 
-type Parts = Pick<SyncParts, "api" | "clock" | "db" | "locks" | "random" | "report"> & {
-  underway: Pick<Underway, "signal" | "safely">;
+type Parts = Pick<EngineParts, "api" | "clock" | "db" | "locks" | "random" | "report"> & {
+  underway: Pick<TaskTracker, "signal" | "safely">;
 };
 
 /** Puts the service together; the uploader's code comes with the first file. After a stop a new uploader begins where the old one ended. */

@@ -5,7 +5,7 @@ import { useContentRules } from "../content/useContentRules";
 import { PageLink, type PageLinkProps } from "../navigation/PageLink";
 import styles from "./Account.module.css";
 import { Avatar } from "./Avatar";
-import { Handle, Name } from "./AccountName";
+import { Handle, AccountName } from "./AccountName";
 
 type Props = Pick<PageLinkProps, "replace" | "onClick"> & {
   account: AccountRow;
@@ -15,13 +15,13 @@ type Props = Pick<PageLinkProps, "replace" | "onClick"> & {
 };
 
 /** Somebody in a list of people, with face, name and handle: leads to their profile. */
-export function PersonLink({ account, small = false, children, ...going }: Props) {
+export function AccountLine({ account, small = false, children, ...going }: Props) {
   const { restricted } = useContentRules();
   return (
     <PageLink className={styles.person} to={accountPath(account, restricted)} {...going}>
       <Avatar account={account} small={small} />
       <span className={styles.who}>
-        <Name account={account} />
+        <AccountName account={account} />
         <Handle account={account} />
       </span>
       {children}

@@ -1,13 +1,13 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Handle, Name } from "./AccountName";
+import { Handle, AccountName } from "./AccountName";
 
 afterEach(cleanup);
 
 const thread = { shortcode: "thread", url: "https://a.example/t.png", static_url: "https://a.example/t.png" };
 const emojis = [{ ...thread, category: null, visible_in_picker: true }];
 const shown = (display_name: string) =>
-  render(<Name account={{ display_name, username: "birch", emojis }} />).container;
+  render(<AccountName account={{ display_name, username: "birch", emojis }} />).container;
 
 test("a name of which nothing is seen is none: the nickname stands, so that its link can be seen and pressed", () => {
   for (const unseen of ["", "  ", "\u200b\u200b", "\u3164", "\u2800"]) expect(shown(unseen).textContent).toBe("birch");

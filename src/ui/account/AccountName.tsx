@@ -5,7 +5,7 @@ import { EmojiText } from "../content/EmojiText";
 import styles from "./Account.module.css";
 
 /** An account's name with its custom emoji; its nickname where it has no name, or one of which nothing is seen. */
-export function Name({ account }: { account: Pick<AccountRow, "display_name" | "username" | "emojis"> }) {
+export function AccountName({ account }: { account: Pick<AccountRow, "display_name" | "username" | "emojis"> }) {
   const { display_name, username, emojis } = account;
   return (
     <bdi className={styles.name}>

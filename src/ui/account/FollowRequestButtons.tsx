@@ -1,6 +1,6 @@
 import { plainName } from "../../domain/accounts/plain_name";
 import type { AccountRow } from "../../domain/rows/rows";
-import { useAsk } from "../base/dialog/useConfirmedAct";
+import { useConfirmedAct } from "../base/dialog/useConfirmedAct";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import styles from "./FollowRequestButtons.module.css";
@@ -13,10 +13,10 @@ type Props = {
 };
 
 /** Approves or denies that somebody follows the reader, or says that their denial waits for the server. */
-export function RequestButtons({ account, denied }: Props) {
+export function FollowRequestButtons({ account, denied }: Props) {
   const t = useT();
   const { sync } = useWorld();
-  const ask = useAsk();
+  const ask = useConfirmedAct();
   const name = plainName(account);
   if (denied) return <p className={styles.denied}>{t("followRequest.denied")}</p>;
 

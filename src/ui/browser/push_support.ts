@@ -1,5 +1,5 @@
 import type { PushWorld } from "../../sync/push/push";
-import { readPushWishes } from "../../sync/push/push_preferences";
+import { readPushPreferences } from "../../sync/push/push_preferences";
 import { readPermission } from "./usePermission";
 import type { World } from "../context/useWorld";
 
@@ -14,6 +14,6 @@ export async function readPushHere(): Promise<Pick<PushWorld, "permission" | "re
 
 /** What `checkPush` needs, as this page has it now. */
 export async function readPushWorld({ app, db, api, clock, session, origin }: World): Promise<PushWorld> {
-  const wishes = await readPushWishes(app, db, origin);
+  const wishes = await readPushPreferences(app, db, origin);
   return { api, db, clock, signed_in: session !== null, ...wishes, ...(await readPushHere()) };
 }

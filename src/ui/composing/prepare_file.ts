@@ -1,6 +1,6 @@
-import { barePicture } from "../../domain/media/metadata/strip_picture";
-import { bareFilm } from "../../domain/media/metadata/strip_film";
-import { bareMatroska } from "../../domain/media/metadata/strip_matroska";
+import { stripPicture } from "../../domain/media/metadata/strip_picture";
+import { stripFilm } from "../../domain/media/metadata/strip_film";
+import { stripMatroska } from "../../domain/media/metadata/strip_matroska";
 import type { Instance } from "../../domain/instance/instance";
 import type { AttachedFile, FileRow } from "../../domain/composing/attachment_types";
 import type { Clock, Random } from "../../domain/runtime/clock";
@@ -39,7 +39,7 @@ export async function prepared(
   };
 }
 
-const bareVideo = (bytes: Uint8Array) => bareFilm(bytes) ?? bareMatroska(bytes);
+const bareVideo = (bytes: Uint8Array) => stripFilm(bytes) ?? stripMatroska(bytes);
 
 /**
  * Prepares a picked file to be stored and uploaded later: removes place and time from a picture or video, and reads the size of a
@@ -49,7 +49,7 @@ const bareVideo = (bytes: Uint8Array) => bareFilm(bytes) ?? bareMatroska(bytes);
 export async function prepareFile(file: File, making: Making): Promise<Prepared> {
   const bytes = await file.arrayBuffer();
   const [kind] = file.type.split("/");
-  const bared = kind === "image" ? barePicture : kind === "video" ? bareVideo : null;
+  const bared = kind === "image" ? stripPicture : kind === "video" ? bareVideo : null;
   const parts = bared?.(new Uint8Array(bytes)) ?? null;
   const blob = new Blob((parts ?? [bytes]) as BlobPart[], { type: file.type });
   const bare = parts !== null || bared === null;

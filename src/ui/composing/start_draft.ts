@@ -89,7 +89,7 @@ const withMessage = (text: string, message: string): string =>
  * @param author who writes, with: `now` in ms; `message`, the text that the address brings to a new post; `kept`, what the form
  * keeps of the post before
  */
-export async function startOf({ app, db }: Here, id: string, author: Author & Opening): Promise<Start | null> {
+export async function startDraft({ app, db }: Here, id: string, author: Author & Opening): Promise<Start | null> {
   const { now, message = "", kept: before } = author;
   const stored = await readDraft(db, id);
   const kept = stored && { ...stored, in_reply_to_id: await settledOr(db, stored.in_reply_to_id) };

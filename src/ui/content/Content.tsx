@@ -1,14 +1,14 @@
 import { type ComponentProps, Suspense, useMemo } from "react";
 import { parseContent, type ContentWith } from "../../domain/content/parse_content";
 import type { ContentNode } from "../../domain/content/nodes";
-import { laterWithin } from "../lazy/lazy_part";
+import { lazyPartWithin } from "../lazy/lazy_part";
 import type { Unfold } from "./MentionRow";
 import { useContentRules } from "./useContentRules";
 import { show } from "./render_nodes";
 import styles from "./Content.module.css";
 
 /** What few posts have, see there. A list of statuses asks for it ahead. */
-export const Elaborate = laterWithin(async () => (await import("./RichContent")).Elaborate);
+export const Elaborate = lazyPartWithin(async () => (await import("./RichContent")).RichContent);
 
 /** Five mentions stand, so five people cannot fold. */
 const FEW = 5;

@@ -5,7 +5,7 @@ import { useContentRules } from "./useContentRules";
 
 const system = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
 vi.stubGlobal("matchMedia", () => system);
-const { RulesOfContent } = await import("./ContentRulesProvider");
+const { ContentRulesProvider } = await import("./ContentRulesProvider");
 
 afterEach(cleanup);
 
@@ -19,9 +19,9 @@ test.each([
 ])("with stopGifs %s, and %s that the system wants no motion, pictures are %s", async (stopGifs, calm, expected) => {
   system.matches = calm;
   await inWorld(
-    <RulesOfContent>
+    <ContentRulesProvider>
       <Said />
-    </RulesOfContent>,
+    </ContentRulesProvider>,
     { chosen: { stopGifs } },
   );
   expect(screen.getByText(expected)).toBeTruthy();

@@ -16,7 +16,7 @@ function onCalm(changed: () => void): () => void {
  * Tells everything below how servers' words are shown: by the instance, by the reader's settings, and whether anything may
  * move.
  */
-export function RulesOfContent({ children }: { children: ReactNode }) {
+export function ContentRulesProvider({ children }: { children: ReactNode }) {
   const { restricted_nicknames: restricted } = useInstance();
   const { origin, session } = useWorld();
   const stopped = useSetting("stopGifs");

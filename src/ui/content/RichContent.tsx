@@ -23,7 +23,7 @@ type Props = {
  * wrote for them or with `raw` as `$[…]` in the text. What moves moves always, or while the pointer is on the post or the focus
  * in it; never for who wants no motion.
  */
-export function Elaborate({ nodes, covered, moves, raw, unfold }: Props) {
+export function RichContent({ nodes, covered, moves, raw, unfold }: Props) {
   const { greentext, misskey } = useContentRules();
   const [open, setOpen] = useState(false);
   const row = unfold ?? { open, toggle: () => setOpen(!open) };

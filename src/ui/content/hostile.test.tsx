@@ -5,7 +5,7 @@ import { Pages } from "../../../tests/support/screens/Pages";
 import { hostileHost, hostilePayloads } from "../../../tests/support/hostile_payloads";
 import { contentJudge } from "../../../tests/support/purify";
 import { createRandom } from "../../../tests/support/fakes/random";
-import { Name } from "../account/AccountName";
+import { AccountName } from "../account/AccountName";
 import { Content } from "./Content";
 import { EmojiText } from "./EmojiText";
 
@@ -30,7 +30,7 @@ function everywhere(payload: string) {
         html={`<a class="hashtag" href="https://ok.example/t">#x</a><b title="${payload}">${payload}</b>`}
         tags={tags}
       />
-      <Name account={{ display_name: `${payload} :${shortcode}: :plain:`, username: payload, emojis }} />
+      <AccountName account={{ display_name: `${payload} :${shortcode}: :plain:`, username: payload, emojis }} />
       <EmojiText text={`:${shortcode}:${payload}`} emojis={emojis} />
     </Pages>
   );

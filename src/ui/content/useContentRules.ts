@@ -34,7 +34,7 @@ export const plainRules: ContentRules = {
   highlights: {},
 };
 
-/** Provided by `RulesOfContent`. */
+/** Provided by `ContentRulesProvider`. */
 export const ContentRules = createContext<ContentRules>(plainRules);
 
 /** The rules that servers' words are shown by here. */

@@ -3,7 +3,7 @@ import { adminOf } from "../../db/settings/admin_settings";
 import { blank, type Device } from "../../db/device_state";
 import type { Admin } from "../../domain/settings/settings";
 import type { Instance } from "../../domain/instance/instance";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import { useWorld } from "./useWorld";
 
 /** What this device has stored, live; `app` provides it, read once for all before the first screen. */
@@ -20,5 +20,5 @@ export function useAdmin(): Admin {
  */
 export function useInstance(): Instance {
   const { instances } = useContext(DeviceContext);
-  return { ...untold, ...instances[useWorld().origin] };
+  return { ...defaultInstance, ...instances[useWorld().origin] };
 }

@@ -1,13 +1,13 @@
 import { createContext, useContext } from "react";
 import type { Api } from "../../api/client";
 import type { AppDb } from "../../db/app_database";
-import type { Lack } from "../../db/connection/storage_failure";
+import type { StorageFailure } from "../../db/connection/storage_failure";
 import type { AccountDb } from "../../db/schema";
 import type { DraftRow, SessionRow } from "../../domain/rows/rows";
 import type { Clock, Random } from "../../domain/runtime/clock";
 import type { Entrance } from "../../sync/session/sign_in_entrance";
 import type { Desktop } from "../../sync/notifications/notice";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import type { DraftKeeper } from "../composing/keeper/draft_keeper";
 
 /** Everything a screen may use, built once by `app` and handed down (design, section 2.7). */
@@ -15,7 +15,7 @@ export type World = {
   app: AppDb;
   db: AccountDb;
   api: Api;
-  sync: Sync;
+  sync: SyncEngine;
   /** Stores this account's drafts as they are written. */
   draftKeeper: DraftKeeper;
   /** Who is signed in here; null for a visitor. */
@@ -23,7 +23,7 @@ export type World = {
   /** The server's origin, "https://example.org". */
   origin: string;
   /** Why this world's database lies in memory and goes with the tab; null where it lies on the disk. */
-  lack: Lack | null;
+  lack: StorageFailure | null;
   /** What this account had chosen when its world began, as it is stored, by key. */
   chosen: Readonly<Record<string, unknown>>;
   /** Says that the screen shows what is stored. What the first one does not need waits for that; later it means nothing. */

@@ -10,8 +10,8 @@ import {
 } from "react";
 import { cellBy, heightOf, lineAt, lineOf, linesOf, type Line } from "./grid_lines";
 import styles from "./EmojiGrid.module.css";
-import { useBox } from "./useElementSize";
-import { useLines } from "./useGridLines";
+import { useElementSize } from "./useElementSize";
+import { useGridLines } from "./useGridLines";
 
 /** What a grid shows under one title; cells are drawn by `cell`. */
 type GridGroup<Item> = { key: string; title: string; items: readonly Item[] };
@@ -42,11 +42,11 @@ const GUESS = { width: 320, height: 320 };
  * A grid of many cells under titles, of which only those near what is seen stand in the page (spec 001, "Emoji picker"). One
  * of them can be come to by Tab; from there the arrows lead on.
  */
-export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onGroup, onLeave }: Props<Item>) {
+export function EmojiGrid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onGroup, onLeave }: Props<Item>) {
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef(false);
   const [at, setAt] = useState(0);
-  const measured = useBox(box);
+  const measured = useElementSize(box);
   const width = measured.width || GUESS.width;
   const height = measured.height || GUESS.height;
   const columns = Math.max(1, Math.floor(width / size));
@@ -57,7 +57,7 @@ export function Grid<Item>({ ref, label, groups, size, nameOf, draw, onPick, onG
   );
   const items = groups.flatMap((group) => group.items);
   const active = Math.min(at, items.length - 1);
-  const [from, to] = useLines(box, lines, height);
+  const [from, to] = useGridLines(box, lines, height);
   const own = lineOf(lines, active);
   const shown = lines.slice(from, to).map((line, index) => [from + index, line] as const);
   const line = lines[own];

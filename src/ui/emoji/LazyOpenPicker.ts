@@ -1,4 +1,4 @@
-import { later } from "../lazy/lazy_part";
+import { lazyPart } from "../lazy/lazy_part";
 
 /** The picker itself; a form has its code loaded before it is asked for. */
-export const OpenPicker = later(async () => (await import("./OpenPicker")).OpenPicker);
+export const OpenPicker = lazyPart(async () => (await import("./OpenPicker")).OpenPicker);

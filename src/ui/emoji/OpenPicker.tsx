@@ -4,9 +4,9 @@ import { type Emoji, writtenEmoji } from "../../domain/emoji/emoji";
 import { inTone, toneOf } from "../../domain/emoji/skin_tone";
 import { isComposing } from "../browser/input_method";
 import { useBackCloses } from "../base/dialog/useBackCloses";
-import { place } from "../base/menu/place_popover";
-import { onPressBeside } from "../base/menu/press_outside";
-import { useSwipeAway } from "../base/sheet/useSwipeDown";
+import { placePopover } from "../base/menu/place_popover";
+import { onPressOutside } from "../base/menu/press_outside";
+import { useSwipeDown } from "../base/sheet/useSwipeDown";
 import { useSetting } from "../context/useSetting";
 import { useWorld } from "../context/useWorld";
 import styles from "./EmojiPicker.module.css";
@@ -25,7 +25,7 @@ export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }
   const keep = useSetting("emojiPickerKeepOpen") && several;
   const tone = toneOf(useSetting("emojiSkinTone"));
   const box = useRef<HTMLDivElement>(null);
-  const swipe = useSwipeAway(box, closePicker);
+  const swipe = useSwipeDown(box, closePicker);
   useBackCloses(closePicker);
 
   useLayoutEffect(() => {
@@ -34,13 +34,13 @@ export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }
     // Its button may be gone with its page, as where this tab is another account's now.
     if (!anchor.isConnected) return closePicker();
     element.showPopover();
-    place(element, anchor);
+    placePopover(element, anchor);
     // On a phone the keyboard would take half of the room before anybody wants to write.
     const first = matchMedia("(pointer: fine)").matches ? element.querySelector("input") : null;
     (first ?? element).focus({ preventScroll: true });
     let timer = 0;
     const within = (target: Node | null) => element.contains(target) || anchor.contains(target);
-    const deaf = onPressBeside(within, closePicker);
+    const deaf = onPressOutside(within, closePicker);
     const onFocus = () => {
       clearTimeout(timer);
       timer = window.setTimeout(() => {
@@ -49,7 +49,7 @@ export function OpenPicker({ anchor, label, custom, several, onPick, onSticker }
       }, BLUR_MS);
     };
     element.addEventListener("focusout", onFocus);
-    const move = () => place(element, anchor);
+    const move = () => placePopover(element, anchor);
     window.addEventListener("resize", move);
     return () => {
       clearTimeout(timer);

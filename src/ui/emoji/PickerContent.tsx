@@ -10,10 +10,10 @@ import { StillPicture } from "../media/pictures/StillPicture";
 import { useSetting } from "../context/useSetting";
 import { useT } from "../context/useT";
 import styles from "./EmojiPicker.module.css";
-import { Grid, type GridHandle } from "./EmojiGrid";
+import { EmojiGrid, type GridHandle } from "./EmojiGrid";
 import { GroupTabs } from "./GroupTabs";
-import { PickerFoot } from "./PickerSettings";
-import { Stickers } from "./StickerTab";
+import { PickerSettings } from "./PickerSettings";
+import { StickerTab } from "./StickerTab";
 import { emojiName, groupTitle } from "./group_titles";
 import { useEmojis } from "./useEmojis";
 
@@ -122,9 +122,9 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
       </p>
       <div id={panel} className={styles.panel} role="tabpanel" aria-label={found ? t("emoji.found") : tabs[at]?.title}>
         {stuck && onSticker ? (
-          <Stickers packs={packs} onSticker={onSticker} onLeave={() => search.current?.focus()} />
+          <StickerTab packs={packs} onSticker={onSticker} onLeave={() => search.current?.focus()} />
         ) : choice ? (
-          <Grid
+          <EmojiGrid
             key={found ? "found" : "all"}
             ref={grid}
             label={t("emoji.title")}
@@ -138,7 +138,7 @@ export function PickerContent({ custom, several, onPick, onSticker }: Props) {
           />
         ) : null}
       </div>
-      <PickerFoot several={several} />
+      <PickerSettings several={several} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./EmojiPicker.module.css";
 const names = ["none", "light", "mediumLight", "medium", "mediumDark", "dark"] as const;
 
 /** How the picker is set: the skin tone, and whether it stays open where more than one can be picked. */
-export function PickerFoot({ several }: { several: boolean }) {
+export function PickerSettings({ several }: { several: boolean }) {
   const t = useT();
   const tone = toneOf(useSetting("emojiSkinTone"));
   const keep = useSetting("emojiPickerKeepOpen");

@@ -5,7 +5,7 @@ import { StillPicture } from "../media/pictures/StillPicture";
 import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import styles from "./EmojiPicker.module.css";
-import { Grid, type GridHandle } from "./EmojiGrid";
+import { EmojiGrid, type GridHandle } from "./EmojiGrid";
 
 /** A sticker's size in px: it is looked at, not read. */
 const CELL = 80;
@@ -18,7 +18,7 @@ const fileOf = (address: string): string =>
   decodeURIComponent(new URL(address).pathname.split("/").at(-1) ?? "sticker");
 
 /** The pictures that the admin offers to post (spec 001, "Emoji picker"), by pack: a press attaches one as a file. */
-export function Stickers(props: { packs: readonly StickerPack[]; onSticker(file: File): void; onLeave(): void }) {
+export function StickerTab(props: { packs: readonly StickerPack[]; onSticker(file: File): void; onLeave(): void }) {
   const { packs, onSticker, onLeave } = props;
   const t = useT();
   const { api } = useWorld();
@@ -50,7 +50,7 @@ export function Stickers(props: { packs: readonly StickerPack[]; onSticker(file:
       <p className={failed ? styles.none : "said"} role="status">
         {failed ? t("emoji.stickerFailed") : ""}
       </p>
-      <Grid
+      <EmojiGrid
         ref={grid}
         label={t("emoji.stickers")}
         groups={groups}

@@ -12,7 +12,11 @@ const LATE_MS = 40;
  * @param box the element that scrolls
  * @param height how much of it is seen, in px
  */
-export function useLines(box: { readonly current: HTMLElement | null }, lines: readonly Line[], height: number): Lines {
+export function useGridLines(
+  box: { readonly current: HTMLElement | null },
+  lines: readonly Line[],
+  height: number,
+): Lines {
   const [drawn, setDrawn] = useState<Lines>([0, 0]);
   const pace = useRef({ most: 1, at: 0 });
   useEffect(() => {

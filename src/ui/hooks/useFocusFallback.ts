@@ -23,7 +23,7 @@ function next({ list, at }: Held): HTMLElement | null {
  * follows its own gets it, else what is marked `stays`. Nothing is taken from an element that has it.
  * @returns what the part's own element is given
  */
-export function useFocusKept() {
+export function useFocusFallback() {
   const part = useRef<HTMLDivElement>(null);
   const last = useRef<Held | null>(null);
   useEffect(() => {

@@ -5,11 +5,11 @@ import { inWorld } from "../../../tests/support/screens/in_world";
 import { blank, type Device } from "../../db/device_state";
 import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { readFetch } from "../../db/read/fetch_results";
-import { untold } from "../../domain/instance/default_instance";
+import { defaultInstance } from "../../domain/instance/default_instance";
 import { DeviceContext } from "../context/useDevice";
 import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
-import { useAsked } from "./useInstanceAsked";
+import { useInstanceAsked } from "./useInstanceAsked";
 
 afterEach(() => {
   cleanup();
@@ -30,7 +30,7 @@ function Page() {
 function Says() {
   const { db } = useWorld();
   const noted = useLive(async () => (await readFetch(db, "instance")) !== undefined, [db]);
-  const asked = useAsked();
+  const asked = useInstanceAsked();
   return <p>{`noted ${String(noted)}, asked ${String(asked)}`}</p>;
 }
 
@@ -39,7 +39,7 @@ test("a server that has answered counts as asked once its answer is seen: until 
   await screen.findByText("noted false, asked null");
   await noteSuccess(world.db, "instance", 900);
   await screen.findByText("noted true, asked null");
-  act(() => useSeen.setState({ device: { ...blank, instances: { [world.origin]: untold } } }));
+  act(() => useSeen.setState({ device: { ...blank, instances: { [world.origin]: defaultInstance } } }));
   await screen.findByText("noted true, asked true");
 });
 

@@ -5,7 +5,7 @@ import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
 
 /** Whether the server was ever asked what it is: true once a failure came, or its answer is seen; null before. */
-export function useAsked(): true | null {
+export function useInstanceAsked(): true | null {
   const { db, origin } = useWorld();
   const { instances } = useContext(DeviceContext);
   const asked = useLive(async () => (await readFetch(db, "instance")) ?? null, [db]);

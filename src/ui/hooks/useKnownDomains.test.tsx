@@ -2,7 +2,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { saveKnownDomains } from "../../db/instance/known_domains";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { useKnownDomains } from "./useKnownDomains";
 
 afterEach(cleanup);
@@ -13,8 +13,8 @@ function Known() {
 
 test("a screen that names servers has the engine read which there are, and shows them once they are kept", async () => {
   const sync = {
-    instance: { prefetchKnownDomains: vi.fn<Sync["instance"]["prefetchKnownDomains"]>() },
-  } as Partial<Sync> as Sync;
+    instance: { prefetchKnownDomains: vi.fn<SyncEngine["instance"]["prefetchKnownDomains"]>() },
+  } as Partial<SyncEngine> as SyncEngine;
   const { world } = await inWorld(<Known />, { world: { sync } });
   expect(screen.getByText("not read")).toBeInTheDocument();
   expect(sync.instance.prefetchKnownDomains).toHaveBeenCalledOnce();

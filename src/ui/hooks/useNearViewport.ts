@@ -15,7 +15,7 @@ function boxOf(element: Element): Element | null {
  * for has come, and may not have been enough). In a box that scrolls by itself the box alone is asked: whatever stands around
  * it and clips what it holds would cut off what lies ready above and below.
  */
-export function useNear(element: RefObject<Element | null>, state: string, say: (near: boolean) => void): void {
+export function useNearViewport(element: RefObject<Element | null>, state: string, say: (near: boolean) => void): void {
   const onChange = useEffectEvent(say);
   useEffect(() => {
     const one = element.current;

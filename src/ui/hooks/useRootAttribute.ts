@@ -16,7 +16,7 @@ function count(mark: Mark, by: 1 | -1) {
  * a dialog over all of it ("modal"), one that is the "whole" screen, a minimized one ("strip"). Styles that asked the root what it
  * has (`:has`) were asked anew for every row of a list that came or went, which cost a third of what rows cost in styles.
  */
-export function useRootMark(mark: Mark, on = true): void {
+export function useRootAttribute(mark: Mark, on = true): void {
   useLayoutEffect(() => {
     if (!on) return;
     count(mark, 1);

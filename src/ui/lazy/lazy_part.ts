@@ -1,12 +1,12 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
-import { untilHad } from "./retry_import";
-import { withWords } from "./with_messages";
+import { retryImport } from "./retry_import";
+import { withMessages } from "./with_messages";
 
 /**
  * A part of the screen whose code comes later. `ask` asks for it, and rejects where it cannot be had now; `preload` does so before
  * it is drawn, and a failure is told when it is.
  */
-export type Later<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
+export type LazyPart<Props extends object> = LazyExoticComponent<ComponentType<Props>> & {
   ask(): Promise<unknown>;
   preload(): void;
 };
@@ -17,18 +17,19 @@ type Load<Props extends object> = () => Promise<ComponentType<Props>>;
  * A screen, whose code comes when it is shown, with its words; where that cannot be had, an error boundary says so. What was asked
  * for before and is there is drawn at once: a promise would have React draw what stands in for it first.
  */
-export const later = <Props extends object>(load: Load<Props>): Later<Props> => drawnLate(load, (ask) => ask());
+export const lazyPart = <Props extends object>(load: Load<Props>): LazyPart<Props> => drawnLate(load, (ask) => ask());
 
 /**
- * A part of a screen that comes as one does (`later`), and without which the rest is of use: what stands in for it stays for as
+ * A part of a screen that comes as one does (`lazyPart`), and without which the rest is of use: what stands in for it stays for as
  * long as its code cannot be had.
  */
-export const laterWithin = <Props extends object>(load: Load<Props>): Later<Props> => drawnLate(load, untilHad);
+export const lazyPartWithin = <Props extends object>(load: Load<Props>): LazyPart<Props> =>
+  drawnLate(load, retryImport);
 
 function drawnLate<Props extends object>(
   load: Load<Props>,
   bring: (ask: () => Promise<unknown>) => Promise<unknown>,
-): Later<Props> {
+): LazyPart<Props> {
   type Loaded = { default: ComponentType<Props> };
   let there: Loaded | null = null;
   let asked: Promise<unknown> | null = null;
@@ -38,7 +39,7 @@ function drawnLate<Props extends object>(
   });
 
   function ask(): Promise<unknown> {
-    asked ??= withWords(load()).then(
+    asked ??= withMessages(load()).then(
       (part) => arrive((there = { default: part })),
       (error: unknown) => {
         asked = null;

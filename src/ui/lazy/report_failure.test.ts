@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { report } from "./report_failure";
+import { reportFailure } from "./report_failure";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -18,13 +18,13 @@ test.each([
   const errors = vi.fn();
   vi.stubGlobal("reportError", errors);
   const warnings = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  report(error);
+  reportFailure(error);
   expect([errors.mock.calls.length, warnings.mock.calls.length]).toEqual(is ? [1, 0] : [0, 1]);
 });
 
 test("that the disk is full is no error of its own: it is told wherever something is written", () => {
   const errors = vi.fn();
   vi.stubGlobal("reportError", errors);
-  report(new DOMException("no room", "QuotaExceededError"));
+  reportFailure(new DOMException("no room", "QuotaExceededError"));
   expect(errors).not.toHaveBeenCalled();
 });

@@ -11,10 +11,10 @@ export const isUnloadedPart = (error: unknown): boolean =>
 
 /**
  * Says what no screen can say anything about. A part of the app that could not be had, offline and never loaded, comes the next
- * time: it is for whoever opens the console. That the disk is full is told wherever something is written (`createFull`). All else is
+ * time: it is for whoever opens the console. That the disk is full is told wherever something is written (`createDiskFull`). All else is
  * an error that nobody expected.
  */
-export function report(error: unknown): void {
+export function reportFailure(error: unknown): void {
   // oxlint-disable-next-line no-console -- see above
   if (isUnloadedPart(error)) console.warn(error);
   else if (!isFull(error)) reportError(error);

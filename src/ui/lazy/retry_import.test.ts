@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { untilHad } from "./retry_import";
+import { retryImport } from "./retry_import";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,7 +19,7 @@ test("a part that could not be had is reported, and asked for again when the net
   belief(false);
   const warned = warnings();
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(missing);
-  const had = untilHad(load);
+  const had = retryImport(load);
   await expect.poll(() => warned.mock.calls).toEqual([[missing]]);
   shown(true);
   expect(load).toHaveBeenCalledTimes(1);
@@ -37,7 +37,7 @@ test("a part that could not be had although there is a network is asked for agai
   belief(true);
   warnings();
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(missing).mockResolvedValue("news");
-  const had = untilHad(load);
+  const had = retryImport(load);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await had).toBe("news");
   expect(load).toHaveBeenCalledTimes(2);
@@ -46,6 +46,6 @@ test("a part that could not be had although there is a network is asked for agai
 test("a part that is broken is not asked for again", async () => {
   const broken = new Error("no such row");
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(broken);
-  await expect(untilHad(load)).rejects.toBe(broken);
+  await expect(retryImport(load)).rejects.toBe(broken);
   expect(load).toHaveBeenCalledTimes(1);
 });

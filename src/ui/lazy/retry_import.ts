@@ -1,4 +1,4 @@
-import { isUnloadedPart, report } from "./report_failure";
+import { isUnloadedPart, reportFailure } from "./report_failure";
 
 /** When a part is asked for again where the browser believes in a network, in ms: its server may have stumbled. */
 const AGAIN_MS = 20_000;
@@ -23,13 +23,13 @@ function chance(): Promise<void> {
  * had, offline and never loaded, that is reported, and it is asked for again as soon as it may be. Rejects where it is broken.
  * @param load asks for it
  */
-export async function untilHad<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function retryImport<Part>(load: () => Promise<Part>): Promise<Part> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (!isUnloadedPart(error)) throw error;
-      report(error);
+      reportFailure(error);
       await chance();
     }
   }

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { useGo, type Way } from "./useStableNavigate";
+import { useStableNavigate, type Way } from "./useStableNavigate";
 
 /** What a link to a page of the app takes, beside what any link takes. */
 export type PageLinkProps = Way & Omit<ComponentProps<"a">, "href" | "target"> & { to: string };
@@ -9,7 +9,7 @@ export type PageLinkProps = Way & Omit<ComponentProps<"a">, "href" | "target"> &
  * history, as the router's own does, and is not drawn anew wherever one goes.
  */
 export function PageLink({ to, replace, state, onClick, children, ...rest }: PageLinkProps) {
-  const go = useGo();
+  const go = useStableNavigate();
   return (
     <a
       {...rest}

@@ -1,18 +1,18 @@
 import { type ReactNode, useCallback, useLayoutEffect, useRef } from "react";
 import { createPath, useLocation, useNavigate } from "react-router";
-import { type Go, GoContext } from "./useStableNavigate";
+import { type StableNavigate, StableNavigateContext } from "./useStableNavigate";
 
 /** Hands down what goes to other pages; stands within the router. */
-export function Going({ children }: { children: ReactNode }) {
+export function StableNavigateProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const location = useLocation();
   const here = useRef({ navigate, location });
   useLayoutEffect(() => {
     here.current = { navigate, location };
   }, [navigate, location]);
-  const go = useCallback<Go>((to, { replace, state } = {}) => {
+  const go = useCallback<StableNavigate>((to, { replace, state } = {}) => {
     const { current } = here;
     void current.navigate(to, { replace: replace ?? to === createPath(current.location), state });
   }, []);
-  return <GoContext value={go}>{children}</GoContext>;
+  return <StableNavigateContext value={go}>{children}</StableNavigateContext>;
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useGo } from "./useStableNavigate";
+import { useStableNavigate } from "./useStableNavigate";
 import { useWorld } from "../context/useWorld";
 
 /**
@@ -7,7 +7,7 @@ import { useWorld } from "../context/useWorld";
  * the same ones ask the server anew, so that the way back leads to them once; others have their own place in the history.
  */
 export function useSearch(): { query: string; search(typed: string): void } {
-  const go = useGo();
+  const go = useStableNavigate();
   const { sync } = useWorld();
   const [params] = useSearchParams();
   const query = (params.get("query") ?? "").trim();

@@ -9,14 +9,14 @@ export type Way = {
 };
 
 /** Goes to a page of the app, by its path from the root ("/notice/9?tab=media"). */
-export type Go = (to: string, way?: Way) => void;
+export type StableNavigate = (to: string, way?: Way) => void;
 
-/** Provided by `Going`. */
-export const GoContext = createContext<Go | null>(null);
+/** Provided by `StableNavigateProvider`. */
+export const StableNavigateContext = createContext<StableNavigate | null>(null);
 
 /** What goes to other pages: always the same function, so that nobody who holds it is drawn anew where the address changes. */
-export function useGo(): Go {
-  const go = useContext(GoContext);
-  if (!go) throw new Error("useGo needs <Going> above it");
+export function useStableNavigate(): StableNavigate {
+  const go = useContext(StableNavigateContext);
+  if (!go) throw new Error("useStableNavigate needs <StableNavigateProvider> above it");
   return go;
 }

@@ -1,8 +1,8 @@
 import type { ApiFailure } from "../../domain/requests/api_error";
 import { settings } from "../../domain/settings/settings";
 import { unreadText } from "../base/text/failure_text";
-import { Again } from "../screen/RetryButton";
-import { Empty } from "../screen/EmptyScreen";
+import { RetryButton } from "../screen/RetryButton";
+import { EmptyScreen } from "../screen/EmptyScreen";
 import { useSettingWriter } from "../context/useSettingWriter";
 import { useT } from "../context/useT";
 
@@ -24,12 +24,12 @@ type Props = {
  * What is said while there is no notification: that there is none, or none of the kinds that the reader chose, that they are being
  * read, or why they cannot be.
  */
-export function NoNotifications({ known, bottom, filtered, stored, failure, again, more }: Props) {
+export function EmptyNotifications({ known, bottom, filtered, stored, failure, again, more }: Props) {
   const t = useT();
   const write = useSettingWriter();
   if (known && (filtered || (stored && !bottom)))
     return (
-      <Empty
+      <EmptyScreen
         action={
           <>
             {filtered ? (
@@ -46,12 +46,12 @@ export function NoNotifications({ known, bottom, filtered, stored, failure, agai
         }
       >
         {t("notifications.none")}
-      </Empty>
+      </EmptyScreen>
     );
   const empty = known && bottom;
   return (
-    <Empty action={failure && !empty ? <Again run={again} /> : undefined}>
+    <EmptyScreen action={failure && !empty ? <RetryButton run={again} /> : undefined}>
       {empty ? t("notifications.empty") : failure ? unreadText(t, failure) : t("notifications.loading")}
-    </Empty>
+    </EmptyScreen>
   );
 }

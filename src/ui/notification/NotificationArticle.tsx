@@ -16,10 +16,10 @@ import { order } from "../../domain/rows/id_order";
 import { readableHandle } from "../../domain/accounts/readable_host";
 import { foldsOf } from "../../domain/statuses/visibility";
 import type { MessageKey } from "../../i18n/translator";
-import { Handle, Name } from "../account/AccountName";
+import { Handle, AccountName } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
-import { RequestButtons } from "../account/FollowRequestButtons";
-import { laterWithin } from "../lazy/lazy_part";
+import { FollowRequestButtons } from "../account/FollowRequestButtons";
+import { lazyPartWithin } from "../lazy/lazy_part";
 import { useNow } from "../context/useNow";
 import { PageLink } from "../navigation/PageLink";
 import { StatusArticle } from "../status/row/StatusArticle";
@@ -30,8 +30,8 @@ import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import { NotificationTime } from "./NotificationTime";
 import { ReactionSign } from "./ReactionSign";
-import { spoken } from "./spoken_text";
-import { useOpens } from "./useOpenTarget";
+import { spokenText } from "./spoken_text";
+import { useOpenTarget } from "./useOpenTarget";
 import styles from "./Notification.module.css";
 
 type Kind = { says: MessageKey; icon: LucideIcon; className?: string | undefined };
@@ -54,7 +54,7 @@ const kinds: Record<string, Kind> = {
 const standing = { context: "notifications", profile_id: null } as const;
 const unknown: Kind = { says: "notifications.other", icon: Bell };
 
-const MutedRow = laterWithin(async () => (await import("../status/row/MutedRow")).MutedRow);
+const MutedRow = lazyPartWithin(async () => (await import("../status/row/MutedRow")).MutedRow);
 
 type Props = {
   view: NotificationView;
@@ -78,7 +78,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   const folds = whole ? whole.status.id : `notification:${id}`;
   const unmuted = useUnmuted(({ ids }) => ids.has(folds));
   const [muteWords, now] = [useSetting("muteWords"), useNow()];
-  const opens = useOpens(view);
+  const opens = useOpenTarget(view);
   if (!status && needsStatus(notification.type)) return <div className={styles.nothing} />;
   const reasons = foldsOf(view, { viewer_id: session?.account_id ?? null, now }, { muteWords });
   const seen = view.seen && (since === undefined || order(id) <= since);
@@ -113,7 +113,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
   const says = t.rich<ReactNode>(kind.says, {
     name: () => (
       <ProfileLink key="name" account={account}>
-        <Name account={account} />
+        <AccountName account={account} />
       </ProfileLink>
     ),
     type: notification.type,
@@ -133,7 +133,7 @@ export function NotificationArticle({ view, position, size, since }: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={spoken(t, [unseen, plain.join(""), to, words], notification.created_at, now)}
+      aria-label={spokenText(t, [unseen, plain.join(""), to, words], notification.created_at, now)}
       onKeyDown={opens}
     >
       <div className={styles.said}>
@@ -150,13 +150,13 @@ export function NotificationArticle({ view, position, size, since }: Props) {
       </div>
       {notification.type === "follow_request" ? (
         <div className={styles.request}>
-          <RequestButtons account={account} denied={view.denied} />
+          <FollowRequestButtons account={account} denied={view.denied} />
         </div>
       ) : null}
       {target ? (
         <p className={styles.excerpt}>
           <ProfileLink account={target}>
-            <Name account={target} />
+            <AccountName account={target} />
           </ProfileLink>{" "}
           <Handle account={target} />
         </p>

@@ -11,7 +11,7 @@ import { statusPath } from "../../domain/navigation/page_paths";
 import { plainName } from "../../domain/accounts/plain_name";
 import { order } from "../../domain/rows/id_order";
 import type { MessageKey } from "../../i18n/translator";
-import { Handle, Name } from "../account/AccountName";
+import { Handle, AccountName } from "../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../account/ProfileLink";
 import { useNow } from "../context/useNow";
 import { PageLink } from "../navigation/PageLink";
@@ -20,8 +20,8 @@ import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 import { NotificationTime } from "./NotificationTime";
 import { ReactionSign } from "./ReactionSign";
-import { spoken } from "./spoken_text";
-import { useOpens } from "./useOpenTarget";
+import { spokenText } from "./spoken_text";
+import { useOpenTarget } from "./useOpenTarget";
 import styles from "./Notification.module.css";
 
 type Kind = { says: Extract<MessageKey, `notifications.${string}s`>; icon: LucideIcon; className?: string | undefined };
@@ -70,7 +70,7 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
   const t = useT();
   const now = useNow();
   const list = useId();
-  const opens = useOpens(last);
+  const opens = useOpenTarget(last);
   const isSeen = (view: NotificationView) => view.seen && (since === undefined || order(view.notification.id) <= since);
   const { says, icon: Icon, className } = kinds.get(last.notification.type) ?? follows;
   const { status } = last;
@@ -84,7 +84,7 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={spoken(t, said, last.notification.created_at, now)}
+      aria-label={spokenText(t, said, last.notification.created_at, now)}
       onKeyDown={opens}
     >
       <div className={styles.said}>
@@ -111,7 +111,7 @@ export function GroupArticle({ last, views, others, open, onOpen, since, positio
           {t.rich<ReactNode>(says, {
             name: () => (
               <ProfileLink key="name" account={last.account}>
-                <Name account={last.account} />
+                <AccountName account={last.account} />
               </ProfileLink>
             ),
             count: others,
@@ -138,7 +138,7 @@ function Person({ view: { account, notification }, seen }: { view: NotificationV
       <LinkedAvatar account={account} small />
       <p className={styles.what}>
         <ProfileLink account={account}>
-          <Name account={account} />
+          <AccountName account={account} />
         </ProfileLink>{" "}
         <Handle account={account} />
         {seen ? null : <span className={styles.spoken}>{t("notifications.unseen")}</span>}

@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import type { Line } from "../../domain/timelines/list_lines";
 import type { GroupLine } from "../../domain/notifications/notification_groups";
-import { laterWithin } from "../lazy/lazy_part";
+import { lazyPartWithin } from "../lazy/lazy_part";
 import { NotificationRow } from "./NotificationRow";
 import styles from "./Notification.module.css";
 
-const GapRow = laterWithin(async () => (await import("../timeline/GapRow")).GapRow);
-const NotificationGroup = laterWithin(async () => (await import("./NotificationGroup")).NotificationGroup);
+const GapRow = lazyPartWithin(async () => (await import("../timeline/GapRow")).GapRow);
+const NotificationGroup = lazyPartWithin(async () => (await import("./NotificationGroup")).NotificationGroup);
 
 type Props = {
   row: Line | GroupLine;

@@ -3,11 +3,11 @@ import { rowKey } from "../../domain/notifications/notification_groups";
 import type { TimelineKey } from "../../domain/timelines/timelines";
 import { AnchoredList } from "../base/list/AnchoredList";
 import { ListEnd } from "../base/list/ListEnd";
-import { useVisitPlace } from "../base/list/useScrollPlace";
+import { useScrollPlace } from "../base/list/useScrollPlace";
 import { useBarHeight } from "../screen/screen_bar";
 import { NotificationLine } from "./NotificationLine";
-import { NoNotifications } from "./EmptyNotifications";
-import { useGrouped } from "./useGroupedRows";
+import { EmptyNotifications } from "./EmptyNotifications";
+import { useGroupedRows } from "./useGroupedRows";
 import { useNotifications } from "./useNotifications";
 import styles from "./Notification.module.css";
 
@@ -24,13 +24,13 @@ type Props = {
 /** Notifications, newest first, as long as they are; older ones come as the reader comes near the end. */
 export function NotificationList({ name, title, since }: Props) {
   const inset = useBarHeight();
-  const { place, keep } = useVisitPlace(name);
+  const { place, keep } = useScrollPlace(name);
   const notifications = useNotifications(name, place?.key ?? null);
   const { lines, willing, bottom, below } = notifications;
-  const rows = useGrouped(lines ?? [], notifications.groups, place?.key ?? null);
+  const rows = useGroupedRows(lines ?? [], notifications.groups, place?.key ?? null);
   const [heights] = useState(() => new Map<string, number>());
   if (!lines) return <div className={styles.blank} aria-busy="true" />;
-  if (lines.length === 0) return <NoNotifications {...notifications} />;
+  if (lines.length === 0) return <EmptyNotifications {...notifications} />;
   return (
     <>
       <AnchoredList

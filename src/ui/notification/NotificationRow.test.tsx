@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import * as v from "valibot";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { act } from "../../../tests/support/rows/outbox";
-import { bury } from "../../db/ingest/delete_status";
+import { deleteStatuses } from "../../db/ingest/delete_status";
 import { ingest } from "../../db/ingest/ingest";
 import { Notification } from "../../domain/entities/notification";
 import { NotificationRow } from "./NotificationRow";
@@ -82,7 +82,7 @@ test.each(["mention", "favourite", "reblog", "pleroma:emoji_reaction", "poll"])(
     const told = v.parse(Notification, { id: "n1", created_at, account: ben, type, emoji: "☕", status });
     await ingest(world.db, { notifications: [told] }, { asked_at: 1, viewer: true, seen_at: 1 });
     await screen.findAllByRole("article");
-    await bury(world.db, ["s1"], 2);
+    await deleteStatuses(world.db, ["s1"], 2);
     await waitFor(() => expect(container.querySelector("article")).toBeNull());
   },
 );

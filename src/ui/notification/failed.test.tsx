@@ -9,7 +9,7 @@ import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { Notification } from "../../domain/entities/notification";
 import { order } from "../../domain/rows/id_order";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { useToasts } from "../base/toast/show_toast";
 import * as v from "valibot";
 import { NotificationList } from "./NotificationList";
@@ -38,7 +38,7 @@ test("that notifications could not be read is told for 5 seconds where the reade
   };
   let answer = () => {};
   const older = () => new Promise<void>((resolve) => (answer = resolve)).then(fail);
-  const sync = { timelines: { watch: () => () => undefined, older, refresh: fail } } as unknown as Sync;
+  const sync = { timelines: { watch: () => () => undefined, older, refresh: fail } } as unknown as SyncEngine;
   const list = <NotificationList name="notifications" title="Notifications" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { sync } });
   db = world.db;
@@ -68,7 +68,7 @@ test("older ones that could not be read are asked for again once the server answ
     if (db) await noteFailure(db, "timeline:notifications", clock.now(), failure);
     return false;
   });
-  const sync = { timelines: { watch: () => () => undefined, older } } as unknown as Sync;
+  const sync = { timelines: { watch: () => () => undefined, older } } as unknown as SyncEngine;
   const list = <NotificationList name="notifications" title="Notifications" since={undefined} />;
   const { world, t } = await inWorld(list, { own: {}, world: { clock, sync } });
   db = world.db;

@@ -4,7 +4,7 @@ import { createClock } from "../../../tests/support/fakes/clock";
 import { aNotification, aStatus } from "../../../tests/support/rows/entities";
 import { inWorld } from "../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../tests/support/screens/jsdom";
-import { landPage } from "../../db/ingest/ingest_page";
+import { ingestPage } from "../../db/ingest/ingest_page";
 import type { AccountDb } from "../../db/schema";
 import type { Notification } from "../../domain/entities/notification";
 import { order } from "../../domain/rows/id_order";
@@ -23,7 +23,7 @@ const moves = timelineKey("interactions", "moves");
 async function land(db: AccountDb, notifications: Notification[], below: string | null, more: boolean) {
   const orders = notifications.map(({ id }) => order(id));
   const page = { notifications, orders, below, from: below, more, whole: true, verified: true, since: 9 };
-  await landPage(db, moves, { ...page, replies: "all" }, { asked_at: 9, viewer: true, seen_at: 9 });
+  await ingestPage(db, moves, { ...page, replies: "all" }, { asked_at: 9, viewer: true, seen_at: 9 });
   await db.fetches.put({ key: `timeline:${moves}`, at: 9, tried_at: 9, failure: null });
 }
 

@@ -9,7 +9,7 @@ const none: ReadonlyMap<string, string> = new Map();
  * The rows of a list of notifications: its lines, with several of a kind in one row where the reader wants that (`grouped`).
  * @param begin the key of the line that the list begins at, whose row keeps that name; null: the newest. Read once
  */
-export function useGrouped(
+export function useGroupedRows(
   lines: readonly Line[],
   groups: ReadonlyMap<string, Group>,
   begin: string | null,

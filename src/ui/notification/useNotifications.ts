@@ -6,12 +6,12 @@ import { merge, type Line } from "../../domain/timelines/list_lines";
 import type { Group } from "../../domain/notifications/notification_groups";
 import type { NotificationVisibility } from "../../domain/notifications/notification_kinds";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import { olderPause } from "../base/list/older_page_delay";
-import { tellFailed } from "../timeline/tell_read_failure";
+import { olderPageDelay } from "../base/list/older_page_delay";
+import { tellReadFailure } from "../timeline/tell_read_failure";
 import { useLive } from "../context/useLive";
 import { useOnline } from "../context/useOnline";
 import { useT } from "../context/useT";
-import { useVisibility } from "./useShownKinds";
+import { useShownKinds } from "./useShownKinds";
 import { useWorld } from "../context/useWorld";
 
 const nothing: ReadonlySet<string> = new Set();
@@ -63,7 +63,7 @@ async function load(
  */
 export function useNotifications(key: TimelineKey, begin: string | null) {
   const { db, sync, clock } = useWorld();
-  const visibility = useVisibility(key);
+  const visibility = useShownKinds(key);
   /** Down to where the reader went, an order; what is read anew is read as deep. */
   const depth = useRef(begin?.replace("gap:", "") ?? null);
   const [list, setList] = useState<List | null>(null);
@@ -94,7 +94,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
 
   /** Older ones from the server, at most once a second (spec 001 section 9). */
   async function older(): Promise<void> {
-    const pause = olderPause(asked.current, clock.now());
+    const pause = olderPageDelay(asked.current, clock.now());
     if (pause > 0) await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
     asked.current = clock.now();
     setAsking(true);
@@ -126,7 +126,7 @@ export function useNotifications(key: TimelineKey, begin: string | null) {
   }
 
   /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
-  const ask = (work: () => Promise<void>) => void work().then(() => tellFailed(db, key, t));
+  const ask = (work: () => Promise<void>) => void work().then(() => tellReadFailure(db, key, t));
 
   return {
     /** null until what is stored was read. */

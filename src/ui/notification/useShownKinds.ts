@@ -7,7 +7,7 @@ import { useSetting } from "../context/useSetting";
 const all = settings.notificationVisibility.default;
 
 /** Which kinds a list of notifications shows: the very same object as long as the reader changes nothing. Interactions show all. */
-export function useVisibility(key: TimelineKey): NotificationVisibility {
+export function useShownKinds(key: TimelineKey): NotificationVisibility {
   const chosen = JSON.stringify(useSetting("notificationVisibility"));
   return useMemo(
     () => (key === timelineKey("notifications") ? (JSON.parse(chosen) as NotificationVisibility) : all),

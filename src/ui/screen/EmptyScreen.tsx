@@ -3,7 +3,7 @@ import { stays } from "../hooks/useFocusFallback";
 import styles from "./EmptyScreen.module.css";
 
 /** What a screen says while it has nothing to show: what will be here, and how to fill it. */
-export function Empty({ children, action }: { children: ReactNode; action?: ReactNode }) {
+export function EmptyScreen({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.empty} role="status" {...stays}>
       <p>{children}</p>

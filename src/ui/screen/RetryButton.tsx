@@ -1,7 +1,7 @@
 import { useT } from "../context/useT";
 
 /** A button that tries again what failed. */
-export function Again({ run, className }: { run(): unknown; className?: string | undefined }) {
+export function RetryButton({ run, className }: { run(): unknown; className?: string | undefined }) {
   const t = useT();
   return (
     <button type="button" className={className} onClick={() => void run()}>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useT } from "../context/useT";
 import { BarHeight, useUnread, useUnseen } from "./screen_bar";
 import styles from "./Screen.module.css";
-import { titleOf } from "./document_title";
+import { documentTitle } from "./document_title";
 
 type Props = {
   title: string;
@@ -35,7 +35,7 @@ export function Screen({ title, note, actions, back, children }: Props) {
   const bar = useRef<HTMLElement>(null);
 
   useEffect(() => {
-    document.title = titleOf(t, title, { unseen, unread });
+    document.title = documentTitle(t, title, { unseen, unread });
   }, [t, title, unseen, unread]);
 
   return (

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import type { Gap } from "../../domain/timelines/gaps";
-import { onceLoaded } from "../lazy/when_loaded";
-import { useNear } from "../hooks/useNearViewport";
+import { whenLoaded } from "../lazy/when_loaded";
+import { useNearViewport } from "../hooks/useNearViewport";
 import { useT } from "../context/useT";
-import { withWords } from "../lazy/with_messages";
+import { withMessages } from "../lazy/with_messages";
 import { useWorld } from "../context/useWorld";
 import styles from "./GapRow.module.css";
 
@@ -30,11 +30,11 @@ export function GapRow({ gap, position, size }: { gap: Gap; position: number; si
 
   function ask() {
     if (filling) return;
-    const answered = read().then(() => withWords(import("./tell_read_failure")));
-    onceLoaded(t, answered, ({ tellFailed }) => void tellFailed(db, timeline, t));
+    const answered = read().then(() => withMessages(import("./tell_read_failure")));
+    whenLoaded(t, answered, ({ tellReadFailure }) => void tellReadFailure(db, timeline, t));
   }
 
-  useNear(row, `${upper} ${lower}`, (near) => {
+  useNearViewport(row, `${upper} ${lower}`, (near) => {
     if (!near) pages.current = 0;
     else if (navigator.onLine && pages.current < unasked) {
       pages.current += 1;

@@ -5,22 +5,22 @@ import type { FetchRow } from "../../domain/rows/rows";
 import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/timelines";
 import { contextOf } from "../../domain/statuses/visibility";
 import { AnchoredList, type ListHandle } from "../base/list/AnchoredList";
-import { laterWithin } from "../lazy/lazy_part";
+import { lazyPartWithin } from "../lazy/lazy_part";
 import { ListEnd } from "../base/list/ListEnd";
-import { useVisitPlace } from "../base/list/useScrollPlace";
-import type { StatusViews } from "../status/store/status_store";
+import { useScrollPlace } from "../base/list/useScrollPlace";
+import type { StatusStore } from "../status/store/status_store";
 import { unreadText } from "../base/text/failure_text";
-import { Again } from "../screen/RetryButton";
-import { Empty } from "../screen/EmptyScreen";
+import { RetryButton } from "../screen/RetryButton";
+import { EmptyScreen } from "../screen/EmptyScreen";
 import { useBarHeight } from "../screen/screen_bar";
-import { onceLoaded } from "../lazy/when_loaded";
+import { whenLoaded } from "../lazy/when_loaded";
 import { useOnline } from "../context/useOnline";
 import { useSetting } from "../context/useSetting";
 import { useShortcut } from "../hooks/useShortcut";
 import { useT } from "../context/useT";
-import { withWords } from "../lazy/with_messages";
+import { withMessages } from "../lazy/with_messages";
 import { useWorld } from "../context/useWorld";
-import { nothingShown } from "./empty_text";
+import { emptyText } from "./empty_text";
 import { TimelineRow } from "./TimelineRow";
 import { placeRow, useSavedPlace } from "./useSavedPlace";
 import { useTimeline } from "./useTimeline";
@@ -41,7 +41,7 @@ type Props = {
 
 const none: readonly string[] = [];
 
-const GapRow = laterWithin(async () => (await import("./GapRow")).GapRow);
+const GapRow = lazyPartWithin(async () => (await import("./GapRow")).GapRow);
 
 /** At most this far from the top what comes in is shown at once, where the reader wants that (spec 001 section 9). */
 const nearTop = 15;
@@ -57,7 +57,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   const streaming = useSetting("streaming");
   const online = useOnline();
   const pauses = useSetting("pauseOnUnfocused");
-  const visit = useVisitPlace(name);
+  const visit = useScrollPlace(name);
   const at_top = beginsAtTop(name);
   const visited = at_top && visit.place ? placeRow(name, visit.place) : null;
   const timeline = useTimeline(name, fetched, pinned, visited);
@@ -102,8 +102,8 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   }, [calm, clock]);
   /** What the reader asks for is answered, also where it fails: a line that stood there before tells nobody so. */
   function ask(work: () => Promise<void>) {
-    const answered = work().then(() => withWords(import("./tell_read_failure")));
-    onceLoaded(t, answered, ({ tellFailed }) => void tellFailed(db, name, t));
+    const answered = work().then(() => withMessages(import("./tell_read_failure")));
+    whenLoaded(t, answered, ({ tellReadFailure }) => void tellReadFailure(db, name, t));
   }
   const show = useEffectEvent(() => void showNew());
   useEffect(() => {
@@ -116,7 +116,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
   useShortcut(["."], () => void showNew());
 
   if (!ready) return <div className={styles.blank} aria-busy="true" />;
-  const nothing = nothingShown(fetched, bottom, online);
+  const nothing = emptyText(fetched, bottom, online);
   return (
     <>
       <div ref={newer} className={styles.newer} aria-live="polite">
@@ -127,9 +127,11 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
         ) : null}
       </div>
       {lines.length === 0 ? (
-        <Empty
+        <EmptyScreen
           action={
-            typeof nothing === "object" ? <Again run={() => ask(() => sync.timelines.refresh(name))} /> : undefined
+            typeof nothing === "object" ? (
+              <RetryButton run={() => ask(() => sync.timelines.refresh(name))} />
+            ) : undefined
           }
         >
           {nothing === "empty"
@@ -139,7 +141,7 @@ export function Timeline({ name, title, fetched, gone = false, topAsked = null, 
               : gone
                 ? t("timeline.listGone")
                 : unreadText(t, nothing)}
-        </Empty>
+        </EmptyScreen>
       ) : (
         <div className={calm > 0 ? styles.calm : undefined}>
           <AnchoredList
@@ -184,7 +186,7 @@ type RowProps = {
   line: Line;
   position: number;
   size: number;
-  views: StatusViews;
+  views: StatusStore;
   context: FilterContext | null;
   profile_id: string | null;
 };

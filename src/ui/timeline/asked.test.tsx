@@ -9,10 +9,10 @@ import { noteFailure, noteSuccess } from "../../db/requests/fetch_results";
 import { ingest } from "../../db/ingest/ingest";
 import type { AccountDb } from "../../db/schema";
 import { order } from "../../domain/rows/id_order";
-import type { Sync } from "../../sync/engine";
+import type { SyncEngine } from "../../sync/engine";
 import { useToasts } from "../base/toast/show_toast";
 import { Timeline } from "./Timeline";
-import { useFetched } from "./useLastRead";
+import { useLastRead } from "./useLastRead";
 import { useTimeline } from "./useTimeline";
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ async function store(db: AccountDb, from: number, to: number, by = "ada") {
   await db.entries.bulkPut(ids.map((itemId) => ({ timeline: "home", order: order(itemId), itemId, at: 1 })));
 }
 
-const engine = (more: Partial<Sync["timelines"]>) =>
+const engine = (more: Partial<SyncEngine["timelines"]>) =>
   ({
     timelines: {
       watch: () => () => undefined,
@@ -41,7 +41,7 @@ const engine = (more: Partial<Sync["timelines"]>) =>
       older: async () => true,
       ...more,
     },
-  }) as unknown as Sync;
+  }) as unknown as SyncEngine;
 
 test("older ones are asked for once the last row stands in the page, and at most once a second", async () => {
   const clock = createClock(1_000_000);
@@ -98,7 +98,7 @@ test("a clock that goes back holds nobody up who reads on", async () => {
 });
 
 function Shown() {
-  const { fetched, note } = useFetched("home");
+  const { fetched, note } = useLastRead("home");
   return (
     <>
       <p>{note}</p>

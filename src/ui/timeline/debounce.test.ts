@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createClock } from "../../../tests/support/fakes/clock";
-import { createRested } from "./debounce";
+import { createDebounce } from "./debounce";
 
 test("what changes all the time is stored every five seconds, and a second after it came to rest", async () => {
   const clock = createClock(0);
   const stored: number[] = [];
-  const rested = createRested(clock, () => void stored.push(clock.now()));
+  const rested = createDebounce(clock, () => void stored.push(clock.now()));
   for (; clock.now() < 12_000; await clock.advance(200)) rested.changed();
   await clock.advance(5000);
   expect(stored).toEqual([5000, 10_000, 12_800]);

@@ -4,7 +4,7 @@ import type { Clock } from "../../domain/runtime/clock";
 const [REST_MS, MOST_MS] = [1000, 5000];
 
 /** Runs `store` as something comes to rest that changes often. */
-export function createRested(clock: Clock, store: () => void) {
+export function createDebounce(clock: Clock, store: () => void) {
   let timer: number | null = null;
   let until = 0;
   /** It is stored elsewhere, or not at all. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingShown } from "./empty_text";
+import { emptyText } from "./empty_text";
 
 const offline = { kind: "offline", message: "" } as const;
 const read = (at: number | null, failure: typeof offline | null = null) => ({
@@ -10,8 +10,8 @@ const read = (at: number | null, failure: typeof offline | null = null) => ({
 });
 
 test("only a timeline that was read to its end is said to be empty", () => {
-  expect(nothingShown(read(1), true, true)).toBe("empty");
-  expect(nothingShown(read(1, offline), true, false)).toBe("empty");
+  expect(emptyText(read(1), true, true)).toBe("empty");
+  expect(emptyText(read(1, offline), true, false)).toBe("empty");
   for (const online of [true, false])
     for (const [fetched, bottom] of [
       [undefined, false],
@@ -20,11 +20,11 @@ test("only a timeline that was read to its end is said to be empty", () => {
       [read(1), false],
       [read(1, offline), false],
     ] as const)
-      expect(nothingShown(fetched, bottom, online)).not.toBe("empty");
+      expect(emptyText(fetched, bottom, online)).not.toBe("empty");
 });
 
 test("what was never read is not read yet while the network is away, whether or not it was tried", () => {
-  expect(nothingShown(undefined, false, false)).toEqual(offline);
-  expect(nothingShown(read(null, offline), false, true)).toEqual(offline);
-  expect(nothingShown(undefined, false, true)).toBe("reading");
+  expect(emptyText(undefined, false, false)).toEqual(offline);
+  expect(emptyText(read(null, offline), false, true)).toEqual(offline);
+  expect(emptyText(undefined, false, true)).toBe("reading");
 });

@@ -8,7 +8,7 @@ import type { FetchRow } from "../../domain/rows/rows";
  * @param bottom whether what is stored reaches the end of the timeline
  * @param online false: there is surely no network
  */
-export function nothingShown(
+export function emptyText(
   fetched: FetchRow | undefined,
   bottom: boolean,
   online: boolean,

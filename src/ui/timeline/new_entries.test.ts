@@ -6,7 +6,7 @@ import { openAccountDb } from "../../db/connection/open_account";
 import * as newer from "../../db/read/timelines/newer_entries";
 import type { StatusView } from "../../db/read/statuses/status";
 import { order } from "../../domain/rows/id_order";
-import { createNews } from "./new_entries";
+import { createNewEntries } from "./new_entries";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -21,7 +21,7 @@ async function device() {
     await db.entries.bulkPut(ids.map((itemId) => ({ timeline: "home", order: order(itemId), itemId, at: 1 })));
   };
   await came(1, 1);
-  return { db, came, news: createNews(db, "home"), shown: order(id(1)) };
+  return { db, came, news: createNewEntries(db, "home"), shown: order(id(1)) };
 }
 
 const odd = ({ account }: StatusView) => account.id === "odd";

@@ -7,7 +7,7 @@ import type { TimelineKey } from "../../domain/timelines/timelines";
 /** What came since, as `readNewer` has it: how many of it the reader will see, and whether one's own are among the newest. */
 export type Fresh = { count: number; own: boolean; apart: boolean };
 
-export type News = {
+export type NewEntries = {
   /**
    * What is newer than what is shown, without what is hidden entirely: what is folded counts. Of more than 200 at once the newest
    * are weighed, and the others count.
@@ -26,7 +26,7 @@ const part = 40;
 type Weighed = { hidden: boolean; own: boolean };
 
 /** Counts what comes into a timeline. What was weighed once is weighed again only when the reader mutes otherwise. */
-export function createNews(db: AccountDb, key: TimelineKey): News {
+export function createNewEntries(db: AccountDb, key: TimelineKey): NewEntries {
   let under = "";
   const weighed = new Map<string, Weighed>();
   return {

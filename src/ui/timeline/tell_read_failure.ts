@@ -6,7 +6,7 @@ import { readingFailureText } from "../base/text/failure_text";
 import { toast } from "../base/toast/show_toast";
 
 /** Tells for 5 seconds why a timeline could not be read just now, where it could not (spec 001 section 8). */
-export async function tellFailed(db: AccountDb, key: TimelineKey, t: T): Promise<void> {
+export async function tellReadFailure(db: AccountDb, key: TimelineKey, t: T): Promise<void> {
   const failure = (await readFetch(db, `timeline:${key}`))?.failure;
   if (!failure) return;
   const reason = readingFailureText(t, failure);

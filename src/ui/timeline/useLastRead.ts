@@ -9,7 +9,7 @@ import { useT } from "../context/useT";
 import { useWorld } from "../context/useWorld";
 
 /** How the last reading of a timeline went, live, and `note`: how old what is shown is while the server cannot be asked. */
-export function useFetched(key: TimelineKey): { fetched: FetchRow | undefined; note: string | undefined } {
+export function useLastRead(key: TimelineKey): { fetched: FetchRow | undefined; note: string | undefined } {
   const t = useT();
   const now = useNow();
   const { db } = useWorld();

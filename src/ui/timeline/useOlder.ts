@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "rea
 import type { ApiFailure } from "../../domain/requests/api_error";
 import { keyOf, windowSize, type Line, type Stretch } from "../../domain/timelines/list_lines";
 import type { TimelineKey } from "../../domain/timelines/timelines";
-import { olderPause } from "../base/list/older_page_delay";
+import { olderPageDelay } from "../base/list/older_page_delay";
 import { useWorld } from "../context/useWorld";
 import { readStretch } from "./read_stretch";
 
@@ -46,7 +46,7 @@ export function useOlder(key: TimelineKey, { live, all, lines, inPage, addLines 
       addLines(stretch);
     } else if (!live.bottom && !asked.current.waits) {
       asked.current.waits = true;
-      const pause = olderPause(asked.current.older, clock.now());
+      const pause = olderPageDelay(asked.current.older, clock.now());
       await new Promise<void>((resolve) => void clock.setTimeout(resolve, pause));
       asked.current.older = clock.now();
       setReading(true);

@@ -6,7 +6,7 @@ import { beginsAtTop, type TimelineKey } from "../../domain/timelines/timelines"
 import type { ListHandle } from "../base/list/AnchoredList";
 import type { Place } from "../base/list/scroller";
 import { useWorld } from "../context/useWorld";
-import { createRested } from "./debounce";
+import { createDebounce } from "./debounce";
 
 /** Rows before and after the scroll position whose heights are stored with it. */
 const NEIGHBOURS = 12;
@@ -32,7 +32,7 @@ export function useSavedPlace(
 ): (place: Place) => void {
   const { db, clock } = useWorld();
   const save = useRef({ place: null as Place | null, last: "" });
-  const rested = useRef<ReturnType<typeof createRested> | null>(null);
+  const rested = useRef<ReturnType<typeof createDebounce> | null>(null);
 
   const store = useEffectEvent(() => {
     const { place, last } = save.current;
@@ -50,7 +50,7 @@ export function useSavedPlace(
   });
 
   useEffect(() => {
-    rested.current = createRested(clock, () => store());
+    rested.current = createDebounce(clock, () => store());
     const now = () => {
       list.current?.place();
       store();

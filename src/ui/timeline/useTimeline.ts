@@ -19,11 +19,11 @@ import { beginsAtTop, ownerOf, type TimelineKey } from "../../domain/timelines/t
 import { contextOf } from "../../domain/statuses/visibility";
 import { useMuteRules } from "../status/store/useMuteRules";
 import { useLeftOut, useStatusViews } from "../status/store/useStatusViews";
-import type { StatusViews } from "../status/store/status_store";
-import { untilHad } from "../lazy/retry_import";
+import type { StatusStore } from "../status/store/status_store";
+import { retryImport } from "../lazy/retry_import";
 import { useLive } from "../context/useLive";
 import { useWorld } from "../context/useWorld";
-import type { News } from "./new_entries";
+import type { NewEntries } from "./new_entries";
 import { readStretch } from "./read_stretch";
 import { useOlder } from "./useOlder";
 
@@ -65,7 +65,7 @@ const newest = 50;
 async function load(
   db: AccountDb,
   key: TimelineKey,
-  views: StatusViews,
+  views: StatusStore,
   visited: PlaceRow | null,
 ): Promise<Loaded & { end: End }> {
   const place = beginsAtTop(key) ? visited : ((await readPlace(db, key)) ?? null);
@@ -138,10 +138,13 @@ export function useTimeline(
   }, [db, key, from, base !== null]);
 
   const rules = JSON.stringify(useMuteRules());
-  const [news, setNews] = useState<News | null>(null);
+  const [news, setNews] = useState<NewEntries | null>(null);
   const begins = Boolean(base?.shown);
   useEffect(() => {
-    if (begins) void untilHad(() => import("./new_entries")).then(({ createNews }) => setNews(createNews(db, key)));
+    if (begins)
+      void retryImport(() => import("./new_entries")).then(({ createNewEntries }) =>
+        setNews(createNewEntries(db, key)),
+      );
   }, [begins, db, key]);
   const fresh = useLive(
     async () => (base && news ? news.read(base.shown, rules, views.hides) : undefined),

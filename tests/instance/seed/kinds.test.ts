@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { kindOf } from "../../../src/domain/media/gallery";
-import { movingOf } from "../../../src/domain/media/animated_picture";
+import { animatedKindOf } from "../../../src/domain/media/animated_picture";
 import { createInstance } from "../instance";
 import { seedAttachments } from "./attachments";
 import { kinds } from "./kinds";
@@ -13,7 +13,7 @@ test("the pictures are of the sizes that they are said to have, and those that m
     const { pages = 1, pageHeight, ...read } = await sharp(file, { animated: true }).metadata();
     expect([name, read.width, pageHeight ?? read.height]).toEqual([name, width, height]);
     const moving = name.startsWith("moving") ? (mime === "image/png" ? "APNG" : name.slice(7).toUpperCase()) : null;
-    expect([name, movingOf(file)]).toEqual([name, moving]);
+    expect([name, animatedKindOf(file)]).toEqual([name, moving]);
     if (mime === "image/gif" || name === "moving.webp") expect(pages).toBeGreaterThan(1);
   }
 });

@@ -1,5 +1,5 @@
 import { liveQuery } from "dexie";
-import { createOutside, type News } from "../../../src/app/notices/unseen_badges";
+import { createUnseenBadges, type UnseenNews } from "../../../src/app/notices/unseen_badges";
 import { readSeen, readUnseenCount } from "../../../src/db/read/notifications/notifications";
 import { countUnreadAnnouncements } from "../../../src/db/read/accounts/rosters";
 import { readSetting } from "../../../src/db/settings/settings";
@@ -7,7 +7,7 @@ import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
 import { badgeApp } from "../../../src/sync/notifications/app_badge";
 import { closeSeen } from "../../../src/sync/notifications/seen_notices";
-import { titleOf } from "../../../src/ui/screen/document_title";
+import { documentTitle } from "../../../src/ui/screen/document_title";
 import type { createWorker } from "./counts_worker";
 import type { Scene, Tab } from "../support/engine";
 
@@ -26,7 +26,7 @@ export function openPage(
 ) {
   const link = { href: "/icon.svg", type: "image/svg+xml" };
   let title = "";
-  const outside = createOutside({
+  const outside = createUnseenBadges({
     link,
     draw: (count) =>
       new Promise((resolve) => clock.setTimeout(() => resolve(`data:image/png,${count}`), random.pick(DRAWN))),
@@ -34,14 +34,14 @@ export function openPage(
     close: () => closeSeen(registration, db, session.key),
     report: (error) => void errors.push(error),
   });
-  const read = async (): Promise<News> => ({
+  const read = async (): Promise<UnseenNews> => ({
     unseen: await readUnseenCount(db, await readSetting(db, "notificationVisibility")),
     unread: await countUnreadAnnouncements(db),
     upto: await readSeen(db),
   });
   const watching = liveQuery(read).subscribe({
     next(news) {
-      title = titleOf(t, "Home", news);
+      title = documentTitle(t, "Home", news);
       outside.tell(news);
     },
     error: (error) => void errors.push(error),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { ingest } from "../../../src/db/ingest/ingest";
-import { landPage } from "../../../src/db/ingest/ingest_page";
-import { landRequests } from "../../../src/db/ingest/ingest_follow_requests";
+import { ingestPage } from "../../../src/db/ingest/ingest_page";
+import { ingestFollowRequests } from "../../../src/db/ingest/ingest_follow_requests";
 import { readNotificationView } from "../../../src/db/read/notifications/notification";
 import { readNotificationWindow } from "../../../src/db/read/notifications/notification_window";
 import { countFollowRequests, readFollowRequests } from "../../../src/db/read/accounts/rosters";
@@ -42,11 +42,11 @@ async function hear(): Promise<void> {
   const by = { asked_at, viewer: true, seen_at: asked_at };
   await ingest(db, { me: v.parse(Account, await get("/api/v1/accounts/verify_credentials")) }, by);
   const accounts = v.parse(v.array(Account), await get("/api/v1/follow_requests"));
-  await landRequests(db, { accounts, next: null }, false, by);
+  await ingestFollowRequests(db, { accounts, next: null }, false, by);
   const notifications = v.parse(v.array(Notification), await get("/api/v1/notifications"));
   const orders = notifications.map(({ id }) => order(id));
   const proof = { orders, below: null, from: null, more: false };
-  await landPage(
+  await ingestPage(
     db,
     "notifications",
     { notifications, ...proof, whole: true, verified: true, since: asked_at, replies: "all" },

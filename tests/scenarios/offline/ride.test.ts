@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRide } from "../../../src/db/offline/offline_downloads";
+import { readDownload } from "../../../src/db/offline/offline_downloads";
 import { readThread } from "../../../src/db/read/statuses/thread";
 import { readTimelineWindow } from "../../../src/db/read/timelines/timeline";
 import { readStatusViews } from "../../../src/db/read/statuses/status";
@@ -11,8 +11,8 @@ const choice = { timelines: ["home", "local"], newest: 60 };
 
 /** Lets the clock run until what is taken along is in a state. */
 async function until({ clock }: Scene, { db }: Tab, state: string): Promise<void> {
-  for (let turns = 0; (await readRide(db))?.state !== state; turns++) {
-    if (turns > 4000) throw new Error(`the ride is ${JSON.stringify(await readRide(db))}`);
+  for (let turns = 0; (await readDownload(db))?.state !== state; turns++) {
+    if (turns > 4000) throw new Error(`the ride is ${JSON.stringify(await readDownload(db))}`);
     await clock.advance(250);
   }
 }
@@ -41,7 +41,7 @@ test("what is taken along is there without a network, with threads and pictures,
   const taking = tab.sync.offline.start(choice);
   await until(scene, tab, "done");
   await taking;
-  const ride = await readRide(tab.db);
+  const ride = await readDownload(tab.db);
   expect(ride?.threads).toEqual({ done: ride?.threads.of, of: ride?.threads.of });
   expect(ride?.pictures).toEqual({ done: ride?.pictures.of, of: ride?.pictures.of, refused: 0 });
   expect(ride?.bytes).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test("what is taken along is there without a network, with threads and pictures,
   expect(after.threads.filter((thread) => thread.fetched?.at == null)).toEqual([]);
 
   await tab.sync.offline.remove();
-  expect([await readRide(tab.db), scene.caches.all.has(`taken/${scene.session.key}`)]).toEqual([undefined, false]);
+  expect([await readDownload(tab.db), scene.caches.all.has(`taken/${scene.session.key}`)]).toEqual([undefined, false]);
   await swept();
   expect((await read(tab, 60)).shown.length).toBeLessThan(60);
   await tab.close();
@@ -94,7 +94,7 @@ test("a stop holds, going on asks for nothing twice, and a server that wants res
   scene.instance.faults.plan({ path: "/context", answer: { status: 429, headers: { "retry-after": "20" } } });
   void tab.sync.offline.resume();
   await scene.clock.advance(10_000);
-  expect((await readRide(tab.db))?.failure?.kind).toBe("limited");
+  expect((await readDownload(tab.db))?.failure?.kind).toBe("limited");
   const limited = threads().length;
   await scene.clock.advance(5000);
   expect(threads().length).toBe(limited);
@@ -114,11 +114,11 @@ test("what a reload or a lost network breaks off goes on by itself", async () =>
   await scene.clock.advance(3000);
   await first.close();
   const tab = await scene.open();
-  expect((await readRide(tab.db))?.state).toBe("running");
+  expect((await readDownload(tab.db))?.state).toBe("running");
   scene.online(false);
   tab.sync.start();
   await scene.clock.advance(5000);
-  expect((await readRide(tab.db))?.failure?.kind).toBe("offline");
+  expect((await readDownload(tab.db))?.failure?.kind).toBe("offline");
   scene.online(true);
   tab.signal("online");
   await until(scene, tab, "done");
@@ -143,7 +143,7 @@ test("hosts that let no other app read their pictures are given up soon: the ser
   const before = asked.length;
   void tab.sync.offline.start({ timelines: ["local"], newest: 20 });
   await until(scene, tab, "done");
-  expect((await readRide(tab.db))?.pictures.refused).toBeGreaterThanOrEqual(400);
+  expect((await readDownload(tab.db))?.pictures.refused).toBeGreaterThanOrEqual(400);
   expect(asked.slice(before).filter((one) => one === "GET /api/v1/instance").length).toBeLessThan(10);
   await tab.close();
   expect(tab.errors).toEqual([]);
@@ -157,7 +157,7 @@ test("a network that comes back without a word, and a server that stumbles, are 
   scene.online(false);
   void tab.sync.offline.start({ timelines: ["home"], newest: 20 });
   await scene.clock.advance(5000);
-  expect((await readRide(tab.db))?.failure?.kind).toBe("offline");
+  expect((await readDownload(tab.db))?.failure?.kind).toBe("offline");
   scene.instance.faults.plan(
     { path: "\\.(png|jpg|webp)", lose: "request" },
     { path: "/api/v1/instance", answer: { status: 502 } },
@@ -167,7 +167,7 @@ test("a network that comes back without a word, and a server that stumbles, are 
   await until(scene, tab, "done");
   expect(scene.instance.faults.waiting).toEqual([]);
   expect(scene.clock.now() - back).toBeLessThan(120_000);
-  expect((await readRide(tab.db))?.failure).toBe(null);
+  expect((await readDownload(tab.db))?.failure).toBe(null);
   await tab.close();
   expect(tab.errors).toEqual([]);
 });
@@ -186,7 +186,7 @@ test.each([
   const there = async (timeline: string) => (await readTimelineWindow(tab.db, timeline, { limit: 100 })).entries.length;
   expect(await there("local")).toBe(least);
   expect(await there("home")).toBeGreaterThanOrEqual(40);
-  expect((await readRide(tab.db))?.failure).toBe(null);
+  expect((await readDownload(tab.db))?.failure).toBe(null);
   await tab.close();
   expect(tab.errors).toEqual([]);
 });
@@ -201,7 +201,7 @@ test("what a server refuses of one timeline or one conversation keeps nothing el
   await scene.clock.advance(2000);
   void tab.sync.offline.start({ timelines: ["local", "home"], newest: 40 });
   await until(scene, tab, "done");
-  expect(await readRide(tab.db)).toMatchObject({ statuses: 40, failure: null });
+  expect(await readDownload(tab.db)).toMatchObject({ statuses: 40, failure: null });
   await tab.close();
   expect(tab.errors).toEqual([]);
 });
@@ -219,7 +219,7 @@ test("a full disk stops it, however the database says so", async () => {
   const taking = tab.sync.offline.start({ timelines: ["home"], newest: 20 });
   await until(scene, tab, "stopped");
   await taking;
-  expect((await readRide(tab.db))?.full).toBe(true);
+  expect((await readDownload(tab.db))?.full).toBe(true);
   await tab.close();
   expect(tab.errors).toEqual([]);
 });

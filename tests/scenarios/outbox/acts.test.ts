@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWay } from "../../../src/db/requests/endpoint_variants";
+import { readEndpointVariant } from "../../../src/db/requests/endpoint_variants";
 import { readStatusView } from "../../../src/db/read/statuses/status";
 import type { Intent } from "../../../src/domain/mutations/registry";
 import { favourite, react, reblog, unfavourite, unreblog } from "../../instance/acts/interact";
@@ -59,7 +59,7 @@ test("a reaction is sent the spec's way first, then the server's own, and that o
   const emoji = encodeURIComponent("🐦");
   const own = `PUT /api/v1/pleroma/statuses/${id}/reactions/${emoji}`;
   expect(stage.sent).toEqual([`POST /api/v1/statuses/${id}/react/${emoji}`, own]);
-  expect(await readWay(stage.tab.db, "react")).toBe(1);
+  expect(await readEndpointVariant(stage.tab.db, "react")).toBe(1);
   stage.sent.length = 0;
   await stage.tab.outbox.intend("react", { id, name: "🐦", url: null, on: false });
   await stage.clock.advance(MINUTE);

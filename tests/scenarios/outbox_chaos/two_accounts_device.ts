@@ -9,7 +9,7 @@ import type { SessionRow } from "../../../src/domain/rows/rows";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
 import type { AccountsWorld } from "../../../src/sync/outbox/drain_accounts";
-import { createSync, type Sync } from "../../../src/sync/engine";
+import { createSyncEngine, type SyncEngine } from "../../../src/sync/engine";
 import type { WorkerWorld } from "../../../src-sw/worker_world";
 import type { Instance } from "../../instance/instance";
 import type { VirtualClock } from "../../support/fakes/clock";
@@ -25,7 +25,7 @@ export type Name = (typeof names)[number];
 type Life = ReturnType<typeof createLife>;
 
 /** A tab that shows an account, and the ways it can come to an end. */
-export type Tab = { of: Name; sync: Sync; db: AccountDb; life: Life; kill(): void };
+export type Tab = { of: Name; sync: SyncEngine; db: AccountDb; life: Life; kill(): void };
 
 /** A notice as the worker showed it: its words, and whose it is. */
 type Shown = { body: string; key: unknown };
@@ -121,7 +121,7 @@ export async function createShared({ instance, clock, random, report }: Parts): 
       clearTimeout: clock.clearTimeout,
     };
     const { origin, token } = sessions[of];
-    const sync = createSync({
+    const sync = createSyncEngine({
       db,
       app,
       api: createApi({ fetch: reachFor(life), origin, token, clock: own_clock }),

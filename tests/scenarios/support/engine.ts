@@ -1,14 +1,14 @@
 import { setMaxListeners } from "node:events";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { createApi } from "../../../src/api/client";
-import { firstAnswers } from "../../../src/api/calls/preloaded_answers";
+import { preloadedAnswers } from "../../../src/api/calls/preloaded_answers";
 import { type AppDb, openAppDb } from "../../../src/db/app_database";
 import { openAccountDb } from "../../../src/db/connection/open_account";
 import type { AccountDb } from "../../../src/db/schema";
 import type { SessionRow } from "../../../src/domain/rows/rows";
 import type { Signal } from "../../../src/sync/signals";
 import type { ProfileNews } from "../../../src/sync/settings/profile_sharing";
-import { createSync, type Sync } from "../../../src/sync/engine";
+import { createSyncEngine, type SyncEngine } from "../../../src/sync/engine";
 import { createInstance, type Instance, type InstanceOptions } from "../../instance/instance";
 import { createCaches } from "../../support/fakes/caches";
 import { createClock, type VirtualClock } from "../../support/fakes/clock";
@@ -21,7 +21,7 @@ setMaxListeners(40);
 
 /** One tab of a device. */
 export type Tab = {
-  sync: Sync;
+  sync: SyncEngine;
   db: AccountDb;
   app: AppDb;
   /** Tells the tab what a browser would. */
@@ -132,7 +132,7 @@ export function createScene(
         db.close();
         app.close();
       },
-      sync: createSync({
+      sync: createSyncEngine({
         db,
         app,
         api: createApi({ fetch: reach, origin: instance.origin, token, clock }),
@@ -151,7 +151,7 @@ export function createScene(
         wanted: () => undefined,
         caches: caches.storage,
         riding: () => undefined,
-        first: firstAnswers(options.page ?? null),
+        first: preloadedAnswers(options.page ?? null),
         desk: desk.desk,
         tell: (news) => void told.push(news),
         report: (error) => void errors.push(error),

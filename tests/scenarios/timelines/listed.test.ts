@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dropSpans } from "../../../src/db/timelines/spans";
-import { landStreamed } from "../../../src/db/ingest/ingest_page";
+import { ingestStreamed } from "../../../src/db/ingest/ingest_page";
 import { readPlace, savePlace } from "../../../src/db/timelines/reading_places";
 import { sweep } from "../../../src/sync/sweep";
 import { aStatus } from "../../support/rows/entities";
@@ -102,7 +102,7 @@ test("what comes by the socket stands at the top, and the next look knows it", a
   post();
   const [id = ""] = list;
   const asked = { asked_at: clock.now(), viewer: true, seen_at: clock.now() };
-  await landStreamed(db, "home", { statuses: [aStatus(id)] }, true, asked);
+  await ingestStreamed(db, "home", { statuses: [aStatus(id)] }, true, asked);
   expect(await shown()).toEqual(list.slice(0, 21));
   expect((await window()).gaps).toEqual([]);
   await look();

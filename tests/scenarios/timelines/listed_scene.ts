@@ -5,9 +5,9 @@ import type { Api } from "../../../src/api/client";
 import { openAccountDb } from "../../../src/db/connection/open_account";
 import { readTimelineWindow } from "../../../src/db/read/timelines/timeline";
 import { unconfigured } from "../../../src/domain/settings/settings";
-import { createPace } from "../../../src/sync/concurrency/rate_limiter";
+import { createRateLimiter } from "../../../src/sync/concurrency/rate_limiter";
 import { createTimelines } from "../../../src/sync/timelines/timeline";
-import { createUnderway } from "../../../src/sync/concurrency/task_tracker";
+import { createTaskTracker } from "../../../src/sync/concurrency/task_tracker";
 import { createClock } from "../../support/fakes/clock";
 import { aStatus } from "../../support/rows/entities";
 import { createLocks } from "../../support/fakes/locks";
@@ -56,8 +56,8 @@ export async function scene(count: number, { drops = 0 }: { drops?: number } = {
       account: db.name,
       viewer: true,
       admin: async () => unconfigured,
-      pace: createPace(clock, () => null),
-      underway: createUnderway(() => undefined),
+      pace: createRateLimiter(clock, () => null),
+      underway: createTaskTracker(() => undefined),
       report: () => undefined,
     });
   let timelines = tab();

@@ -1,4 +1,4 @@
-import { AGAIN, look } from "../../../src/domain/timelines/refresh_plan";
+import { REREAD_ITEMS, planRefresh } from "../../../src/domain/timelines/refresh_plan";
 import { cut, landed, streamed } from "../../../src/domain/timelines/spans";
 import { gapsOf, type Span } from "../../../src/domain/timelines/gaps";
 import type { SeededRandom } from "../../support/fakes/random";
@@ -44,7 +44,7 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
   function land(page: Page, { below, from }: Cursor, verified = true, since = page.at): void {
     const known = [...entries.keys()].sort().reverse();
     const head = spans.reduce((top, span) => (span.upper > top ? span.upper : top), "");
-    const sure = verified ? spans : cut(spans, known.filter((order) => order <= head)[AGAIN] ?? "");
+    const sure = verified ? spans : cut(spans, known.filter((order) => order <= head)[REREAD_ITEMS] ?? "");
     const nothing = feed !== null && page.orders.length === 0 && below === null && !page.more;
     const proof = {
       ...page,
@@ -117,7 +117,7 @@ export function createLife(random: SeededRandom, { bounded, feed = null }: { bou
 
   function begin(): void {
     const old = spans.reduce((top, span) => (span.upper > top ? span.upper : top), "");
-    const steps = look(old);
+    const steps = planRefresh(old);
     const first = steps.next();
     if (first.done) throw new Error("a look asks for nothing");
     const cursor = { below: null, from: null };

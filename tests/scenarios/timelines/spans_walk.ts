@@ -1,4 +1,4 @@
-import type { look, Step } from "../../../src/domain/timelines/refresh_plan";
+import type { planRefresh, RefreshStep } from "../../../src/domain/timelines/refresh_plan";
 import type { EntryRow } from "../../../src/domain/rows/rows";
 import type { SeededRandom } from "../../support/fakes/random";
 
@@ -14,8 +14,8 @@ export type Page = { orders: string[]; more: boolean; raw: string; at: number };
 export type Cursor = { below: string | null; from: string | null };
 /** A look under way: its pages so far, and whether one is on its way. `there` is what stood there when it began. */
 export type Walk = {
-  steps: ReturnType<typeof look>;
-  step: Step;
+  steps: ReturnType<typeof planRefresh>;
+  step: RefreshStep;
   cursor: Cursor;
   asking: Page | null;
   pages: { page: Page; cursor: Cursor }[];

@@ -1,13 +1,13 @@
 import type { AccountDb } from "../../../src/db/schema";
-import type { Lack } from "../../../src/db/connection/storage_failure";
+import type { StorageFailure } from "../../../src/db/connection/storage_failure";
 import type { Clock, Random } from "../../../src/domain/runtime/clock";
 import { createDraftKeeper, type DraftKeeper } from "../../../src/ui/composing/keeper/draft_keeper";
 import { pageDraftSignals } from "../../../src/ui/composing/keeper/draft_signals";
 import { createTabDrafts, type TabDrafts } from "../../../src/ui/composing/keeper/tab_drafts";
 import { safeLocalStorage } from "../../../src/ui/browser/safe_local_storage";
-import { report } from "../../../src/ui/lazy/report_failure";
+import { reportFailure } from "../../../src/ui/lazy/report_failure";
 
-type Parts = { db: AccountDb; clock: Clock; random: Random; lack?: Lack | null; tab?: TabDrafts | undefined };
+type Parts = { db: AccountDb; clock: Clock; random: Random; lack?: StorageFailure | null; tab?: TabDrafts | undefined };
 
 /** The keeper of an account's drafts in this page, as the app builds it; in a tab of its own unless one is given. */
 export function pageDraftKeeper({ lack = null, tab, ...parts }: Parts): DraftKeeper {
@@ -18,6 +18,6 @@ export function pageDraftKeeper({ lack = null, tab, ...parts }: Parts): DraftKee
     signals,
     storage: safeLocalStorage,
     tab: tab ?? createTabDrafts(signals),
-    report,
+    report: reportFailure,
   });
 }

@@ -2,7 +2,7 @@ import { IDBFactory, IDBKeyRange, IDBObjectStore } from "fake-indexeddb";
 import { vi } from "vitest";
 import { readDraft, readDrafts } from "../../../src/db/read/composing/drafts";
 import { openAccountDb } from "../../../src/db/connection/open_account";
-import type { Lack } from "../../../src/db/connection/storage_failure";
+import type { StorageFailure } from "../../../src/db/connection/storage_failure";
 import type { DraftRow } from "../../../src/domain/rows/rows";
 import { createDraftKeeper, type FormState } from "../../../src/ui/composing/keeper/draft_keeper";
 import { createTabDrafts, type TabDrafts } from "../../../src/ui/composing/keeper/tab_drafts";
@@ -32,7 +32,7 @@ export async function aDevice() {
   const listening = new Set<{ left(): void; stored(): void }>();
 
   /** A tab: its keeper, whether the browser would ask before it is closed, and what its page tells. */
-  function tab(lack: Lack | null = null, own: TabDrafts | null = null, on = db) {
+  function tab(lack: StorageFailure | null = null, own: TabDrafts | null = null, on = db) {
     const state = { asks: false, reported: [] as unknown[] };
     const confirmClose = (asks: boolean) => void (state.asks = asks);
     const keeper = createDraftKeeper({

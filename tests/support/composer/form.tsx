@@ -9,7 +9,7 @@ import type { Instance } from "../../../src/domain/instance/instance";
 import type { PostArgs } from "../../../src/domain/mutations/post/args";
 import { ComposeForm } from "../../../src/features/composer/ComposeForm";
 import { ComposeScreen } from "../../../src/features/composer/ComposeScreen";
-import { loadLateWords } from "../../../src/i18n/late_messages";
+import { loadLateMessages } from "../../../src/i18n/late_messages";
 import { useDialogs } from "../../../src/ui/base/dialog/open_dialogs";
 import { useToasts } from "../../../src/ui/base/toast/show_toast";
 import type { aStatus } from "../rows/entities";
@@ -28,7 +28,7 @@ export const post = vi.fn((_draft_id: string, _wait?: number) => undefined);
 
 /** Registers what every test of the form stands on: the late words, a network, and nothing of the test before. */
 export function setUpForm(): void {
-  beforeAll(loadLateWords);
+  beforeAll(loadLateMessages);
   beforeAll(haveSight);
   beforeEach(() => vi.spyOn(navigator, "onLine", "get").mockReturnValue(true));
   afterEach(() => {

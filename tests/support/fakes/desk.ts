@@ -1,6 +1,6 @@
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
-import type { Desk } from "../../../src/sync/notifications/desktop_alerts";
+import type { AlertHost } from "../../../src/sync/notifications/desktop_alerts";
 import { type Desktop, noticeOf, showNotice } from "../../../src/sync/notifications/notice";
 
 /** A notice as it was shown. */
@@ -8,7 +8,7 @@ type Shown = { title: string; body: string; tag: string; data: unknown };
 
 /** A desktop that keeps what is shown on it. */
 export type TestDesk = {
-  desk: Desk;
+  desk: AlertHost;
   shown: Shown[];
   /** The tags under which the browser was asked what it shows. */
   asked: string[];

@@ -7,7 +7,7 @@ import { saveSession } from "../../../src/db/sessions/sessions";
 import type { SettingKey, SettingValue } from "../../../src/domain/settings/settings";
 import { saveSetting } from "../../../src/db/settings/settings";
 import { Account } from "../../../src/domain/entities/account";
-import { untold } from "../../../src/domain/instance/default_instance";
+import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import { readNoticeData } from "../../../src/sync/notifications/notice";
 import type { OwnKey } from "../../../src/domain/settings/settings";
 import { createInstance } from "../../instance/instance";
@@ -50,7 +50,7 @@ export async function createWorkerDeviceOf(profile: ProfileName, ...names: strin
     reportError: (error: unknown) => reported.push(error),
   };
   const app = await openAppDb(disk);
-  await saveInstance(app, instance.origin, { ...untold, software: profiles[profile].software }, 1);
+  await saveInstance(app, instance.origin, { ...defaultInstance, software: profiles[profile].software }, 1);
   const host = new URL(instance.origin).host;
   for (const name of names) {
     const account_id = instance.store.named(name)?.id ?? "";

@@ -14,10 +14,10 @@ import { Account } from "../../../src/domain/entities/account";
 import type { Instance } from "../../../src/domain/instance/instance";
 import type { SessionRow } from "../../../src/domain/rows/rows";
 import { type OwnKey, settings } from "../../../src/domain/settings/settings";
-import { untold } from "../../../src/domain/instance/default_instance";
+import { defaultInstance } from "../../../src/domain/instance/default_instance";
 import words from "../../../src/i18n/en.json";
 import { createT } from "../../../src/i18n/translator";
-import { useKnown } from "../../../src/app/start/useStableLive";
+import { useStableLive } from "../../../src/app/start/useStableLive";
 import { DeviceContext } from "../../../src/ui/context/useDevice";
 import type { TabDrafts } from "../../../src/ui/composing/keeper/tab_drafts";
 import { ChoicesContext } from "../../../src/ui/context/useSetting";
@@ -49,7 +49,7 @@ type Around = {
 
 /** Tells what lies in the device's database, live. */
 function Stored({ app, stored, children }: { app: AppDb; stored: Device; children: ReactNode }) {
-  const device = useKnown(stored, () => readDevice(app), [app]);
+  const device = useStableLive(stored, () => readDevice(app), [app]);
   return <DeviceContext value={device}>{children}</DeviceContext>;
 }
 
@@ -63,7 +63,7 @@ export async function inWorld(
 ) {
   const disk = { indexedDB: new IDBFactory(), IDBKeyRange };
   const app = await openAppDb(disk);
-  await saveInstance(app, origin, { ...untold, ...instance }, 1);
+  await saveInstance(app, origin, { ...defaultInstance, ...instance }, 1);
   const me = own ? v.parse(Account, { id: "me", acct: "demo", username: "demo", ...own }) : null;
   const db = await (me ? openAccountDb(`demo@${host}`, disk) : openVisitorDb(host, disk));
   const credentials = { token: "t", client_id: "c", client_secret: "s", created_at: 1 };

@@ -1,5 +1,5 @@
 import { loadEmojiWords } from "../../../src/i18n/emoji/emoji_words";
-import { loadLateWords } from "../../../src/i18n/late_messages";
+import { loadLateMessages } from "../../../src/i18n/late_messages";
 
 /** What the picker needs of a page that jsdom, which lays nothing out and has no popovers, has not; and its words. */
 export async function pickerInPage(): Promise<void> {
@@ -13,5 +13,5 @@ export async function pickerInPage(): Promise<void> {
   };
   window.matchMedia = (media) => ({ matches: media.includes("fine"), addEventListener: () => undefined }) as never;
   // Both take their time on a busy machine.
-  await Promise.all([loadLateWords(), loadEmojiWords("en"), import("../../../src/ui/emoji/OpenPicker")]);
+  await Promise.all([loadLateMessages(), loadEmojiWords("en"), import("../../../src/ui/emoji/OpenPicker")]);
 }

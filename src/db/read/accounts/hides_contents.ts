@@ -1,4 +1,4 @@
-import { readMe } from "../../sessions/own_account";
+import { readOwnAccount } from "../../sessions/own_account";
 import { reading } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
 import { overMe, readActs } from "../outbox/overlay";
@@ -9,7 +9,7 @@ export type HidesContents = { on: boolean; waiting: boolean };
 /** Null where the server has no such choice, or has not said what it is. */
 export function readHidesContents(db: AccountDb): Promise<HidesContents | null> {
   return reading(db, [db.me, db.outbox], async () => {
-    const [me, acts] = await Promise.all([readMe(db), readActs(db)]);
+    const [me, acts] = await Promise.all([readOwnAccount(db), readActs(db)]);
     const settings = me && overMe(acts, me).pleroma?.notification_settings;
     const waiting = acts.some(({ kind, state }) => kind === "hide_contents" && state !== "refused");
     return settings ? { on: settings.hide_notification_contents, waiting } : null;

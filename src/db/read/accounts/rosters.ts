@@ -1,4 +1,4 @@
-import { readMe } from "../../sessions/own_account";
+import { readOwnAccount } from "../../sessions/own_account";
 import type { List } from "../../../domain/entities/list";
 import { order } from "../../../domain/rows/id_order";
 import type { AccountRow, RosterRow } from "../../../domain/rows/rows";
@@ -18,7 +18,7 @@ export function countUnreadAnnouncements(db: AccountDb): Promise<number> {
  */
 export function countFollowRequests(db: AccountDb): Promise<number> {
   return reading(db, [db.rosters, db.me, db.outbox], async () => {
-    const [list, me, acts] = await Promise.all([db.rosters.get("follow_requests"), readMe(db), readActs(db)]);
+    const [list, me, acts] = await Promise.all([db.rosters.get("follow_requests"), readOwnAccount(db), readActs(db)]);
     const answers = answersOf(acts);
     const asking = list?.account_ids.filter((id) => answers.get(id) !== true) ?? [];
     const approved = [...answers.values()].filter(Boolean).length;

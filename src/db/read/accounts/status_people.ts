@@ -1,4 +1,4 @@
-import { readMe } from "../../sessions/own_account";
+import { readOwnAccount } from "../../sessions/own_account";
 import type { AccountRow, RosterRow } from "../../../domain/rows/rows";
 import { reading } from "../../connection/connection";
 import type { AccountDb } from "../../schema";
@@ -20,7 +20,7 @@ export function readPeople(
   most: number,
 ): Promise<People | undefined> {
   return reading(db, [db.rosters, db.accounts, db.me], async () => {
-    const [roster, me] = await Promise.all([db.rosters.get(key), readMe(db)]);
+    const [roster, me] = await Promise.all([db.rosters.get(key), readOwnAccount(db)]);
     if (!roster) return undefined;
     const others = me ? roster.account_ids.filter((id) => id !== me.id) : roster.account_ids;
     const there = me !== undefined && roster.account_ids.includes(me.id);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aSession } from "../../../../tests/support/rows/rows";
 import { noteFailure, noteSuccess } from "../../requests/fetch_results";
 import { openAccountDb } from "../../connection/open_account";
-import { readIsRefused } from "./token_refused";
+import { readTokenRefused } from "./token_refused";
 
 const session = aSession("me", { created_at: 100 });
 const refused = { kind: "unauthorized", message: "" } as const;
@@ -12,13 +12,13 @@ test.each(["timeline:home", "timeline:notifications", "me", "markers", "outbox"]
   "a token that is refused for %s is refused, until it is taken again or another one is there",
   async (key) => {
     const db = await openAccountDb("me@host", { indexedDB: new IDBFactory(), IDBKeyRange });
-    expect(await readIsRefused(db, session)).toBe(false);
+    expect(await readTokenRefused(db, session)).toBe(false);
     await noteFailure(db, key, 150, { kind: "offline", message: "" });
-    expect(await readIsRefused(db, session)).toBe(false);
+    expect(await readTokenRefused(db, session)).toBe(false);
     await noteFailure(db, key, 200, refused);
-    expect(await readIsRefused(db, session)).toBe(true);
-    expect(await readIsRefused(db, { ...session, created_at: 201 })).toBe(false);
+    expect(await readTokenRefused(db, session)).toBe(true);
+    expect(await readTokenRefused(db, { ...session, created_at: 201 })).toBe(false);
     await noteSuccess(db, key, 300);
-    expect(await readIsRefused(db, session)).toBe(false);
+    expect(await readTokenRefused(db, session)).toBe(false);
   },
 );

@@ -1,5 +1,5 @@
 import { findHashtags } from "../../../domain/completion/hashtags";
-import { findPeople, isCalled, LOCAL_PEOPLE } from "../../../domain/completion/accounts";
+import { findAccounts, isCalled, LOCAL_ACCOUNTS } from "../../../domain/completion/accounts";
 import type { AccountRow } from "../../../domain/rows/rows";
 import type { AccountDb } from "../../schema";
 
@@ -9,19 +9,19 @@ const PIECE = 100;
 const STATUSES = 400;
 
 /**
- * People known on this device who are called what was typed (`findPeople`). The first 20 are taken (spec 001, section 9): by
+ * People known on this device who are called what was typed (`findAccounts`). The first 20 are taken (spec 001, section 9): by
  * address, which is looked up, then by name.
  */
 export async function readPeopleCalled(db: AccountDb, typed: string): Promise<AccountRow[]> {
   const found = new Map<string, AccountRow>();
-  for (const row of await db.accounts.where("acct").startsWithIgnoreCase(typed).limit(LOCAL_PEOPLE).toArray())
+  for (const row of await db.accounts.where("acct").startsWithIgnoreCase(typed).limit(LOCAL_ACCOUNTS).toArray())
     found.set(row.id, row);
-  for (let above: string | null = ""; above !== null && found.size < LOCAL_PEOPLE;) {
+  for (let above: string | null = ""; above !== null && found.size < LOCAL_ACCOUNTS;) {
     const rows: AccountRow[] = await db.accounts.where(":id").above(above).limit(PIECE).toArray();
     above = rows.length === PIECE ? (rows.at(-1)?.id ?? null) : null;
-    for (const row of rows) if (found.size < LOCAL_PEOPLE && isCalled(row, typed)) found.set(row.id, row);
+    for (const row of rows) if (found.size < LOCAL_ACCOUNTS && isCalled(row, typed)) found.set(row.id, row);
   }
-  return findPeople([...found.values()], typed);
+  return findAccounts([...found.values()], typed);
 }
 
 /** Hashtags that begin with what was typed: those of statuses that were seen lately, then those that the server named. */

@@ -5,7 +5,7 @@ import { aNotification, aStatus } from "../../../../tests/support/rows/entities"
 import { act, post } from "../../../../tests/support/rows/outbox";
 import { order } from "../../../domain/rows/id_order";
 import { settings } from "../../../domain/settings/settings";
-import { bury } from "../../ingest/delete_status";
+import { deleteStatuses } from "../../ingest/delete_status";
 import { reading } from "../../connection/connection";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
@@ -37,7 +37,7 @@ test("lists show neither what the reader switched off, nor what lost its status,
   expect(await listed(db)).toEqual(["1", "2", "3", "4", "5"]);
   expect(await listed(db, { ...all, emojiReactions: false, follows: false })).toEqual(["2", "4", "5"]);
 
-  await bury(db, ["s2"], 2);
+  await deleteStatuses(db, ["s2"], 2);
   expect(await listed(db)).toEqual(["1", "3", "4", "5"]);
   const deleted = await act(db, { kind: "delete", args: { id: "s3" } });
   expect(await listed(db)).toEqual(["1", "4", "5"]);

@@ -3,7 +3,7 @@ import { aStatus } from "../../../../tests/support/rows/entities";
 import { type Intent, effectOf } from "../../../domain/mutations/registry";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { searchWords } from "../../../domain/search/search_words";
-import { bury } from "../../ingest/delete_status";
+import { deleteStatuses } from "../../ingest/delete_status";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import type { AccountDb } from "../../schema";
@@ -83,7 +83,7 @@ test("what is deleted, by the server or by the reader's act, and whom an act blo
   const db = await open();
   const by = (name: string) => ({ by: name, content: "<p>tide</p>" });
   await ingest(db, { statuses: [aStatus("1", by("me")), aStatus("2", by("ada")), aStatus("3", by("ben"))] }, at(1));
-  await bury(db, ["3"], 2);
+  await deleteStatuses(db, ["3"], 2);
   expect((await find(db, "tide")).statuses).toEqual(["2", "1"]);
   await act(db, { kind: "delete", args: { id: "1" } });
   expect((await find(db, "tide")).statuses).toEqual(["2"]);

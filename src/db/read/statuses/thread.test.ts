@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { act, post } from "../../../../tests/support/rows/outbox";
-import { bury } from "../../ingest/delete_status";
+import { deleteStatuses } from "../../ingest/delete_status";
 import { ingest } from "../../ingest/ingest";
 import { openAccountDb } from "../../connection/open_account";
 import type { AccountDb } from "../../schema";
@@ -33,7 +33,7 @@ test("a conversation is what the server listed, with what came by the socket and
   const before = await read();
   expect([...before.keys()].toSorted()).toEqual(["09", "a", "b", "c", "d", "e", "f", "local:x", "local:y"]);
   expect(before.get("local:y")).toMatchObject({ answers: "local:x", at: Number.POSITIVE_INFINITY, lost: null });
-  await bury(db, ["c"], 3);
+  await deleteStatuses(db, ["c"], 3);
   expect((await read()).has("c")).toBe(false);
   expect((await read()).get("e")).toMatchObject({ answers: "c", lost: "deleted" });
   expect((await read(before)).get("c")).toEqual(before.get("c"));
@@ -69,18 +69,18 @@ test("a conversation says of what is answered and not here whether it was delete
   );
   const lost = async (id: string) => (await readThread(db, id)).statuses.map((one) => one.lost);
   expect([await lost("b"), await lost("c")]).toEqual([["hidden"], ["unread"]]);
-  await bury(db, ["x"], 3);
+  await deleteStatuses(db, ["x"], 3);
   expect(await lost("c")).toEqual(["deleted"]);
-  await bury(db, ["c"], 3);
+  await deleteStatuses(db, ["c"], 3);
   expect(await readThread(db, "c")).toMatchObject({ known: true, statuses: [{ id: "c" }] });
 });
 
 test("of a post that the server does not show, and that never was here, nobody says that it was deleted", async () => {
   const db = await open();
-  await bury(db, ["x"], 3);
+  await deleteStatuses(db, ["x"], 3);
   expect(await readThread(db, "x")).toMatchObject({ known: false, statuses: [] });
   for (const at of [3, 4]) {
-    await bury(db, ["x", "09"], at);
+    await deleteStatuses(db, ["x", "09"], at);
     expect([(await readThread(db, "x")).known, (await readThread(db, "09")).known]).toEqual([false, true]);
   }
 });

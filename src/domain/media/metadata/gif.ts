@@ -24,7 +24,7 @@ function isNeeded(bytes: Uint8Array, at: number): boolean {
  * The parts of a GIF without what was noted in it (comments, XMP, what follows the picture); null where the bytes are no GIF
  * that can be walked through. Its end mark may be missing, as it often is.
  */
-export function bareGif(bytes: Uint8Array): Uint8Array[] | null {
+export function stripGif(bytes: Uint8Array): Uint8Array[] | null {
   if (!/^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)))) return null;
   let at = 13 + tableOf(bytes[10] ?? 0);
   if (at > bytes.length) return null;

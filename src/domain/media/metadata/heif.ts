@@ -84,7 +84,7 @@ function notes(bytes: Uint8Array): Extent[] {
  * and XMP. Every offset in the file stays good, and how the picture is to be turned does, too: that is a property of it and
  * no note. null where the bytes are no such file, or one that does not follow the format: nothing is touched then.
  */
-export function bareHeif(bytes: Uint8Array): Uint8Array[] | null {
+export function stripHeif(bytes: Uint8Array): Uint8Array[] | null {
   if (String.fromCharCode(...bytes.subarray(4, 8)) !== "ftyp") return null;
   try {
     const blank = notes(bytes);

@@ -25,7 +25,7 @@ function scanEnd(bytes: Uint8Array, from: number): number {
  * The parts of a JPEG without what was noted in it (place, time, device, thumbnails, what follows the picture), the
  * orientation kept. null where the bytes are no JPEG that can be walked through.
  */
-export function bareJpeg(bytes: Uint8Array): Uint8Array[] | null {
+export function stripJpeg(bytes: Uint8Array): Uint8Array[] | null {
   if (!isJpeg(bytes)) return null;
   const kept = [bytes.subarray(0, 2)];
   let orientation = 1;

@@ -27,7 +27,7 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
 }
 
 /** The parts of a PNG without what was noted in it, the orientation kept; null where the bytes are no whole PNG. */
-export function barePng(bytes: Uint8Array): Uint8Array[] | null {
+export function stripPng(bytes: Uint8Array): Uint8Array[] | null {
   if (!SIGNATURE.every((byte, at) => bytes[at] === byte)) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = [bytes.subarray(0, 8)];

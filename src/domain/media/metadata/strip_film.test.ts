@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
-import { bareFilm } from "./strip_film";
+import { stripFilm } from "./strip_film";
 
 const box = (name: string, ...body: (Buffer | string)[]): Buffer => {
   const all = Buffer.concat(body.map((one) => (typeof one === "string" ? Buffer.from(one) : one)));
@@ -36,7 +36,7 @@ const film = (track = "vide") =>
 
 test("a film loses its place, its time and its device; nothing else changes, and nothing moves", () => {
   const before = film();
-  const after = Buffer.concat(bareFilm(new Uint8Array(before)) ?? []);
+  const after = Buffer.concat(stripFilm(new Uint8Array(before)) ?? []);
   expect(after.length).toBe(before.length);
   expect(after.includes("secret")).toBe(false);
   expect(after.includes(Buffer.alloc(8, 0x11))).toBe(false);
@@ -46,10 +46,10 @@ test("a film loses its place, its time and its device; nothing else changes, and
 });
 
 test("a film with a track of notes, a broken one and other files are left alone, and are said not to be bare", () => {
-  expect(bareFilm(new Uint8Array(film("meta")))).toBe(null);
-  expect(bareFilm(new Uint8Array(film().subarray(0, film().length - 4)))).toBe(null);
-  expect(bareFilm(new TextEncoder().encode("\x1aE\xdf\xa3webm"))).toBe(null);
-  expect(bareFilm(new Uint8Array())).toBe(null);
+  expect(stripFilm(new Uint8Array(film("meta")))).toBe(null);
+  expect(stripFilm(new Uint8Array(film().subarray(0, film().length - 4)))).toBe(null);
+  expect(stripFilm(new TextEncoder().encode("\x1aE\xdf\xa3webm"))).toBe(null);
+  expect(stripFilm(new Uint8Array())).toBe(null);
 });
 
 test("whatever is broken in a film, it is bared or left alone: no throw, no byte more, and its own bytes stay", () => {
@@ -60,7 +60,7 @@ test("whatever is broken in a film, it is bared or left alone: no throw, no byte
     for (let times = 1 + Math.floor(random.next() * 4); times > 0; times--)
       bytes[Math.floor(random.next() * bytes.length)] = random.next() < 0.3 ? 255 : random.next() * 256;
     const before = bytes.slice();
-    const parts = bareFilm(bytes);
+    const parts = stripFilm(bytes);
     expect(Buffer.compare(bytes, before)).toBe(0);
     expect(parts?.reduce((sum, one) => sum + one.length, 0) ?? bytes.length).toBe(bytes.length);
   }

@@ -36,7 +36,7 @@ function blank(bytes: Uint8Array, { name, start, from, to }: Box): void {
  * @returns the parts to be joined; null for bytes of any other kind, for a file that does not follow its format, and for one with
  * a track of notes
  */
-export function bareFilm(bytes: Uint8Array): Uint8Array[] | null {
+export function stripFilm(bytes: Uint8Array): Uint8Array[] | null {
   try {
     const boxes = boxesIn(bytes, { from: 0, to: bytes.length });
     if (boxes[0]?.name !== "ftyp" || !boxes.some(({ name }) => name === "moov")) return null;

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
-import { bareMatroska } from "./strip_matroska";
+import { stripMatroska } from "./strip_matroska";
 
 /** An element by its id in hex, with a size of one byte, or of eight. */
 function element(id: string, ...body: (Buffer | string)[]): Buffer {
@@ -46,7 +46,7 @@ const recording = () => Buffer.concat([header, open("18538067", info, track(2), 
 
 test("a film loses its time, its place, its device and what is attached; nothing else changes, and nothing moves", () => {
   for (const before of [film(), recording()]) {
-    const after = Buffer.concat(bareMatroska(new Uint8Array(before)) ?? []);
+    const after = Buffer.concat(stripMatroska(new Uint8Array(before)) ?? []);
     expect(after.length).toBe(before.length);
     expect(after.includes("secret")).toBe(false);
     expect(after.includes(Buffer.alloc(8, 0x11))).toBe(false);
@@ -54,14 +54,14 @@ test("a film loses its time, its place, its device and what is attached; nothing
     expect(after.includes(Buffer.alloc(4, 0x22))).toBe(false);
     for (const kept of ["sound and picture", "length", "V_VP8"]) expect(after.indexOf(kept)).toBe(before.indexOf(kept));
     // Once more changes nothing: what stands there instead can be read.
-    expect(Buffer.concat(bareMatroska(new Uint8Array(after)) ?? [])).toEqual(after);
+    expect(Buffer.concat(stripMatroska(new Uint8Array(after)) ?? [])).toEqual(after);
   }
 });
 
 test("real recordings keep every frame, and say no more by what they were made", () => {
   for (const name of ["silent", "sound"]) {
     const before = readFileSync(`tests/instance/fixtures/${name}.webm`);
-    const after = Buffer.concat(bareMatroska(new Uint8Array(before)) ?? []);
+    const after = Buffer.concat(stripMatroska(new Uint8Array(before)) ?? []);
     expect(after.length).toBe(before.length);
     const program = /Lavf[\d.]*|Chrome|Firefox|QTmuxingAppLibWebM[\w.-]*/;
     expect(before.toString("latin1")).toMatch(program);
@@ -74,11 +74,11 @@ test("real recordings keep every frame, and say no more by what they were made",
 });
 
 test("a film with a track of notes, a broken one and other files are left alone, and are said not to be bare", () => {
-  for (const notes of [0x21, 0x20, 0]) expect(bareMatroska(new Uint8Array(film(notes)))).toBe(null);
-  expect(bareMatroska(new Uint8Array(film().subarray(0, film().length - 4)))).toBe(null);
-  expect(bareMatroska(new Uint8Array(header))).toBe(null);
-  expect(bareMatroska(new TextEncoder().encode("\0\0\0\x10ftypisom"))).toBe(null);
-  expect(bareMatroska(new Uint8Array())).toBe(null);
+  for (const notes of [0x21, 0x20, 0]) expect(stripMatroska(new Uint8Array(film(notes)))).toBe(null);
+  expect(stripMatroska(new Uint8Array(film().subarray(0, film().length - 4)))).toBe(null);
+  expect(stripMatroska(new Uint8Array(header))).toBe(null);
+  expect(stripMatroska(new TextEncoder().encode("\0\0\0\x10ftypisom"))).toBe(null);
+  expect(stripMatroska(new Uint8Array())).toBe(null);
 });
 
 test("whatever is broken in a film, it is bared or left alone: no throw and no byte more", () => {
@@ -87,7 +87,7 @@ test("whatever is broken in a film, it is bared or left alone: no throw and no b
   for (let run = 0; run < 2000; run++) {
     const bytes = new Uint8Array(run % 2 ? film() : recording());
     for (let times = random.int(1, 4); times > 0; times--) bytes[random.int(0, bytes.length - 1)] = random.int(0, 255);
-    const parts = bareMatroska(bytes);
+    const parts = stripMatroska(bytes);
     if (parts) expect(Buffer.concat(parts).length).toBe(bytes.length);
   }
 });

@@ -76,7 +76,7 @@ function barely(bytes: Uint8Array, { id, start, from, to }: Element): Uint8Array
  * @returns the parts to be joined; null for bytes of any other kind, for a file that does not follow its format, and for one with
  * a track of notes
  */
-export function bareMatroska(bytes: Uint8Array): Uint8Array[] | null {
+export function stripMatroska(bytes: Uint8Array): Uint8Array[] | null {
   const parts: Uint8Array[] = [];
   let kept = 0;
   let segments = 0;

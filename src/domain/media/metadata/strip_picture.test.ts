@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { createRandom } from "../../../../tests/support/fakes/random";
-import { barePicture } from "./strip_picture";
+import { stripPicture } from "./strip_picture";
 
 /** A picture of 6×4 with a place, a program's name and an orientation noted in it. */
 const noted = (orientation: number) =>
@@ -16,7 +16,7 @@ const join = (parts: Uint8Array[] | null) => Buffer.concat(parts ?? []);
 test.each(formats)("a %s loses its place and keeps its picture and orientation", async (format) => {
   const before = await noted(6).toFormat(format).toBuffer();
   expect(before.includes("secret-program") || format === "png").toBe(true);
-  const after = join(barePicture(new Uint8Array(before)));
+  const after = join(stripPicture(new Uint8Array(before)));
   expect(after.length).toBeLessThan(before.length);
   expect(after.includes("secret-program")).toBe(false);
   const meta = await sharp(after).metadata();
@@ -26,13 +26,13 @@ test.each(formats)("a %s loses its place and keeps its picture and orientation",
 });
 
 test.each(formats)("a %s that stands upright needs no note at all", async (format) => {
-  const meta = await sharp(join(barePicture(new Uint8Array(await noted(1).toFormat(format).toBuffer())))).metadata();
+  const meta = await sharp(join(stripPicture(new Uint8Array(await noted(1).toFormat(format).toBuffer())))).metadata();
   expect(meta.exif).toBeUndefined();
 });
 
 test("what follows a JPEG's end goes with the rest (motion photos carry their place there)", async () => {
   const jpeg = await noted(1).jpeg({ progressive: true }).toBuffer();
-  const after = join(barePicture(new Uint8Array(Buffer.concat([jpeg, Buffer.from("trailing-video")]))));
+  const after = join(stripPicture(new Uint8Array(Buffer.concat([jpeg, Buffer.from("trailing-video")]))));
   expect(after.includes("trailing-video")).toBe(false);
   expect(await sharp(after).raw().toBuffer()).toEqual(await sharp(jpeg).raw().toBuffer());
 });
@@ -45,7 +45,7 @@ test.each([1, 6])(
   async (turned) => {
     const before = await avif(turned);
     expect([before.includes("secret-program"), before.includes("secret-xmp")]).toEqual([true, true]);
-    const after = join(barePicture(new Uint8Array(before)));
+    const after = join(stripPicture(new Uint8Array(before)));
     expect([after.includes("secret-program"), after.includes("secret-xmp")]).toEqual([false, false]);
     expect(after.length).toBe(before.length);
     const size = async (file: Buffer) => (await sharp(file).autoOrient().toBuffer({ resolveWithObject: true })).info;
@@ -69,7 +69,7 @@ async function aGif(): Promise<Buffer> {
 
 test("a GIF loses comments, XMP and what follows it, and keeps its frames and its loop", async () => {
   const before = await aGif();
-  const after = join(barePicture(new Uint8Array(before)));
+  const after = join(stripPicture(new Uint8Array(before)));
   for (const secret of ["secret-comment", "secret-xmp", "trailing"]) expect(after.includes(secret)).toBe(false);
   const meta = await sharp(after, { animated: true }).metadata();
   expect(meta).toMatchObject({ format: "gif", pages: 2, loop: 3, delay: [50, 70] });
@@ -80,7 +80,7 @@ test("a GIF loses comments, XMP and what follows it, and keeps its frames and it
 test("a GIF without an end mark is bared, too", async () => {
   const gif = await aGif();
   const open = gif.subarray(0, gif.lastIndexOf(0x3b));
-  expect(join(barePicture(new Uint8Array(open))).includes("secret-comment")).toBe(false);
+  expect(join(stripPicture(new Uint8Array(open))).includes("secret-comment")).toBe(false);
 });
 
 test("whatever is broken in a file, it is bared or left alone: no throw, no endless walk, no byte that was not there", async () => {
@@ -100,7 +100,7 @@ test("whatever is broken in a file, it is bared or left alone: no throw, no endl
       // Mostly in the part that says where things are.
       bytes[Math.floor(random.next() * Math.min(bytes.length, 500))] = random.next() < 0.3 ? 255 : random.next() * 256;
     const before = bytes.slice();
-    const parts = barePicture(bytes);
+    const parts = stripPicture(bytes);
     expect(Buffer.compare(bytes, before)).toBe(0);
     const length = parts?.reduce((sum, one) => sum + one.length, 0) ?? 0;
     expect(length).toBeLessThanOrEqual(bytes.length + 64);
@@ -108,10 +108,10 @@ test("whatever is broken in a file, it is bared or left alone: no throw, no endl
 });
 
 test("other and broken files are left to others", async () => {
-  expect(barePicture(new TextEncoder().encode("BM and more"))).toBe(null);
-  expect(barePicture(new Uint8Array())).toBe(null);
+  expect(stripPicture(new TextEncoder().encode("BM and more"))).toBe(null);
+  expect(stripPicture(new Uint8Array())).toBe(null);
   const png = await noted(1).png().toBuffer();
-  expect(barePicture(png.subarray(0, png.length - 20))).toBe(null);
+  expect(stripPicture(png.subarray(0, png.length - 20))).toBe(null);
   const cut = await avif();
-  expect(barePicture(new Uint8Array(cut.subarray(0, cut.length - 20)))).toBe(null);
+  expect(stripPicture(new Uint8Array(cut.subarray(0, cut.length - 20)))).toBe(null);
 });

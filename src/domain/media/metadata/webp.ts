@@ -14,7 +14,7 @@ function chunk(name: string, body: Uint8Array): Uint8Array {
 }
 
 /** The parts of a WebP without what was noted in it, the orientation kept; null where the bytes are no whole WebP. */
-export function bareWebp(bytes: Uint8Array): Uint8Array[] | null {
+export function stripWebp(bytes: Uint8Array): Uint8Array[] | null {
   if (bytes.length < 12 || nameAt(bytes, 0) !== "RIFF" || nameAt(bytes, 8) !== "WEBP") return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const chunks: Uint8Array[] = [];

@@ -1,10 +1,10 @@
 import Hash from "lucide-react/icons/hash";
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
-import type { Typed } from "../../../domain/completion/typed_query";
+import type { TypedQuery } from "../../../domain/completion/typed_query";
 import { inTone, toneOf } from "../../../domain/emoji/skin_tone";
 import { saveRecentEmoji } from "../../../db/settings/recent_emojis";
 import { Avatar } from "../../../ui/account/Avatar";
-import { Handle, Name } from "../../../ui/account/AccountName";
+import { Handle, AccountName } from "../../../ui/account/AccountName";
 import { isComposing } from "../../../ui/browser/input_method";
 import { Emoji } from "../../../ui/content/EmojiText";
 import { useSetting } from "../../../ui/context/useSetting";
@@ -13,8 +13,8 @@ import { useWorld } from "../../../ui/context/useWorld";
 import { placeAtLetter } from "./caret_position";
 import styles from "./Completion.module.css";
 import type { Offered } from "./offered_items";
-import { useOffered } from "./useOfferedItems";
-import { useTyped } from "./useTypedQuery";
+import { useOfferedItems } from "./useOfferedItems";
+import { useTypedQuery } from "./useTypedQuery";
 import { type TextField, writeInto } from "../text/write_into";
 
 /**
@@ -23,13 +23,19 @@ import { type TextField, writeInto } from "../text/write_into";
  * whoever owns the field needs nothing else: `<Completion field={text} />` beside it.
  * @param only what is offered where it is not all of them: a subject mentions nobody
  */
-export function Completion({ field, only }: { field: { readonly current: TextField | null }; only?: Typed["kind"] }) {
+export function Completion({
+  field,
+  only,
+}: {
+  field: { readonly current: TextField | null };
+  only?: TypedQuery["kind"];
+}) {
   const t = useT();
   const { db, clock } = useWorld();
   const list = useId();
   const popover = useRef<HTMLDivElement>(null);
-  const { typed, dismiss } = useTyped(field, only);
-  const offered = useOffered(typed);
+  const { typed, dismiss } = useTypedQuery(field, only);
+  const offered = useOfferedItems(typed);
   const [chosen, setChosen] = useState<{ offered: readonly Offered[]; at: number }>({ offered, at: 0 });
   const at = chosen.offered === offered ? chosen.at : 0;
   const open = offered.length > 0;
@@ -140,7 +146,7 @@ function Line({ one }: { one: Offered }) {
     return (
       <>
         <Avatar account={one.account} small />
-        <Name account={one.account} />
+        <AccountName account={one.account} />
         <Handle account={one.account} />
       </>
     );

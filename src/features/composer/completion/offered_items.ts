@@ -1,6 +1,6 @@
 import { readHashtagsBeginning, readPeopleCalled } from "../../../db/read/composing/completions";
 import type { AccountDb } from "../../../db/schema";
-import type { Typed } from "../../../domain/completion/typed_query";
+import type { TypedQuery } from "../../../domain/completion/typed_query";
 import { type Emoji, writtenEmoji } from "../../../domain/emoji/emoji";
 import { suggestEmojis, SUGGESTIONS } from "../../../domain/emoji/suggest";
 import { inTone, type Tone } from "../../../domain/emoji/skin_tone";
@@ -17,7 +17,7 @@ export type Offered = { key: string; written: string } & (
 export type Sources = { db: AccountDb; emojis(): Promise<readonly Emoji[]>; tone: Tone };
 
 /** What this device has to offer for what is typed: five at most (spec 001, section 9). */
-export async function offeredFor({ kind, query }: Typed, { db, emojis, tone }: Sources): Promise<Offered[]> {
+export async function offeredFor({ kind, query }: TypedQuery, { db, emojis, tone }: Sources): Promise<Offered[]> {
   if (kind === "mention")
     return (await readPeopleCalled(db, query))
       .slice(0, SUGGESTIONS)

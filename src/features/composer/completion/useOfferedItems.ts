@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from "react";
-import type { Typed } from "../../../domain/completion/typed_query";
+import type { TypedQuery } from "../../../domain/completion/typed_query";
 import { toneOf } from "../../../domain/emoji/skin_tone";
 import { loadServerEmojis, loadUnicodeEmojis } from "../../../ui/emoji/load_emojis";
 import { useSetting } from "../../../ui/context/useSetting";
@@ -12,13 +12,13 @@ const PAUSE_MS = 30;
 /** And so long before the server is asked (spec 001, section 9). */
 const ASK_MS = 300;
 
-type Found = { typed: Typed; offered: Offered[] };
+type Found = { typed: TypedQuery; offered: Offered[] };
 
 /**
  * What is offered for what is typed: what this device knows at once, with or without a network, and what the server says
  * where it answers. Nothing of what was typed before is given.
  */
-export function useOffered(typed: Typed | null): readonly Offered[] {
+export function useOfferedItems(typed: TypedQuery | null): readonly Offered[] {
   const { app, db, sync } = useWorld();
   const { locale } = useT();
   const tone = toneOf(useSetting("emojiSkinTone"));

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { type Typed, typedAt } from "../../../domain/completion/typed_query";
+import { type TypedQuery, typedQueryAt } from "../../../domain/completion/typed_query";
 import type { TextField } from "../text/write_into";
 
 /**
@@ -8,7 +8,7 @@ import type { TextField } from "../text/write_into";
  */
 const BLUR_MS = 200;
 
-const same = (a: Typed | null, b: Typed | null) =>
+const same = (a: TypedQuery | null, b: TypedQuery | null) =>
   a === b ||
   (a !== null && b !== null && a.kind === b.kind && a.query === b.query && a.from === b.from && a.to === b.to);
 
@@ -16,15 +16,15 @@ const same = (a: Typed | null, b: Typed | null) =>
  * What is typed at the caret of a field that something can be offered for, while it has the focus. Nothing is drawn for a key
  * that changes none of it, however long the text is.
  */
-export function useTyped(
+export function useTypedQuery(
   field: { readonly current: TextField | null },
-  only?: Typed["kind"],
-): { typed: Typed | null; dismiss(): void } {
-  const [typed, setTyped] = useState<Typed | null>(null);
+  only?: TypedQuery["kind"],
+): { typed: TypedQuery | null; dismiss(): void } {
+  const [typed, setTyped] = useState<TypedQuery | null>(null);
   const dismissed = useRef(-1);
   const look = useEffectEvent((one: TextField) => {
     const { selectionStart: at, selectionEnd: end } = one;
-    const word = at !== null && at === end ? typedAt(one.value, at) : null;
+    const word = at !== null && at === end ? typedQueryAt(one.value, at) : null;
     const now = only && word?.kind !== only ? null : word;
     if (now?.from !== dismissed.current) dismissed.current = -1;
     const next = dismissed.current >= 0 ? null : now;

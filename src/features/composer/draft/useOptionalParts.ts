@@ -4,15 +4,15 @@ import { blankPoll } from "../../../domain/composing/poll_draft";
 import type { PollDraft } from "../../../domain/rows/rows";
 import type { FormDraft } from "./useDraft";
 
-/** The subject line and the poll of a form, as `useExtras` gives them. */
-export type Extras = ReturnType<typeof useExtras>;
+/** The subject line and the poll of a form, as `useOptionalParts` gives them. */
+export type Extras = ReturnType<typeof useOptionalParts>;
 
 /**
  * The subject line and the poll of a draft, each turned on and off by a button. Turning one on again brings back what was typed in
  * it, for as long as the form is open.
  * @param limits the server's, for a new poll
  */
-export function useExtras({ draft, change }: FormDraft, limits: Instance["poll_limits"]) {
+export function useOptionalParts({ draft, change }: FormDraft, limits: Instance["poll_limits"]) {
   const removed = useRef<{ subject: string; poll: PollDraft | null }>({ subject: "", poll: null });
   const [open, setOpen] = useState(draft.spoiler_text !== "");
   const warned = open || draft.spoiler_text !== "";

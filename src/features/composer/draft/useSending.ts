@@ -12,7 +12,7 @@ import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { isTooSoon } from "../../../domain/composing/schedule";
 import { formatDateTime } from "../../../i18n/format";
 import { openDialog } from "../../../ui/base/dialog/open_dialogs";
-import { useGo } from "../../../ui/navigation/useStableNavigate";
+import { useStableNavigate } from "../../../ui/navigation/useStableNavigate";
 import { refusalText, unsentText } from "../../../ui/outbox/refusal_text";
 import { toast } from "../../../ui/base/toast/show_toast";
 import { useLive } from "../../../ui/context/useLive";
@@ -42,7 +42,7 @@ export function useSending(
 ) {
   const t = useT();
   const { db, clock, sync } = useWorld();
-  const go = useGo();
+  const go = useStableNavigate();
   const undoable = useSetting("undoSend");
   const optimistic = useSetting("optimisticPosting");
   const [moving, setMoving] = useState(false);

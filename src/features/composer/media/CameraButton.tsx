@@ -4,7 +4,7 @@ import { useT } from "../../../ui/context/useT";
 import styles from "./MediaList.module.css";
 
 /** Takes a photo with the camera of a phone (`capture`); the style sheet hides the button where there is no touch screen. */
-export function Camera({ disabled, onTake }: { disabled: boolean; onTake(files: readonly File[]): void }) {
+export function CameraButton({ disabled, onTake }: { disabled: boolean; onTake(files: readonly File[]): void }) {
   const t = useT();
   const camera = useRef<HTMLInputElement>(null);
   return (

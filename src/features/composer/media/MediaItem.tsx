@@ -11,7 +11,7 @@ import { useT } from "../../../ui/context/useT";
 import { FocusPoint } from "./FocusPoint";
 import styles from "./MediaList.module.css";
 import { UploadState } from "./UploadState";
-import { useDrag } from "./useDragToReorder";
+import { useDragToReorder } from "./useDragToReorder";
 import type { Media } from "./useMedia";
 
 type Props = {
@@ -24,14 +24,14 @@ type Props = {
 };
 
 /** One file of a draft: it is described, moved (by buttons, or dragged by its picture) and removed. */
-export function Medium({ file, place, media, fixed, onMove }: Props) {
+export function MediaItem({ file, place, media, fixed, onMove }: Props) {
   const t = useT();
   const item = useRef<HTMLLIElement>(null);
   const excessId = useId();
   const [focusing, setFocusing] = useState(false);
   const { file_id, description, attached, type } = file;
   const { number, of } = place;
-  const { held, grip, onPointerDown } = useDrag(item, of > 1 && !fixed, onMove);
+  const { held, grip, onPointerDown } = useDragToReorder(item, of > 1 && !fixed, onMove);
   const limit = media.instance.description_limit;
   const excess = limit === null ? 0 : [...description].length - limit;
   const focuses = capabilitiesOf(media.instance).focuses === true && type.startsWith("image/");

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { DraftRow } from "../../../domain/rows/rows";
 import { useT } from "../../../ui/context/useT";
-import { Camera } from "./CameraButton";
+import { CameraButton } from "./CameraButton";
 import styles from "./MediaList.module.css";
-import { Medium } from "./MediaItem";
+import { MediaItem } from "./MediaItem";
 import type { Media as MediaState } from "./useMedia";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** The media of a draft in their order, each with its description, the state of its upload and a button to remove it. */
-export function Media({ draft, media, fixed, onSensitive }: Props) {
+export function MediaList({ draft, media, fixed, onSensitive }: Props) {
   const t = useT();
   const [announcement, setAnnouncement] = useState("");
   const { files } = draft;
@@ -32,7 +32,7 @@ export function Media({ draft, media, fixed, onSensitive }: Props) {
     <>
       <ul role="list" className={styles.list}>
         {files.map((file, index) => (
-          <Medium
+          <MediaItem
             key={file.file_id}
             file={file}
             place={{ number: index + 1, of: files.length }}
@@ -55,7 +55,7 @@ export function Media({ draft, media, fixed, onSensitive }: Props) {
           />
           {t("composer.sensitive")}
         </label>
-        <Camera disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
+        <CameraButton disabled={fixed || media.full} onTake={(taken) => void media.addAll(taken)} />
       </div>
     </>
   );

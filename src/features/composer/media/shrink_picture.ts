@@ -1,5 +1,5 @@
 import { exceeds, type Limits } from "../../../domain/composing/attachment_rules";
-import { movingOf } from "../../../domain/media/animated_picture";
+import { animatedKindOf } from "../../../domain/media/animated_picture";
 
 /** Draws a picture at a size in pixels, as a file of a type. `quality`: from 0 to 1. */
 export type Draw = (blob: Blob, to: { width: number; height: number; type: string; quality: number }) => Promise<Blob>;
@@ -51,7 +51,7 @@ export async function smallerCopy(
   draw: Draw,
 ): Promise<({ blob: Blob } & Size) | null> {
   const { width, height } = whole;
-  if (!width || !height || movingOf(new Uint8Array(await blob.arrayBuffer())) !== null) return null;
+  if (!width || !height || animatedKindOf(new Uint8Array(await blob.arrayBuffer())) !== null) return null;
   const mayBeTransparent = blob.type === "image/png" || blob.type === "image/webp";
   const type = mayBeTransparent && accepts("image/webp") ? "image/webp" : "image/jpeg";
   let scale = Math.min(1, pixels === null ? 1 : Math.sqrt(pixels / (width * height)));

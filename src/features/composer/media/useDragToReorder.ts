@@ -23,7 +23,7 @@ function placesTo(item: HTMLElement, y: number): number {
  * @param onMove moves the item by a number of places
  * @returns whether the item is held, the ref of the grip and its event handler
  */
-export function useDrag(item: RefObject<HTMLElement | null>, able: boolean, onMove: (by: number) => void) {
+export function useDragToReorder(item: RefObject<HTMLElement | null>, able: boolean, onMove: (by: number) => void) {
   const grip = useRef<HTMLDivElement>(null);
   const [hold, setHold] = useState<"rests" | "drags" | null>(null);
   const held = hold === "drags";

@@ -5,7 +5,7 @@ import { useWorld } from "../../../ui/context/useWorld";
 const HIDES_MS = 500;
 
 /** Files that are dragged over a form and dropped on it: whether the indicator is shown, and the form's event handlers. */
-export function useDrop(onFiles: (event: DragEvent) => void) {
+export function useFileDrop(onFiles: (event: DragEvent) => void) {
   const { clock } = useWorld();
   const [shown, setShown] = useState(false);
   const timer = useRef(0);

@@ -1,4 +1,4 @@
-import { useGone } from "../../../ui/composing/useStatusGone";
+import { useStatusGone } from "../../../ui/composing/useStatusGone";
 import { useT } from "../../../ui/context/useT";
 import { DetachOffer } from "./DetachOffer";
 
@@ -7,5 +7,7 @@ type Props = { status_id: string; fixed: boolean; onDetach(): void };
 /** Shown in the form of an edit once the edited status is deleted: the text can become a new post. */
 export function EditedGone({ status_id, fixed, onDetach }: Props) {
   const t = useT();
-  return useGone(status_id) ? <DetachOffer sentence={t("edited.gone")} fixed={fixed} onDetach={onDetach} /> : null;
+  return useStatusGone(status_id) ? (
+    <DetachOffer sentence={t("edited.gone")} fixed={fixed} onDetach={onDetach} />
+  ) : null;
 }

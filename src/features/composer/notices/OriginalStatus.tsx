@@ -1,7 +1,7 @@
 import { plainText } from "../../../domain/content/node_text";
-import { Name } from "../../../ui/account/AccountName";
+import { AccountName } from "../../../ui/account/AccountName";
 import { isHere, type Original } from "../../../ui/composing/start_draft";
-import { useGone } from "../../../ui/composing/useStatusGone";
+import { useStatusGone } from "../../../ui/composing/useStatusGone";
 import { useT } from "../../../ui/context/useT";
 import styles from "../Composer.module.css";
 import { DetachOffer } from "./DetachOffer";
@@ -17,14 +17,14 @@ type Props = {
 };
 
 /** The status that a post answers or quotes, by its author and first words; or that it was deleted, or is being fetched. */
-export function Target({ original: { as, id, view }, blind, fixed, onDetach }: Props) {
+export function OriginalStatus({ original: { as, id, view }, blind, fixed, onDetach }: Props) {
   const t = useT();
-  const gone = useGone(id);
+  const gone = useStatusGone(id);
   if (view === undefined && !gone)
     return <OriginalLoading status_id={id} blind={blind} fixed={fixed} onDetach={onDetach} />;
   if (gone || !isHere(view)) return <DetachOffer sentence={t("original.gone")} fixed={fixed} onDetach={onDetach} />;
   const { status, account } = view;
-  const name = <Name key="name" account={account} />;
+  const name = <AccountName key="name" account={account} />;
   return (
     <blockquote className={styles.replied}>
       <p className={styles.author}>

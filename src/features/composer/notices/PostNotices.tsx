@@ -5,7 +5,7 @@ import { type Notice, noticesOf } from "../../../domain/composing/draft_rules";
 import type { Capabilities } from "../../../domain/instance/capabilities";
 import { reopenedFor } from "../../../domain/composing/poll_draft";
 import type { DraftRow } from "../../../domain/rows/rows";
-import { useGone } from "../../../ui/composing/useStatusGone";
+import { useStatusGone } from "../../../ui/composing/useStatusGone";
 import { useNow } from "../../../ui/context/useNow";
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
@@ -18,10 +18,10 @@ const warnings: readonly Notice[] = ["media_not_sensitive", "not_locked"];
  * What the writer should know before posting: warnings, and who will see the post, which can be dismissed for good.
  * @param can what the server does with the poll of an edited post, and whom it sends direct posts to
  */
-export function Notices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
+export function PostNotices({ draft, locked, can }: { draft: DraftRow; locked: boolean; can: Capabilities }) {
   const t = useT();
   // A deleted status cannot be edited: there is nothing to warn of.
-  const edits = !useGone(draft.edit_id) && draft.edit_id !== undefined;
+  const edits = !useStatusGone(draft.edit_id) && draft.edit_id !== undefined;
   const now = useNow();
   const reopened = edits ? reopenedFor(draft.poll, now, can) : null;
   const keepsPoll = draft.poll != null && reopened === null;

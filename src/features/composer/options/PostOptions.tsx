@@ -3,7 +3,7 @@ import type { DraftRow } from "../../../domain/rows/rows";
 import { languages } from "../../../i18n/locales";
 import { type Choice, formatChoices, languageChoices } from "../../../ui/composing/post_choices";
 import { useT } from "../../../ui/context/useT";
-import styles from "./ComposerBar.module.css";
+import styles from "../ComposerButtons.module.css";
 
 type Props = {
   draft: DraftRow;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Chooses the language of a post, and its format where the server takes more than one. */
-export function Options({ draft, instance, fixed, onChange }: Props) {
+export function PostOptions({ draft, instance, fixed, onChange }: Props) {
   const t = useT();
   const formats = formatChoices(t, instance.post_formats);
   const { language = null, content_type = null } = draft;

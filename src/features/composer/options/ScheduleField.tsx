@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Chooses whether a post is published at once or at a time; says so where the server has no scheduled posts. */
-export function Schedule({ at, can, fixed, onChange }: Props) {
+export function ScheduleField({ at, can, fixed, onChange }: Props) {
   const t = useT();
   const { clock } = useWorld();
   if (!can && at === null) return <p className={styles.cannot}>{t("scheduled.cannot")}</p>;

@@ -4,7 +4,7 @@ import { useT } from "../../../ui/context/useT";
 type Props = { ref: Ref<HTMLInputElement>; value: string; fixed: boolean; onChange(value: string): void };
 
 /** The subject line: the content warning that hides the post's text. */
-export function Subject({ ref, value, fixed, onChange }: Props) {
+export function SubjectField({ ref, value, fixed, onChange }: Props) {
   const t = useT();
   return (
     <input

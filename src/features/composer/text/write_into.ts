@@ -1,4 +1,4 @@
-import { spaced } from "../../../domain/completion/insert_text";
+import { withSpaces } from "../../../domain/completion/insert_text";
 
 /** A field that a text is written in. */
 export type TextField = HTMLTextAreaElement | HTMLInputElement;
@@ -17,7 +17,7 @@ export function writeInto(field: TextField, written: string, where?: Where): voi
     to: field.selectionEnd ?? field.value.length,
     ends: false,
   };
-  const text = spaced(field.value, from, to, written, ends);
+  const text = withSpaces(field.value, from, to, written, ends);
   if (document.activeElement === field) {
     field.setSelectionRange(from, to);
     // Deprecated and without a successor: nothing else leaves the undoing to the browser.

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Row } from "./SettingRow";
+import { SettingRow } from "./SettingRow";
 import styles from "../Settings.module.css";
 
 type Props = { label: string; hint?: string; value: number; least: number; onChange(value: number): void };
@@ -8,7 +8,7 @@ type Props = { label: string; hint?: string; value: number; least: number; onCha
 export function NumberField({ label, hint, value, least, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Row label={label} hint={hint}>
+    <SettingRow label={label} hint={hint}>
       {(tied) => (
         <input
           {...tied}
@@ -26,6 +26,6 @@ export function NumberField({ label, hint, value, least, onChange }: Props) {
           onBlur={() => setTyped(null)}
         />
       )}
-    </Row>
+    </SettingRow>
   );
 }

@@ -1,4 +1,4 @@
-import { Row } from "./SettingRow";
+import { SettingRow } from "./SettingRow";
 
 type Props = {
   label: string;
@@ -9,9 +9,9 @@ type Props = {
 };
 
 /** One of several, from a list. */
-export function Choice({ label, hint, value, choices, onChange }: Props) {
+export function SelectControl({ label, hint, value, choices, onChange }: Props) {
   return (
-    <Row label={label} hint={hint}>
+    <SettingRow label={label} hint={hint}>
       {(tied) => (
         <select {...tied} value={value} onChange={({ target }) => onChange(target.value)}>
           {choices.map((choice) => (
@@ -21,6 +21,6 @@ export function Choice({ label, hint, value, choices, onChange }: Props) {
           ))}
         </select>
       )}
-    </Row>
+    </SettingRow>
   );
 }

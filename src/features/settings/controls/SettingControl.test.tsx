@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { readSetting } from "../../../db/settings/settings";
-import { Control } from "./SettingControl";
+import { SettingControl } from "./SettingControl";
 import type { DrawnKey } from "../setting_tabs";
 
 afterEach(cleanup);
 
 const draw = (setting: DrawnKey) =>
-  inWorld(<Control setting={setting} />, {
+  inWorld(<SettingControl setting={setting} />, {
     own: {},
     world: { sync: { settings: { notifyChanged: () => undefined } } as never },
   });

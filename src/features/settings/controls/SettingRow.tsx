@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** One setting: its words on one side, its control on the other, tied together for every reader. */
-export function Row({ label, hint, children }: Props) {
+export function SettingRow({ label, hint, children }: Props) {
   const id = useId();
   return (
     <div className={styles.row}>

@@ -1,18 +1,18 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
-import { Switch } from "./SwitchControl";
+import { SwitchControl } from "./SwitchControl";
 
 afterEach(cleanup);
 
 test("a switch that waits keeps the focus and does nothing; one that cannot be switched takes none", async () => {
   const onChange = vi.fn();
-  const { unmount } = await inWorld(<Switch label="Push" on={false} busy onChange={onChange} />);
+  const { unmount } = await inWorld(<SwitchControl label="Push" on={false} busy onChange={onChange} />);
   const waits = screen.getByRole("switch", { name: "Push" });
   waits.focus();
   fireEvent.click(waits);
   expect([document.activeElement, waits.ariaDisabled, onChange.mock.calls]).toEqual([waits, "true", []]);
   unmount();
-  await inWorld(<Switch label="Push" on={false} disabled onChange={onChange} />);
+  await inWorld(<SwitchControl label="Push" on={false} disabled onChange={onChange} />);
   expect(screen.getByRole("switch", { name: "Push" })).toBeDisabled();
 });

@@ -1,4 +1,4 @@
-import { Row } from "./SettingRow";
+import { SettingRow } from "./SettingRow";
 import styles from "../Settings.module.css";
 
 type Props = {
@@ -14,9 +14,9 @@ type Props = {
  * A labelled switch, with a sentence under it where there is one. While it is `busy` presses do nothing, and it keeps the focus;
  * what is `disabled` cannot be switched at all.
  */
-export function Switch({ label, hint, on, busy = false, disabled, onChange }: Props) {
+export function SwitchControl({ label, hint, on, busy = false, disabled, onChange }: Props) {
   return (
-    <Row label={label} hint={hint}>
+    <SettingRow label={label} hint={hint}>
       {(tied) => (
         <input
           {...tied}
@@ -30,6 +30,6 @@ export function Switch({ label, hint, on, busy = false, disabled, onChange }: Pr
           onChange={({ target }) => busy || onChange(target.checked)}
         />
       )}
-    </Row>
+    </SettingRow>
   );
 }

@@ -1,17 +1,17 @@
 import styles from "../Settings.module.css";
-import { Switch } from "./SwitchControl";
+import { SwitchControl } from "./SwitchControl";
 
 type Flag = { name: string; label: string; on: boolean };
 type Props = { label: string; hint?: string; flags: Flag[]; onChange(turned: Record<string, boolean>): void };
 
 /** Several that are on or off, under one name. Tells which one was turned: what the others are need not be read yet. */
-export function Flags({ label, hint, flags, onChange }: Props) {
+export function SwitchGroup({ label, hint, flags, onChange }: Props) {
   return (
     <fieldset className={styles.flags}>
       <legend>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {flags.map((flag) => (
-        <Switch key={flag.name} {...flag} onChange={(on) => onChange({ [flag.name]: on })} />
+        <SwitchControl key={flag.name} {...flag} onChange={(on) => onChange({ [flag.name]: on })} />
       ))}
     </fieldset>
   );

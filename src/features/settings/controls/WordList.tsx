@@ -14,7 +14,7 @@ const listOf = (text: string) => [
 ];
 
 /** A list of words, one a line, stored when the field is left, or goes. */
-export function Words({ label, hint, value, onChange }: Props) {
+export function WordList({ label, hint, value, onChange }: Props) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   function leave() {

@@ -2,12 +2,14 @@ import { afterEach, expect, test } from "vitest";
 import { cleanup, screen } from "@testing-library/react";
 import { saveTranslationLanguages } from "../../../db/instance/translation_languages";
 import { inWorld } from "../../../../tests/support/screens/in_world";
-import { useChoices } from "./useControlChoices";
+import { useControlChoices } from "./useControlChoices";
 
 afterEach(cleanup);
 
 function Offered({ value }: { value: string }) {
-  return useChoices("translationLanguage", value).map((one) => <p key={one.value}>{`${one.value} ${one.label}`}</p>);
+  return useControlChoices("translationLanguage", value).map((one) => (
+    <p key={one.value}>{`${one.value} ${one.label}`}</p>
+  ));
 }
 
 test("posts are translated into the languages that the server's translator has, once it told them", async () => {

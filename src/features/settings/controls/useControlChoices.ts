@@ -16,7 +16,7 @@ export type ChosenKey = "interfaceLanguage" | "theme" | "translationLanguage" | 
  * What a setting may be, in the reader's language. What is set now is among it, even where nothing offers it any more.
  * @param value what it is now
  */
-export function useChoices(setting: ChosenKey, value: string): Choice[] {
+export function useControlChoices(setting: ChosenKey, value: string): Choice[] {
   const t = useT();
   const { app, db } = useWorld();
   const { post_formats } = useInstance();

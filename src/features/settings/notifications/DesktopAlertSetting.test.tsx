@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveLeave } from "../../../../tests/support/fakes/permission";
-import { AlertSetting } from "./DesktopAlertSetting";
+import { DesktopAlertSetting } from "./DesktopAlertSetting";
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 
 test("the browser is asked for alerts when the reader says so, and what it answered is said", async () => {
   const { requestPermission } = haveLeave("default");
-  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  const { t } = await inWorld(<DesktopAlertSetting />, { own: {} });
   expect(requestPermission).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: t("settings.alerts.allow") }));
   await screen.findByText(t("settings.alerts.granted"));
@@ -21,7 +21,7 @@ test("the browser is asked for alerts when the reader says so, and what it answe
 
 test("what the browser is told elsewhere is said here", async () => {
   const { allow } = haveLeave("granted");
-  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  const { t } = await inWorld(<DesktopAlertSetting />, { own: {} });
   await screen.findByText(t("settings.alerts.granted"));
   act(() => allow("denied"));
   await screen.findByText(t("settings.push.denied"));
@@ -30,18 +30,18 @@ test("what the browser is told elsewhere is said here", async () => {
 test("where a browser tells of no change its answer is said all the same", async () => {
   haveLeave("default");
   Reflect.deleteProperty(navigator, "permissions");
-  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  const { t } = await inWorld(<DesktopAlertSetting />, { own: {} });
   fireEvent.click(screen.getByRole("button", { name: t("settings.alerts.allow") }));
   await screen.findByText(t("settings.alerts.granted"));
 });
 
 test("where the browser has refused, it is said where that can be changed; where it knows no alerts, nothing is", async () => {
   vi.stubGlobal("Notification", { permission: "denied" });
-  const { t } = await inWorld(<AlertSetting />, { own: {} });
+  const { t } = await inWorld(<DesktopAlertSetting />, { own: {} });
   expect(screen.getByText(t("settings.push.denied"))).toBeTruthy();
   cleanup();
   vi.stubGlobal("Notification", undefined);
   Reflect.deleteProperty(window, "Notification");
-  const { container } = await inWorld(<AlertSetting />, { own: {} });
+  const { container } = await inWorld(<DesktopAlertSetting />, { own: {} });
   expect(container.textContent).toBe("");
 });

@@ -4,7 +4,7 @@ import { useT } from "../../../ui/context/useT";
 import styles from "../Settings.module.css";
 
 /** Whether the browser lets this page tell of news on the desktop, with a way to ask it where it was not asked yet. */
-export function AlertSetting() {
+export function DesktopAlertSetting() {
   const t = useT();
   const permission = usePermission();
   // Not every browser tells of its answer: drawn anew, this reads it.

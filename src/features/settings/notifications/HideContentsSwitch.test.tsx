@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { writeIntent } from "../../../db/outbox/write_intent";
 import type { AccountDb } from "../../../db/schema";
-import { HideContents } from "./HideContentsSwitch";
+import { HideContentsSwitch } from "./HideContentsSwitch";
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ test("the server is told to hide contents where it has that choice; until it kno
   const intend = vi.fn(async (_kind: string, args: { on: boolean }) => {
     if (db) await writeIntent(db, { kind: "hide_contents", args }, { id: "1", key: "1", now: 0 });
   });
-  const { t, world } = await inWorld(<HideContents />, {
+  const { t, world } = await inWorld(<HideContentsSwitch />, {
     own: { pleroma: { notification_settings: { hide_notification_contents: false } } },
     world: { sync: { outbox: { intend } } as never },
   });
@@ -27,6 +27,6 @@ test("the server is told to hide contents where it has that choice; until it kno
 });
 
 test("a server that has no such choice is offered none", async () => {
-  const { container } = await inWorld(<HideContents />, { own: {} });
+  const { container } = await inWorld(<HideContentsSwitch />, { own: {} });
   expect(container.querySelector("input")).toBeNull();
 });

@@ -2,16 +2,16 @@ import { readHidesContents } from "../../../db/read/accounts/hides_contents";
 import { useLive } from "../../../ui/context/useLive";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { Switch } from "../controls/SwitchControl";
+import { SwitchControl } from "../controls/SwitchControl";
 
 /** Whether the server leaves contents out of what it pushes, where it has that choice (`webPushHideContents`). */
-export function HideContents() {
+export function HideContentsSwitch() {
   const t = useT();
   const { db, sync } = useWorld();
   const hides = useLive(() => readHidesContents(db), [db]);
   if (!hides) return null;
   return (
-    <Switch
+    <SwitchControl
       label={t("settings.push.hideContents")}
       hint={t(hides.waiting ? "settings.push.hideContentsWaits" : "settings.push.hideContentsHint")}
       on={hides.on}

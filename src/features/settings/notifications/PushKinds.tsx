@@ -2,17 +2,17 @@ import type { NotificationVisibility } from "../../../domain/notifications/notif
 import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
-import { Flags } from "../controls/SwitchGroup";
+import { SwitchGroup } from "../controls/SwitchGroup";
 
 /** Which kinds are pushed, of those that the reader's lists show. */
-export function PushAlerts() {
+export function PushKinds() {
   const t = useT();
   const chosen = useSetting("webPushAlerts");
   const visibility = useSetting("notificationVisibility");
   const write = useSettingWriter();
   const names = Object.keys(chosen) as (keyof NotificationVisibility)[];
   return (
-    <Flags
+    <SwitchGroup
       label={t("setting.webPushAlerts")}
       hint={t("settings.push.alertsHint")}
       flags={names

@@ -7,10 +7,10 @@ import { useSetting } from "../../../ui/context/useSetting";
 import { useSettingWriter } from "../../../ui/context/useSettingWriter";
 import { useT } from "../../../ui/context/useT";
 import { useWorld } from "../../../ui/context/useWorld";
-import { HideContents } from "./HideContentsSwitch";
-import { PushAlerts } from "./PushKinds";
+import { HideContentsSwitch } from "./HideContentsSwitch";
+import { PushKinds } from "./PushKinds";
 import { PushTest } from "./PushTest";
-import { Switch } from "../controls/SwitchControl";
+import { SwitchControl } from "../controls/SwitchControl";
 
 /** Push on or off, and in plain words what it is at or what stands in its way. */
 export function PushSetting() {
@@ -61,7 +61,7 @@ export function PushSetting() {
   const on = wanted && !impossible;
   return (
     <>
-      <Switch
+      <SwitchControl
         label={t("settings.push")}
         hint={hint}
         on={on}
@@ -72,8 +72,8 @@ export function PushSetting() {
       {(wanted || impossible) && <PushTest />}
       {on && (
         <>
-          <PushAlerts />
-          <HideContents />
+          <PushKinds />
+          <HideContentsSwitch />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { kindFlags } from "../../../domain/notifications/notification_kinds";
 import type { T } from "../../../i18n/translator";
-import { type PushChain, tryPush } from "../../../sync/push/push_test";
+import { type PushTestResult, testPush } from "../../../sync/push/push_test";
 import { showNotice } from "../../../sync/notifications/notice";
 import { readPushWorld } from "../../../ui/browser/push_support";
 import { useT } from "../../../ui/context/useT";
@@ -9,7 +9,7 @@ import { useWorld } from "../../../ui/context/useWorld";
 import styles from "../Settings.module.css";
 
 /** What came of it, in plain words: which link is broken, or what was proven and what was not. */
-function outcome(t: T, { broken, unpushed }: PushChain): string {
+function outcome(t: T, { broken, unpushed }: PushTestResult): string {
   if (broken?.link === "no_answer") return t("settings.pushTest.no_answer");
   if (broken?.link === "no_subscription") return t("settings.pushTest.no_subscription");
   if (broken?.link === "not_at_server") return t("settings.pushTest.not_at_server");
@@ -30,7 +30,7 @@ function outcome(t: T, { broken, unpushed }: PushChain): string {
 export function PushTest() {
   const t = useT();
   const world = useWorld();
-  const [chain, setChain] = useState<PushChain | "trying" | null>(null);
+  const [chain, setChain] = useState<PushTestResult | "trying" | null>(null);
 
   async function run() {
     if (chain === "trying") return;
@@ -42,7 +42,7 @@ export function PushTest() {
       await showNotice(desktop, { ...said, tag: "test", path: "/" }, t, world.session?.key ?? null);
     };
     setChain(
-      await tryPush(
+      await testPush(
         () => readPushWorld(world),
         show,
         (error) => reportError(error),

@@ -1,8 +1,8 @@
 import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef } from "react";
 import type { ReactNode } from "react";
-import { useSwipeAway } from "../sheet/useSwipeDown";
-import { useRootMark } from "../../hooks/useRootAttribute";
+import { useSwipeDown } from "../sheet/useSwipeDown";
+import { useRootAttribute } from "../../hooks/useRootAttribute";
 import { useT } from "../../context/useT";
 import { raise } from "./topmost_dialog";
 import styles from "./Dialog.module.css";
@@ -35,10 +35,10 @@ export function Dialog({ title, phone = "sheet", kind = "dialog", action, childr
   const dialog = useRef<HTMLDialogElement>(null);
   /** Whether the last press began beside it: one that is drawn out of a text to there closes nothing. */
   const pressed = useRef(false);
-  const swipe = useSwipeAway(dialog, onClose);
+  const swipe = useSwipeDown(dialog, onClose);
   useBackCloses(onClose);
-  useRootMark("modal");
-  useRootMark("whole", phone === "whole");
+  useRootAttribute("modal");
+  useRootAttribute("whole", phone === "whole");
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

@@ -2,7 +2,7 @@ import Maximize2 from "lucide-react/icons/maximize-2";
 import Minimize2 from "lucide-react/icons/minimize-2";
 import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef } from "react";
-import { useRootMark } from "../../hooks/useRootAttribute";
+import { useRootAttribute } from "../../hooks/useRootAttribute";
 import { useT } from "../../context/useT";
 import { raise } from "./topmost_dialog";
 import styles from "./Modal.module.css";
@@ -36,7 +36,7 @@ function OpenModal({ name, title, load, minimized }: Props & { minimized: boolea
   const turn = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   const close = () => turnModal(name, "close");
-  useRootMark(minimized ? "strip" : "modal");
+  useRootAttribute(minimized ? "strip" : "modal");
   useLayoutEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;

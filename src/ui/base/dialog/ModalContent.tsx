@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
-import { Again } from "../../screen/RetryButton";
-import { Empty } from "../../screen/EmptyScreen";
+import { RetryButton } from "../../screen/RetryButton";
+import { EmptyScreen } from "../../screen/EmptyScreen";
 import { useT } from "../../context/useT";
 import styles from "./Modal.module.css";
 
@@ -20,10 +20,10 @@ export function ModalContent({ load, hidden }: { load(): Promise<ModalParts>; hi
       here = false;
     };
   }, [load, tries]);
-  if (loaded?.tries !== tries) return <Body hidden={hidden}>{<Empty>{t("app.loading")}</Empty>}</Body>;
+  if (loaded?.tries !== tries) return <Body hidden={hidden}>{<EmptyScreen>{t("app.loading")}</EmptyScreen>}</Body>;
   if (loaded.parts === null) {
-    const again = <Again run={() => setTries(tries + 1)} />;
-    return <Body hidden={hidden}>{<Empty action={again}>{t("modal.failed")}</Empty>}</Body>;
+    const again = <RetryButton run={() => setTries(tries + 1)} />;
+    return <Body hidden={hidden}>{<EmptyScreen action={again}>{t("modal.failed")}</EmptyScreen>}</Body>;
   }
   const { Content, Footer } = loaded.parts;
   return (

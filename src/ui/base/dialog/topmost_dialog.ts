@@ -1,7 +1,7 @@
 import { create } from "zustand";
 
 /** The dialogs that shut the rest of the page off, the topmost one last: only what stands in that one is heard and can be pressed. */
-export const useAbove = create<{ open: readonly HTMLDialogElement[] }>()(() => ({ open: [] }));
+export const useTopmostDialog = create<{ open: readonly HTMLDialogElement[] }>()(() => ({ open: [] }));
 
 /**
  * Opens a dialog over the page and all that is open.
@@ -9,9 +9,9 @@ export const useAbove = create<{ open: readonly HTMLDialogElement[] }>()(() => (
  */
 export function raise(dialog: HTMLDialogElement): () => void {
   if (!dialog.open) dialog.showModal();
-  useAbove.setState(({ open }) => ({ open: [...open, dialog] }));
+  useTopmostDialog.setState(({ open }) => ({ open: [...open, dialog] }));
   return () => {
     dialog.close();
-    useAbove.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
+    useTopmostDialog.setState(({ open }) => ({ open: open.filter((one) => one !== dialog) }));
   };
 }

@@ -9,7 +9,7 @@ import { blank } from "../../../db/device_state";
 import { DeviceContext } from "../../context/useDevice";
 import { WorldContext, type World } from "../../context/useWorld";
 import { useConfirmation } from "./ask_confirmation";
-import { type Ask, useAsk } from "./useConfirmedAct";
+import { type Ask, useConfirmedAct } from "./useConfirmedAct";
 
 const question = { title: "Repeat?", text: "Everyone will see it.", confirm: "Repeat" };
 let db: AccountDb;
@@ -29,7 +29,7 @@ function asking(config: Record<string, unknown> = {}): Ask {
       <DeviceContext value={{ ...blank, settings: { static_config: config } }}>{children}</DeviceContext>
     </WorldContext>
   );
-  return renderHook(() => useAsk(), { wrapper: around }).result.current;
+  return renderHook(() => useConfirmedAct(), { wrapper: around }).result.current;
 }
 const asked = () => useConfirmation.getState().asked;
 

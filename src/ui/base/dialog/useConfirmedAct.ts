@@ -11,7 +11,7 @@ type AskKey = Extract<SettingKey, `modalOn${string}`>;
 export type Ask = (setting: AskKey, question: Question) => Promise<boolean>;
 
 /** The function that asks before an act. The setting is read when the act is wanted: no row on the screen watches it. */
-export function useAsk(): Ask {
+export function useConfirmedAct(): Ask {
   const { db } = useWorld();
   const admin = useAdmin();
   return async (setting, question) => !(await readSetting(db, setting, admin)) || askConfirmation(question);

@@ -3,7 +3,7 @@ import { useT } from "../../context/useT";
 import styles from "./Form.module.css";
 
 /** What stands against a form, told at once, until the reader has done with it. `id` is what its fields are described by. */
-export function Problem({ id, children, onDismiss }: { id?: string; children: ReactNode; onDismiss(): void }) {
+export function FormProblem({ id, children, onDismiss }: { id?: string; children: ReactNode; onDismiss(): void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   // Below a long form, or above it, it is told where nobody looks.

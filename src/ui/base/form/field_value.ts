@@ -1,5 +1,5 @@
 /** What was typed into the field of a name; "" where there is no such field. */
-export function typed(form: FormData, name: string): string {
+export function fieldValue(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }

@@ -8,7 +8,7 @@ let there = false;
  * images, each of which is laid out and painted by itself. Until the font is loaded, and where the browser takes no fonts from
  * pages, icons are drawn.
  */
-export async function loadGlyphs(): Promise<void> {
+export async function loadRowIcons(): Promise<void> {
   const face = new FontFace("glyphs", `url(${url})`);
   there = await face.load().then(
     () => true,
@@ -18,4 +18,4 @@ export async function loadGlyphs(): Promise<void> {
 }
 
 /** The sign of an icon in the font "glyphs"; undefined while the icon is to be drawn. */
-export const glyph = (name: GlyphName): string | undefined => (there ? signs.get(name) : undefined);
+export const rowIcon = (name: GlyphName): string | undefined => (there ? signs.get(name) : undefined);

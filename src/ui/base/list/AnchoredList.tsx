@@ -3,7 +3,7 @@ import { useSetting } from "../../context/useSetting";
 import { follow, rangeAt, viewOf, type Range } from "./row_range";
 import type { Place } from "./scroller";
 import { useFocusedRow } from "./useFocusedRow";
-import { focusOnceRead, useKeptFocus } from "./useFocusRestore";
+import { focusOnceRead, useFocusRestore } from "./useFocusRestore";
 import { articleIn, useRowKeys } from "./useRowKeys";
 import { rowsOf, useScroller } from "./useScroller";
 import styles from "./List.module.css";
@@ -81,7 +81,7 @@ export function AnchoredList<T>(props: Props<T>) {
 
   const articleOf = useCallback((key: string) => articleIn(scroller.element(key)), [scroller]);
   const { focused, expect } = useFocusedRow(box, keys, range, articleOf);
-  useKeptFocus(focused, articleOf);
+  useFocusRestore(focused, articleOf);
 
   useEffect(() => {
     onRange?.((whole && scroller.near()) || { start: range.start, end: range.end });

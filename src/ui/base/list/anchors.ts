@@ -1,9 +1,9 @@
-import { untilHad } from "../../lazy/retry_import";
+import { retryImport } from "../../lazy/retry_import";
 import type { findAnchorInRow } from "./anchor_in_row";
 
 /** Loaded after the first screen. Until it is there, a row is anchored as a whole. */
 let inRow: typeof findAnchorInRow | null = null;
-void untilHad(() => import("./anchor_in_row")).then((module) => (inRow = module.findAnchorInRow));
+void retryImport(() => import("./anchor_in_row")).then((module) => (inRow = module.findAnchorInRow));
 
 /** A scroll position: the key of a row, and the distance of its top from the reading line in px. */
 export type Place = { key: string; offset: number };

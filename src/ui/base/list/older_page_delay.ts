@@ -5,5 +5,5 @@ const THROTTLE_MS = 1000;
  * @param asked_at time of the last request, in ms
  * @param now the current time, in ms
  */
-export const olderPause = (asked_at: number, now: number): number =>
+export const olderPageDelay = (asked_at: number, now: number): number =>
   Math.min(THROTTLE_MS, Math.max(0, asked_at + THROTTLE_MS - now));

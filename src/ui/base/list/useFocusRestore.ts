@@ -35,7 +35,7 @@ export function focusOnceRead(row: string, articleOf: (key: string) => HTMLEleme
  * @param focused gives the key of the row that has the focus, or had it when the list was removed
  * @param articleOf gives the article of a row that is in the page
  */
-export function useKeptFocus(focused: () => string | null, articleOf: (key: string) => HTMLElement | null): void {
+export function useFocusRestore(focused: () => string | null, articleOf: (key: string) => HTMLElement | null): void {
   const { key, pathname } = useLocation();
   const at = `${key} ${pathname}`;
   useEffect(() => {

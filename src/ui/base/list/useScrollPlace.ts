@@ -11,7 +11,7 @@ const useKept = create<Record<string, Place>>()(() => ({}));
  * @param name tells the lists of one history entry apart
  * @returns `place`: the position to begin at, null on a new visit; `keep` stores a position
  */
-export function useVisitPlace(name: string): { place: Place | null; keep(place: Place): void } {
+export function useScrollPlace(name: string): { place: Place | null; keep(place: Place): void } {
   const { key: visit } = useLocation();
   const key = `${visit} ${name}`;
   const [place] = useState(() => useKept.getState()[key] ?? null);

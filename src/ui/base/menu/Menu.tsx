@@ -5,12 +5,12 @@ import { Fragment, useLayoutEffect, useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
 import { useBackCloses } from "../dialog/useBackCloses";
-import { useSwipeAway } from "../sheet/useSwipeDown";
+import { useSwipeDown } from "../sheet/useSwipeDown";
 import { closeMenu, flip, useMenu } from "./open_menu";
 import type { MenuItem } from "./open_menu";
 import styles from "./Menu.module.css";
-import { place } from "./place_popover";
-import { onPressBeside } from "./press_outside";
+import { placePopover } from "./place_popover";
+import { onPressOutside } from "./press_outside";
 
 /**
  * The one shared menu (see `openMenu`); `app` mounts it once. A list at its button, a sheet from below on a phone. It stands in
@@ -26,7 +26,7 @@ export function Menu() {
 
 function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string; items: MenuItem[] }) {
   const menu = useRef<HTMLDivElement>(null);
-  const swipe = useSwipeAway(menu, closeMenu);
+  const swipe = useSwipeDown(menu, closeMenu);
   useBackCloses(closeMenu);
   useLayoutEffect(() => {
     const element = menu.current;
@@ -34,10 +34,10 @@ function OpenMenu({ anchor, label, items }: { anchor: HTMLElement; label: string
     // Its button may be gone with its page, as where this tab is another account's now.
     if (!anchor.isConnected) return closeMenu();
     element.showPopover();
-    place(element, anchor);
+    placePopover(element, anchor);
     lines(element)[0]?.focus({ preventScroll: true });
     // A press beside the menu closes it; one on its own button is `openMenu`'s to judge.
-    const deaf = onPressBeside((target) => element.contains(target) || anchor.contains(target), closeMenu);
+    const deaf = onPressOutside((target) => element.contains(target) || anchor.contains(target), closeMenu);
     window.addEventListener("resize", closeMenu);
     return () => {
       deaf();

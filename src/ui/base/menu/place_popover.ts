@@ -5,7 +5,7 @@ const MARGIN_PX = 8;
  * Puts an open popover at its button: below it with their ends aligned, above it where there is no room below, never out
  * of the page. On a phone the style sheet makes it a sheet and these values are not used.
  */
-export function place(popover: HTMLElement, anchor: HTMLElement): void {
+export function placePopover(popover: HTMLElement, anchor: HTMLElement): void {
   const at = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
   // The page ends where its scrollbar has its place.

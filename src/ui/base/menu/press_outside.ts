@@ -5,7 +5,7 @@
  * @param close called once the press begins
  * @returns ends the hearing; a click that is still to come is taken away all the same
  */
-export function onPressBeside(within: (target: Node) => boolean, close: () => void): () => void {
+export function onPressOutside(within: (target: Node) => boolean, close: () => void): () => void {
   const onPress = ({ target }: PointerEvent) => {
     if (!(target instanceof Node) || within(target)) return;
     swallowClick();

@@ -2,10 +2,10 @@ import X from "lucide-react/icons/x";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { raise } from "../dialog/topmost_dialog";
 import { useBackCloses } from "../dialog/useBackCloses";
-import { useRootMark } from "../../hooks/useRootAttribute";
+import { useRootAttribute } from "../../hooks/useRootAttribute";
 import { useT } from "../../context/useT";
 import styles from "./Drawer.module.css";
-import { useSwipeAside } from "./useSwipeToClose";
+import { useSwipeToClose } from "./useSwipeToClose";
 
 type Props = {
   title: string;
@@ -25,9 +25,9 @@ export function Drawer({ title, side, actions, children, onClose }: Props) {
   const drawer = useRef<HTMLDialogElement>(null);
   /** Whether the last press began beside it: one that is drawn out of it to there closes nothing. */
   const pressed = useRef(false);
-  const swipe = useSwipeAside(drawer, side, onClose);
+  const swipe = useSwipeToClose(drawer, side, onClose);
   useBackCloses(onClose);
-  useRootMark("modal");
+  useRootAttribute("modal");
   useLayoutEffect(() => {
     return drawer.current ? raise(drawer.current) : undefined;
   }, []);

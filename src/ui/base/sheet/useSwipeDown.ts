@@ -12,7 +12,7 @@ type Swipe = { pointer: number; y: number; at: number };
  * @param close closes the sheet
  * @returns handlers for the part that is drawn by (a handle, a header); it needs `touch-action: none`
  */
-export function useSwipeAway(sheet: { readonly current: HTMLElement | null }, close: () => void) {
+export function useSwipeDown(sheet: { readonly current: HTMLElement | null }, close: () => void) {
   const swipe = useRef<Swipe | null>(null);
   const moved = (event: PointerEvent): number =>
     swipe.current?.pointer === event.pointerId ? Math.max(0, event.clientY - swipe.current.y) : 0;

@@ -13,7 +13,7 @@ type Swipe = { pointer: number; x: number; y: number; at: number; begun: boolean
  * @param drawer the element that moves; it needs `touch-action: pan-y`
  * @param side the side of the screen that it lies on, in the direction of writing
  */
-export function useSwipeAside(drawer: RefObject<HTMLElement | null>, side: "start" | "end", close: () => void) {
+export function useSwipeToClose(drawer: RefObject<HTMLElement | null>, side: "start" | "end", close: () => void) {
   const swipe = useRef<Swipe | null>(null);
   const outwards = (): 1 | -1 => {
     const rtl = drawer.current !== null && getComputedStyle(drawer.current).direction === "rtl";

@@ -5,7 +5,7 @@ import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import X from "lucide-react/icons/x";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useAbove } from "../dialog/topmost_dialog";
+import { useTopmostDialog } from "../dialog/topmost_dialog";
 import { useT } from "../../context/useT";
 import styles from "./Toasts.module.css";
 import { dismissToast, endActs, useToasts } from "./show_toast";
@@ -29,7 +29,7 @@ export function Toasts() {
   const t = useT();
   useEffect(() => endActs, []);
   const toasts = useToasts((state) => state.toasts);
-  const open = useAbove((state) => state.open);
+  const open = useTopmostDialog((state) => state.open);
   const top = open.at(-1) ?? null;
   const [shown, setShown] = useState({ toasts, within: top });
   const gone = shown.within !== null && !open.includes(shown.within);

@@ -1,5 +1,5 @@
 import { amendDraft, writeDraft } from "../../../db/drafts/drafts";
-import type { Lack } from "../../../db/connection/storage_failure";
+import type { StorageFailure } from "../../../db/connection/storage_failure";
 import { readDraft } from "../../../db/read/composing/drafts";
 import type { AccountDb } from "../../../db/schema";
 import { isSameDraft } from "../../../domain/composing/draft_rules";
@@ -71,7 +71,7 @@ export type DraftKeeper = {
 type Parts = {
   db: AccountDb;
   /** Why the database is in memory, so that a fallback would outlive it; null: it is on the disk. */
-  lack: Lack | null;
+  lack: StorageFailure | null;
   clock: Clock;
   random: Random;
   storage: SafeStorage;

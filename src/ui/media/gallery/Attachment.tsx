@@ -2,7 +2,7 @@ import { isViewable, kindOf } from "../../../domain/media/gallery";
 import { FileLine } from "./FileLine";
 import { FlashTile } from "../players/FlashTile";
 import { PictureTile } from "../pictures/PictureTile";
-import { Sound } from "../players/SoundPlayer";
+import { SoundPlayer } from "../players/SoundPlayer";
 import { StoredPicture } from "../pictures/StoredPicture";
 import { Tile } from "./Tile";
 import type { TileProps } from "./tile_sources";
@@ -23,7 +23,7 @@ export function Attachment({ stored, ...props }: Omit<TileProps, "source"> & { s
   }
   if (props.covered && (kind === "audio" || kind === "file")) return <div className={styles.hidden} />;
   if (source === null || kind === "file") return <FileLine media={media} covered={false} onOpen={null} />;
-  if (kind === "audio") return <Sound media={media} />;
+  if (kind === "audio") return <SoundPlayer media={media} />;
   if (kind === "video") return <VideoTile {...props} />;
   if (kind === "gifv") return <GifvTile {...props} source={source} />;
   if (kind === "flash") return <FlashTile {...props} source={source} />;

@@ -7,7 +7,7 @@ import { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { closeDialog, useDialogs } from "../../base/dialog/open_dialogs";
 import { ContentRules, plainRules } from "../../content/useContentRules";
 import { Gallery } from "./Gallery";
-import { useFolded } from "./useAttachmentsHidden";
+import { useAttachmentsHidden } from "./useAttachmentsHidden";
 
 afterEach(() => {
   cleanup();
@@ -188,7 +188,7 @@ test("a press on a gifv opens it in the viewer", async () => {
 
 /** Says whether attachments are lines. */
 const Folded = ({ count, inConversation }: { count: number; inConversation: boolean }) => (
-  <p>{useFolded(count, inConversation) ? "lines" : "pictures"}</p>
+  <p>{useAttachmentsHidden(count, inConversation) ? "lines" : "pictures"}</p>
 );
 const folded = async (chosen: object, count = 1, inConversation = false) => {
   const { container } = await inWorld(<Folded count={count} inConversation={inConversation} />, {

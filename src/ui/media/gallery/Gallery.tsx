@@ -17,7 +17,7 @@ type Props = {
   filters?: readonly string[];
   /** Shows or covers it again; null where the reader has no choice to make. */
   onCover: ((covered: boolean) => void) | null;
-  /** Each is a line that names it, see `useFolded`. */
+  /** Each is a line that names it, see `useAttachmentsHidden`. */
   folded: boolean;
   /** They wait on this device with an unsent post. */
   stored?: boolean;

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from "react";
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { useT } from "../../context/useT";
 import styles from "../Media.module.css";
 
 /** Decoration: nobody waits for its code. */
-const Blurhash = laterWithin(async () => (await import("../pictures/Blurhash")).Blurhash);
+const Blurhash = lazyPartWithin(async () => (await import("../pictures/Blurhash")).Blurhash);
 
 type Props = {
   media: MediaAttachment;

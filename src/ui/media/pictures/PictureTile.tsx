@@ -1,15 +1,15 @@
 import { useState, type CSSProperties } from "react";
 import type { MediaAttachment } from "../../../domain/entities/media_attachment";
-import { mayMove } from "../../../domain/media/file_extension";
+import { mayBeAnimated } from "../../../domain/media/file_extension";
 import { useContentRules } from "../../content/useContentRules";
 import { useT } from "../../context/useT";
 import styles from "../Media.module.css";
 import { StillPicture } from "./StillPicture";
 import { MovingBadge, Tile } from "../gallery/Tile";
-import { useMoving } from "./useAnimated";
+import { useAnimated } from "./useAnimated";
 import { ViewerLink } from "../gallery/ViewerLink";
 import { sourcesOf, type TileProps } from "../gallery/tile_sources";
-import { useAnew } from "./useReloadOnline";
+import { useReloadOnline } from "./useReloadOnline";
 
 /** A picture: it opens in the viewer. */
 export function PictureTile({ media, source, shape, covered, described, onDescribe, onOpen, onSize }: TileProps) {
@@ -21,8 +21,8 @@ export function PictureTile({ media, source, shape, covered, described, onDescri
   // A server's preview may be gone where the picture is not, and its own copy where the author's is not.
   const sources = [...new Set([media.preview_url ?? source, ...sourcesOf(media)])];
   const address = sources[failures];
-  useAnew(address === undefined, () => setFailures(0));
-  const moving = useMoving(still && !covered && address !== undefined && mayMove(address) ? address : null);
+  useReloadOnline(address === undefined, () => setFailures(0));
+  const moving = useAnimated(still && !covered && address !== undefined && mayBeAnimated(address) ? address : null);
   const description = media.description ?? "";
   return (
     <Tile

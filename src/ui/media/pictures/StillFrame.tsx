@@ -14,7 +14,7 @@ type Props = Omit<Picture, "static_address" | "loading"> & {
  * A picture that moves, standing still: it moves while the pointer is on it, or what it stands in has the focus, and is not
  * loaded to move before.
  */
-export function Still({
+export function StillFrame({
   address,
   still_address,
   alt,

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
-import { endOf, mayMove } from "../../../domain/media/file_extension";
+import { extensionOf, mayBeAnimated } from "../../../domain/media/file_extension";
 import { useContentRules } from "../../content/useContentRules";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import type { Picture } from "./picture";
-import { useMoving } from "./useAnimated";
+import { useAnimated } from "./useAnimated";
 
-const Still = laterWithin(async () => (await import("./StillFrame")).Still);
+const Still = lazyPartWithin(async () => (await import("./StillFrame")).StillFrame);
 
 /**
  * A picture that stands still where the reader wants no motion (spec 001 section 4, "Animated images"): avatars, emoji and
@@ -14,7 +14,7 @@ const Still = laterWithin(async () => (await import("./StillFrame")).Still);
 export function StillPicture({ address, static_address = address, playing = false, loading, ...shown }: Picture) {
   const { still } = useContentRules();
   const own = static_address !== address;
-  const moving = useMoving(still && !own && mayMove(address) ? address : null);
+  const moving = useAnimated(still && !own && mayBeAnimated(address) ? address : null);
   const { onLoad, alt, ...plain } = shown;
   const asIs = (
     <img
@@ -27,7 +27,7 @@ export function StillPicture({ address, static_address = address, playing = fals
       onLoad={onLoad && (({ currentTarget: { naturalWidth, naturalHeight } }) => onLoad(naturalWidth, naturalHeight))}
     />
   );
-  if (!still || !(own || moving || (moving === undefined && endOf(address) === "gif"))) return asIs;
+  if (!still || !(own || moving || (moving === undefined && extensionOf(address) === "gif"))) return asIs;
   return (
     <Suspense fallback={own ? asIs : null}>
       <Still address={address} still_address={own ? static_address : null} playing={playing} {...shown} />

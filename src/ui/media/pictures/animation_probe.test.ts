@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../../domain/requests/api_error";
-import { createLooks } from "./animation_probe";
+import { createAnimationProbe } from "./animation_probe";
 
 const head = [..."GIF89a"].map((one) => one.charCodeAt(0)).concat(1, 0, 1, 0, 0, 0, 0);
 const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 0];
@@ -9,7 +9,7 @@ const moving = new Uint8Array([...head, ...frame, ...frame]);
 /** Looks over a network of one function, and what was asked of it; `seen` waits until a picture is known. */
 function over(read: (address: string) => Promise<Blob>, online = () => true) {
   const asked: string[] = [];
-  const looks = createLooks(
+  const looks = createAnimationProbe(
     (address) => {
       asked.push(address);
       return read(address);

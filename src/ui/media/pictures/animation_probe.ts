@@ -1,13 +1,13 @@
 import { ApiError } from "../../../domain/requests/api_error";
-import type { Moving } from "../../../domain/media/animated_picture";
-import { endOf } from "../../../domain/media/file_extension";
+import type { AnimatedKind } from "../../../domain/media/animated_picture";
+import { extensionOf } from "../../../domain/media/file_extension";
 
 /** What is known of pictures by their addresses: each is looked at once. */
-export type Looks = {
+export type AnimationProbe = {
   /** Looks at a picture where nobody did; `changed` is called when it is known. Gives the function that takes it back. */
   watch(address: string, changed: () => void): () => void;
   /** What a picture that moves is, null where it stands still; undefined until that is known. */
-  found(address: string): Moving | null | undefined;
+  found(address: string): AnimatedKind | null | undefined;
 };
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
@@ -22,13 +22,13 @@ const atOnce = 3;
  * @param idle runs what may wait until nothing else is to be done: a request costs a frame much
  * @param own the host of the page, which needs nobody's leave to read there
  */
-export function createLooks(
+export function createAnimationProbe(
   read: (address: string) => Promise<Blob>,
   online: () => boolean,
   idle: (run: () => void) => void,
   own: string,
-): Looks {
-  const known = new Map<string, Moving | null>();
+): AnimationProbe {
+  const known = new Map<string, AnimatedKind | null>();
   const watched = new Map<string, Set<() => void>>();
   const waiting: string[] = [];
   /** Servers that are known to let their pictures be read. */
@@ -43,11 +43,11 @@ export function createLooks(
     const before = unheard.get(host) ?? 0;
     try {
       if (before > 1 && !open.has(host)) throw new ApiError({ kind: "offline", message: "" });
-      const [{ movingOf }, picture] = await Promise.all([
+      const [{ animatedKindOf }, picture] = await Promise.all([
         import("../../../domain/media/animated_picture"),
         read(address),
       ]);
-      known.set(address, movingOf(new Uint8Array(await picture.arrayBuffer())));
+      known.set(address, animatedKindOf(new Uint8Array(await picture.arrayBuffer())));
       unheard.delete(host);
       open.add(host);
     } catch (error) {
@@ -57,7 +57,7 @@ export function createLooks(
         if (before === 0) return void waiting.push(address);
       }
       // Its server does not let it be read, or has it no more: its name must do.
-      if (online() && !(silent && open.has(host))) known.set(address, endOf(address) === "gif" ? "GIF" : null);
+      if (online() && !(silent && open.has(host))) known.set(address, extensionOf(address) === "gif" ? "GIF" : null);
     }
     const asked = watched.get(address) ?? [];
     watched.delete(address);

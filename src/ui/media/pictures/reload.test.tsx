@@ -7,7 +7,7 @@ import { PreviewCard } from "../../../domain/entities/preview_card";
 import { ContentRules, plainRules } from "../../content/useContentRules";
 import { LinkCard } from "../../status/attached/LinkCard";
 import { PictureTile } from "./PictureTile";
-import { Sound } from "../players/SoundPlayer";
+import { SoundPlayer } from "../players/SoundPlayer";
 import { GifvTile, VideoPlayer } from "../players/VideoTile";
 
 afterEach(() => {
@@ -78,7 +78,7 @@ const gifv = (
 
 test.each([
   ["a film", <VideoPlayer key="film" media={film} />, "media.lost"],
-  ["a sound", <Sound key="sound" media={film} />, "media.lost"],
+  ["a sound", <SoundPlayer key="sound" media={film} />, "media.lost"],
   ["a moving picture that is a film", gifv, "media.failed"],
 ] as const)(
   "%s that can be had nowhere says so, leads to its file, and is asked for again once there is a network",

@@ -1,17 +1,17 @@
 import { useContext, useSyncExternalStore } from "react";
 import type { Api } from "../../../api/client";
-import type { Moving } from "../../../domain/media/animated_picture";
+import type { AnimatedKind } from "../../../domain/media/animated_picture";
 import { WorldContext } from "../../context/useWorld";
 import { whenIdle } from "../../browser/when_idle";
-import { createLooks, type Looks } from "./animation_probe";
+import { createAnimationProbe, type AnimationProbe } from "./animation_probe";
 
 /** What each world has seen of its pictures; it goes with the world. */
-const seen = new WeakMap<object, Looks>();
+const seen = new WeakMap<object, AnimationProbe>();
 
-function looksOf(world: { api: Api }): Looks {
+function looksOf(world: { api: Api }): AnimationProbe {
   const looks =
     seen.get(world) ??
-    createLooks(
+    createAnimationProbe(
       (address) => world.api.file(address, "image"),
       () => navigator.onLine,
       whenIdle,
@@ -25,7 +25,7 @@ function looksOf(world: { api: Api }): Looks {
  * What a picture that moves is, by its bytes; null where it stands still, or nobody asks (no address); undefined until that
  * is known.
  */
-export function useMoving(address: string | null): Moving | null | undefined {
+export function useAnimated(address: string | null): AnimatedKind | null | undefined {
   const world = useContext(WorldContext);
   const looks = world && looksOf(world);
   return useSyncExternalStore(

@@ -15,7 +15,7 @@ type State = "loading" | "playing" | "failed" | "unreadable";
  * Plays a Flash film in a frame of its own that may do nothing but play: it has no origin and no network. The film and the
  * player are read here and handed in. Says so where one of them cannot be had (spec 001 section 8, "load-failed message").
  */
-export function Flash({ source, label }: { source: string; label: string }) {
+export function FlashPlayer({ source, label }: { source: string; label: string }) {
   const t = useT();
   const { api, clock } = useWorld();
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,12 +1,12 @@
 import Play from "lucide-react/icons/play";
 import { Suspense, useState } from "react";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { useT } from "../../context/useT";
 import { Tile } from "../gallery/Tile";
 import type { TileProps } from "../gallery/tile_sources";
 import styles from "../Media.module.css";
 
-const Flash = laterWithin(async () => (await import("./FlashPlayer")).Flash);
+const Flash = lazyPartWithin(async () => (await import("./FlashPlayer")).FlashPlayer);
 
 /** A Flash film: its player is large, and comes only when it is wanted. */
 export function FlashTile({

@@ -7,7 +7,7 @@ import { sourcesOf } from "../gallery/tile_sources";
  * Where a player finds a film or a sound: it goes on to the next by itself where one cannot be had.
  * @param onLost called where the last one could not be had either, or not be played
  */
-export function Sources({ media, onLost }: { media: MediaAttachment; onLost(): void }) {
+export function MediaSources({ media, onLost }: { media: MediaAttachment; onLost(): void }) {
   const end = ({ currentTarget: { parentElement: player } }: SyntheticEvent) => {
     if (player && player === document.activeElement) focusRow(player);
     onLost();

@@ -3,12 +3,12 @@ import type { MediaAttachment } from "../../../domain/entities/media_attachment"
 import { useContentRules } from "../../content/useContentRules";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
-import { LostFile } from "./UnplayableFile";
+import { UnplayableFile } from "./UnplayableFile";
 import { loops, pauseOthers, preloading } from "./player_rules";
-import { Sources } from "./MediaSources";
+import { MediaSources } from "./MediaSources";
 import { MovingBadge, Tile } from "../gallery/Tile";
 import { posterOf, type TileProps } from "../gallery/tile_sources";
-import { useLost } from "./useUnplayable";
+import { useUnplayable } from "./useUnplayable";
 import { ViewerLink } from "../gallery/ViewerLink";
 import styles from "../Media.module.css";
 
@@ -32,8 +32,8 @@ export function VideoPlayer({ media, onSize }: PlayerProps) {
   const poster = posterOf(media);
   const loopVideo = useSetting("loopVideo");
   const silentOnly = useSetting("loopVideoSilentOnly");
-  const [lost, onLost] = useLost();
-  if (lost) return <LostFile media={media} className={styles.failed} />;
+  const [lost, onLost] = useUnplayable();
+  if (lost) return <UnplayableFile media={media} className={styles.failed} />;
   return (
     <video
       poster={poster ?? undefined}
@@ -49,7 +49,7 @@ export function VideoPlayer({ media, onSize }: PlayerProps) {
       }}
       onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize?.(videoWidth, videoHeight)}
     >
-      <Sources media={media} onLost={onLost} />
+      <MediaSources media={media} onLost={onLost} />
     </video>
   );
 }
@@ -63,7 +63,7 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
   const { still } = useContentRules();
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [pointed, setPointed] = useState(false);
-  const [lost, onLost] = useLost();
+  const [lost, onLost] = useUnplayable();
   const playing = chosen ?? (pointed || !still);
   const play = (video: HTMLVideoElement) => {
     // A browser that saves power may say no: then it stands still. One that is stopped or lost before it has begun was not refused.
@@ -106,7 +106,7 @@ export function GifvTile({ media, source, shape, covered, described, onDescribe,
               onPointerLeave={() => setPointed(false)}
               onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) => onSize(videoWidth, videoHeight)}
             >
-              <Sources media={media} onLost={onLost} />
+              <MediaSources media={media} onLost={onLost} />
             </video>
           )}
         </ViewerLink>

@@ -3,12 +3,12 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { blankDraft } from "../../../../tests/support/rows/entities";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
-import { loadLateWords } from "../../../i18n/late_messages";
+import { loadLateMessages } from "../../../i18n/late_messages";
 import { useConfirmation } from "../../base/dialog/ask_confirmation";
 import { useDialogs } from "../../base/dialog/open_dialogs";
-import { Pending } from "./PendingStatus";
+import { PendingStatus } from "./PendingStatus";
 
-beforeAll(loadLateWords);
+beforeAll(loadLateMessages);
 afterEach(() => {
   cleanup();
   useDialogs.setState({ open: null });
@@ -19,20 +19,20 @@ const act = (more: Partial<OutboxRow>) =>
   ({ seq: 1, id: "x", kind: "post", args, lease: null, error: null, state: "waiting", ...more }) as OutboxRow;
 
 test.each(["waiting", "sending", "unsure"] as const)("one's own post that is %s can be answered", async (state) => {
-  await inWorld(<Pending row={act({ state })} />, { own: {} });
+  await inWorld(<PendingStatus row={act({ state })} />, { own: {} });
   fireEvent.click(screen.getByRole("button", { name: "Reply" }));
   expect(useDialogs.getState().open).toEqual({ name: "compose", draft: "reply:local:x" });
 });
 
 test("one that was refused waits for its own sake first", async () => {
-  await inWorld(<Pending row={act({ state: "refused" })} />, { own: {} });
+  await inWorld(<PendingStatus row={act({ state: "refused" })} />, { own: {} });
   expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
   expect(screen.getByRole("button", { name: "Edit" })).toBeVisible();
 });
 
 test("one that may have been posted says so and cannot be edited", async () => {
   const row = act({ state: "refused", doubt: { status_id: null } });
-  const { t } = await inWorld(<Pending row={row} />, { own: {} });
+  const { t } = await inWorld(<PendingStatus row={row} />, { own: {} });
   expect(screen.getByRole("status")).toHaveTextContent(t("outbox.doubt"));
   expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual([
     t("outbox.retry"),
@@ -41,7 +41,7 @@ test("one that may have been posted says so and cannot be edited", async () => {
 });
 
 test("who is asked whether to discard it comes back to that button, and it asks no second time meanwhile", async () => {
-  await inWorld(<Pending row={act({ state: "refused" })} />, { own: {} });
+  await inWorld(<PendingStatus row={act({ state: "refused" })} />, { own: {} });
   const discard = screen.getByRole("button", { name: "Discard" });
   fireEvent.click(discard);
   const { asked } = useConfirmation.getState();

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { replyDraftId } from "../../../domain/composing/draft_id";
 import type { OutboxRow } from "../../../domain/mutations/outbox_row";
 import { openDialog } from "../../base/dialog/open_dialogs";
-import { discard } from "../../outbox/discard_act";
+import { discardAct } from "../../outbox/discard_act";
 import { mayEdit, mayRetry, stateOf, stateText } from "../../outbox/act_state";
 import { toast } from "../../base/toast/show_toast";
 import { useOnline } from "../../context/useOnline";
@@ -11,7 +11,7 @@ import { useWorld } from "../../context/useWorld";
 import styles from "./PendingStatus.module.css";
 
 /** How far one's own unsent post is, and what can be done with it: it can be answered before it is sent, too. */
-export function Pending({ row }: { row: OutboxRow }) {
+export function PendingStatus({ row }: { row: OutboxRow }) {
   const t = useT();
   const { sync } = useWorld();
   const [busy, setBusy] = useState(false);
@@ -52,7 +52,7 @@ export function Pending({ row }: { row: OutboxRow }) {
           </button>
         ) : null}
         {state.is !== "sending" ? (
-          <button type="button" aria-disabled={busy} onClick={() => void run(() => discard(t, sync, row))}>
+          <button type="button" aria-disabled={busy} onClick={() => void run(() => discardAct(t, sync, row))}>
             {t("outbox.discard")}
           </button>
         ) : null}

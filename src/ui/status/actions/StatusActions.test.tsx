@@ -7,7 +7,7 @@ import { useDialogs } from "../../base/dialog/open_dialogs";
 import { closePicker, usePicker } from "../../emoji/picker_state";
 import type { Instance } from "../../../domain/instance/instance";
 import { useConfirmation } from "../../base/dialog/ask_confirmation";
-import { Actions } from "./StatusActions";
+import { StatusActions } from "./StatusActions";
 
 const intend = vi.fn(async () => "row");
 const draw = (
@@ -16,7 +16,7 @@ const draw = (
   chosen: Record<string, unknown> = {},
   instance: Partial<Instance> = {},
 ) =>
-  inWorld(<Actions status={aRow("s1", wire)} onMore={() => undefined} />, {
+  inWorld(<StatusActions status={aRow("s1", wire)} onMore={() => undefined} />, {
     instance,
     ...(own && { own: own as Record<string, unknown> }),
     chosen,

@@ -11,21 +11,21 @@ import type { StatusRow } from "../../../domain/rows/rows";
 import { formatCount } from "../../../i18n/format";
 import { useInstance } from "../../context/useDevice";
 import { openDialog } from "../../base/dialog/open_dialogs";
-import { useAsk } from "../../base/dialog/useConfirmedAct";
-import { glyph } from "../../base/icons/row_icons";
-import { laterWithin } from "../../lazy/lazy_part";
+import { useConfirmedAct } from "../../base/dialog/useConfirmedAct";
+import { rowIcon } from "../../base/icons/row_icons";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { useSetting } from "../../context/useSetting";
-import { onceLoaded } from "../../lazy/when_loaded";
+import { whenLoaded } from "../../lazy/when_loaded";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
 import styles from "./StatusActions.module.css";
 
-const RemoteActions = laterWithin(async () => (await import("./RemoteActions")).RemoteActions);
+const RemoteActions = lazyPartWithin(async () => (await import("./RemoteActions")).RemoteActions);
 
 type Props = { status: StatusRow; onMore: (button: HTMLElement) => void };
 
 /** What can be done with a status, by whether one is signed in. A visitor is led to the server. */
-export function Actions(props: Props) {
+export function StatusActions(props: Props) {
   if (useWorld().session) return <OwnActions {...props} />;
   return (
     <Suspense fallback={<div className={styles.actions} />}>
@@ -38,7 +38,7 @@ export function Actions(props: Props) {
 function OwnActions({ status, onMore }: Props) {
   const t = useT();
   const { sync, session } = useWorld();
-  const ask = useAsk();
+  const ask = useConfirmedAct();
   const uncounted = useSetting("hidePostStats");
   const [popped, setPopped] = useState("");
   const { id, reblogged, favourited, visibility } = status;
@@ -63,7 +63,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "reply",
       label: t("status.reply"),
       icon: MessageCircle,
-      sign: glyph("message-circle"),
+      sign: rowIcon("message-circle"),
       count: status.replies_count,
       act: () => openDialog({ name: "compose", draft: replyDraftId(id) }),
     },
@@ -73,7 +73,7 @@ function OwnActions({ status, onMore }: Props) {
             name: "quote",
             label: t("status.quote"),
             icon: Quote,
-            sign: glyph("quote"),
+            sign: rowIcon("quote"),
             missing: !quotable,
             act: () => openDialog({ name: "compose", draft: quoteDraftId(id) }),
           },
@@ -83,7 +83,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "repeat",
       label: locked ? t("status.noRepeat") : t("status.repeat"),
       icon: locked ? Lock : Repeat2,
-      sign: glyph(locked ? "lock" : "repeat-2"),
+      sign: rowIcon(locked ? "lock" : "repeat-2"),
       count: status.reblogs_count,
       pressed: reblogged,
       disabled: locked,
@@ -93,7 +93,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "favourite",
       label: t("status.favourite"),
       icon: Star,
-      sign: glyph("star"),
+      sign: rowIcon("star"),
       count: status.favourites_count,
       pressed: favourited,
       act: favourite,
@@ -104,10 +104,10 @@ function OwnActions({ status, onMore }: Props) {
             name: "react",
             label: t("status.react"),
             icon: SmilePlus,
-            sign: glyph("face-slightly-smiling-plus"),
+            sign: rowIcon("face-slightly-smiling-plus"),
             popup: "dialog" as const,
             act: ({ currentTarget }: MouseEvent<HTMLElement>) =>
-              onceLoaded(t, import("../../emoji/open_reactions"), ({ openReactions }) =>
+              whenLoaded(t, import("../../emoji/open_reactions"), ({ openReactions }) =>
                 openReactions({ t, sync, reactions }, status, currentTarget),
               ),
           },
@@ -117,7 +117,7 @@ function OwnActions({ status, onMore }: Props) {
       name: "more",
       label: t("status.more"),
       icon: Ellipsis,
-      sign: glyph("ellipsis"),
+      sign: rowIcon("ellipsis"),
       popup: "menu" as const,
       act: (event: MouseEvent<HTMLElement>) => onMore(event.currentTarget),
     },

@@ -1,13 +1,13 @@
 import { Suspense, useState } from "react";
 import { webAddress } from "../../../domain/content/allowed_html";
 import type { PreviewCard } from "../../../domain/entities/preview_card";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { StillPicture } from "../../media/pictures/StillPicture";
-import { useAnew } from "../../media/pictures/useReloadOnline";
+import { useReloadOnline } from "../../media/pictures/useReloadOnline";
 import styles from "./Cards.module.css";
 
 /** Decoration: nobody waits for its code. */
-const Blurhash = laterWithin(async () => (await import("../../media/pictures/Blurhash")).Blurhash);
+const Blurhash = lazyPartWithin(async () => (await import("../../media/pictures/Blurhash")).Blurhash);
 
 type Props = {
   card: PreviewCard;
@@ -18,7 +18,7 @@ type Props = {
 /** A link's preview; its picture shows only where there is one, it has loaded, and it is not censored. */
 export function LinkCard({ card, censored }: Props) {
   const [picture, setPicture] = useState<"loading" | "loaded" | "failed">("loading");
-  useAnew(picture === "failed", () => setPicture("loading"));
+  useReloadOnline(picture === "failed", () => setPicture("loading"));
   const href = webAddress(card.url);
   const image = card.image === null ? null : webAddress(card.image);
   if (!href) return null;

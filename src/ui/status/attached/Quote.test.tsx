@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { aView } from "../../../../tests/support/rows/views";
-import { bury } from "../../../db/ingest/delete_status";
+import { deleteStatuses } from "../../../db/ingest/delete_status";
 import { noteFailure } from "../../../db/requests/fetch_results";
 import { ingest } from "../../../db/ingest/ingest";
 import type { StatusView } from "../../../db/read/statuses/status";
@@ -53,7 +53,7 @@ test("one that could not be fetched can be opened; one that never was here and t
   await noteFailure(world.db, "status:q1", 1, { kind: "offline", message: "" });
   expect(await screen.findByText(t("quote.unread"))).toBeTruthy();
   expect(screen.getByRole("link", { name: t("quote.open") }).getAttribute("href")).toBe("/notice/q1");
-  await bury(world.db, ["q1"], 2);
+  await deleteStatuses(world.db, ["q1"], 2);
   expect(await screen.findByText(t("quote.unavailable"))).toBeTruthy();
   expect(screen.queryByText(t("quote.gone"))).toBeNull();
 });
@@ -62,7 +62,7 @@ test("one that stood here is said to be deleted once it is gone", async () => {
   const { t, world } = await draw(quoting({ quote_id: "q1" }));
   await ingest(world.db, { statuses: [aStatus("q1", { content: "said" })] }, { asked_at: 1, viewer: true, seen_at: 1 });
   expect(await screen.findByText("said")).toBeTruthy();
-  await bury(world.db, ["q1"], 2);
+  await deleteStatuses(world.db, ["q1"], 2);
   expect(await screen.findByText(t("quote.gone"))).toBeTruthy();
 });
 

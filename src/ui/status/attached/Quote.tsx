@@ -4,7 +4,7 @@ import type { StatusView } from "../../../db/read/statuses/status";
 import { statusPath } from "../../../domain/navigation/page_paths";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { visibilityOf } from "../../../domain/statuses/visibility";
-import { Handle, Name } from "../../account/AccountName";
+import { Handle, AccountName } from "../../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../../account/ProfileLink";
 import { Who } from "../../account/Byline";
 import { useNow } from "../../context/useNow";
@@ -59,7 +59,7 @@ function Card({ quote, blocked = false, children }: CardProps) {
     return (
       <blockquote className={styles.stand} aria-label={label}>
         <p>
-          <Name account={quote.account} /> · {why}
+          <AccountName account={quote.account} /> · {why}
         </p>
         <button
           type="button"
@@ -78,7 +78,7 @@ function Card({ quote, blocked = false, children }: CardProps) {
         <LinkedAvatar account={quote.account} small />
         <Who>
           <ProfileLink account={quote.account}>
-            <Name account={quote.account} />
+            <AccountName account={quote.account} />
           </ProfileLink>{" "}
           <Handle account={quote.account} />
         </Who>

@@ -9,8 +9,8 @@ import { saveView } from "../../../db/statuses/opened_parts";
 import { ContentRules, plainRules } from "../../content/useContentRules";
 import { useLive } from "../../context/useLive";
 import { useWorld } from "../../context/useWorld";
-import { Attached } from "./StatusAttachments";
-import { Body } from "../row/StatusBody";
+import { StatusAttachments } from "./StatusAttachments";
+import { StatusBody } from "../row/StatusBody";
 
 afterEach(() => {
   cleanup();
@@ -24,12 +24,12 @@ function Live({ inConversation }: { inConversation: boolean }) {
   if (typeof view !== "object") return null;
   const seen = view.view ?? { status_id: "1", media_shown: false };
   return (
-    <Attached
+    <StatusAttachments
       view={view}
       seen={seen}
       quoted={false}
       inConversation={inConversation}
-      quotedBody={(shown) => <Body view={shown} quoted inConversation={inConversation} />}
+      quotedBody={(shown) => <StatusBody view={shown} quoted inConversation={inConversation} />}
     />
   );
 }

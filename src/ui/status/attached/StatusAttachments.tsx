@@ -4,7 +4,7 @@ import type { TranslationRow, ViewRow } from "../../../domain/rows/rows";
 import { saveView } from "../../../db/statuses/opened_parts";
 import { languageTag } from "../../../domain/statuses/translation_target";
 import { Gallery } from "../../media/gallery/Gallery";
-import { useFolded } from "../../media/gallery/useAttachmentsHidden";
+import { useAttachmentsHidden } from "../../media/gallery/useAttachmentsHidden";
 import { useWorld } from "../../context/useWorld";
 import { LinkCard } from "./LinkCard";
 import { Poll } from "../poll/Poll";
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** What hangs on a status below its text. Code of its own: a timeline's text stands before it is there. */
-export function Attached({ view, seen, quoted, inConversation = false, quotedBody }: Props) {
+export function StatusAttachments({ view, seen, quoted, inConversation = false, quotedBody }: Props) {
   const { db } = useWorld();
   const { status, quote } = view;
   const language = seen.translated ?? null;
@@ -36,7 +36,7 @@ export function Attached({ view, seen, quoted, inConversation = false, quotedBod
     const description = translation?.descriptions?.[one.id];
     return description ? { ...one, description } : one;
   });
-  const folded = useFolded(media.length, inConversation);
+  const folded = useAttachmentsHidden(media.length, inConversation);
   const { covered, choice, filters } = useCover(view);
   // Servers make a card of what is quoted, too: the quote says it already.
   const told = quote !== null && [quote.status.url, quote.status.uri].includes(status.card?.url ?? "");

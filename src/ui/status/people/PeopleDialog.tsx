@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { readFetch } from "../../../db/read/fetch_results";
 import { readPeople } from "../../../db/read/accounts/status_people";
 import type { RosterRow } from "../../../domain/rows/rows";
-import { PersonLink } from "../../account/AccountLine";
+import { AccountLine } from "../../account/AccountLine";
 import { Dialog } from "../../base/dialog/Dialog";
 import { readingFailureText } from "../../base/text/failure_text";
 import { useLive } from "../../context/useLive";
@@ -54,7 +54,7 @@ function Listed({ group: { key, mine, count, title }, onLeave }: { group: Group;
             key={account.id}
             onClick={(event) => event.target instanceof Element && event.target.closest("a") && onLeave()}
           >
-            <PersonLink account={account} small />
+            <AccountLine account={account} small />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { readPeople } from "../../../db/read/accounts/status_people";
 import { type Reaction, reactionName } from "../../../domain/statuses/reactions";
 import { Avatar } from "../../account/Avatar";
-import { Name } from "../../account/AccountName";
+import { AccountName } from "../../account/AccountName";
 import { useLive } from "../../context/useLive";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
@@ -31,7 +31,7 @@ export function ReactionPeople(props: { reaction: Reaction; status_id: string; h
             {people.accounts.map((account) => (
               <li key={account.id}>
                 <Avatar account={account} small />
-                <Name account={account} />
+                <AccountName account={account} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import type { StatusView } from "../../../db/read/statuses/status";
 import { useSetting } from "../../context/useSetting";
 import { ActBanner } from "../actions/ActBanner";
-import { People } from "./StatusPeople";
+import { StatusPeople } from "./StatusPeople";
 import { Reactions } from "./Reactions";
 import { useUncopied } from "../actions/uncopied_link";
 import { UncopiedBanner } from "../actions/UncopiedBanner";
@@ -18,7 +18,7 @@ export function Responses({ view, focused }: { view: StatusView; focused: boolea
   return (
     <>
       {reactions && status.emoji_reactions.length > 0 ? <Reactions status={status} /> : null}
-      {focused && !uncounted ? <People status={status} /> : null}
+      {focused && !uncounted ? <StatusPeople status={status} /> : null}
       {refused.map((row) => (
         <ActBanner key={row.id} row={row} />
       ))}

@@ -58,7 +58,7 @@ function Row({ status_id, how, count, mine }: Props) {
 }
 
 /** Who favourited and who repeated the status that a thread is about; read while it is shown, and kept (spec 001, section 7). */
-export function People({ status }: { status: StatusRow }) {
+export function StatusPeople({ status }: { status: StatusRow }) {
   const { id, favourites_count, reblogs_count } = status;
   const some = favourites_count + reblogs_count > 0;
   useDetail("people", some ? id : null);

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { plainName } from "../../../domain/accounts/plain_name";
 import type { Reason } from "../../../domain/statuses/visibility";
-import { Name } from "../../account/AccountName";
+import { AccountName } from "../../account/AccountName";
 import { ProfileLink } from "../../account/ProfileLink";
 import { useT } from "../../context/useT";
 import { reasonsText } from "./mute_reasons";
@@ -61,7 +61,7 @@ export function MutedRow({ view, reasons, position, size, where = "" }: RowProps
       <VolumeX size={16} aria-hidden="true" />
       <p title={why}>
         <ProfileLink account={view.account}>
-          <Name account={view.account} />
+          <AccountName account={view.account} />
         </ProfileLink>{" "}
         <span>{why}</span>
       </p>

@@ -6,7 +6,7 @@ import { coverOf } from "../../../domain/statuses/collapse_rules";
 import { plainName } from "../../../domain/accounts/plain_name";
 import { visibilityOf } from "../../../domain/statuses/visibility";
 import { Avatar } from "../../account/Avatar";
-import { Handle, Name } from "../../account/AccountName";
+import { Handle, AccountName } from "../../account/AccountName";
 import { Who } from "../../account/Byline";
 import { useNow } from "../../context/useNow";
 import { RelativeTime } from "../../base/text/RelativeTime";
@@ -14,8 +14,8 @@ import { useLive } from "../../context/useLive";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
-import { Body } from "./StatusBody";
-import { describe } from "./describe_status";
+import { StatusBody } from "./StatusBody";
+import { describeStatus } from "./describe_status";
 import { HintBox } from "../../base/hint/HintBox";
 import styles from "./ReplyPreview.module.css";
 import { reasonsText } from "./mute_reasons";
@@ -65,16 +65,18 @@ export function ReplyPreview({ id, hint }: { id: string; hint: Hint }) {
   const { covered } = coverOf(view, sight, hideNsfw);
   const at = Math.max(now, Date.parse(view.status.created_at));
   return box(
-    why === null ? describe(t, view, { now: at, collapse, covered, uncounted }) : `${plainName(view.account)}, ${why}`,
+    why === null
+      ? describeStatus(t, view, { now: at, collapse, covered, uncounted })
+      : `${plainName(view.account)}, ${why}`,
     <>
       <header className={styles.head}>
         <Avatar account={view.account} small />
         <Who>
-          <Name account={view.account} /> <Handle account={view.account} />
+          <AccountName account={view.account} /> <Handle account={view.account} />
         </Who>
         <RelativeTime at={view.status.created_at} className={styles.faint} />
       </header>
-      {why === null ? <Body view={view} quoted /> : <p>{why}</p>}
+      {why === null ? <StatusBody view={view} quoted /> : <p>{why}</p>}
     </>,
   );
 }

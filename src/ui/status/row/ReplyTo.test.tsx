@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { inWorld } from "../../../../tests/support/screens/in_world";
 import { haveScrolling } from "../../../../tests/support/screens/jsdom";
-import { bury } from "../../../db/ingest/delete_status";
+import { deleteStatuses } from "../../../db/ingest/delete_status";
 import { noteFailure } from "../../../db/requests/fetch_results";
 import { ingest } from "../../../db/ingest/ingest";
 import type { AccountDb } from "../../../db/schema";
@@ -130,7 +130,7 @@ test("what cannot be had, or is no more, is called unavailable", async () => {
   expect(await screen.findByText("Post unavailable")).toBeTruthy();
   cleanup();
   const second = await draw({}, true);
-  await act(async () => await bury(second.world.db, ["parent"], 9));
+  await act(async () => await deleteStatuses(second.world.db, ["parent"], 9));
   await point(second.words, "mouse");
   expect(await screen.findByText("Post unavailable")).toBeTruthy();
 });

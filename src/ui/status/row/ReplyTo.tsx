@@ -2,16 +2,16 @@ import Reply from "lucide-react/icons/reply";
 import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { statusPath } from "../../../domain/navigation/page_paths";
-import { Handle, Name } from "../../account/AccountName";
+import { Handle, AccountName } from "../../account/AccountName";
 import { ProfileLink } from "../../account/ProfileLink";
 import { Glyph } from "../../base/icons/Glyph";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { PageLink } from "../../navigation/PageLink";
 import { useT } from "../../context/useT";
 import { useHint } from "../../base/hint/useHint";
 import styles from "./Status.module.css";
 
-const ReplyPreview = laterWithin(async () => (await import("./ReplyPreview")).ReplyPreview);
+const ReplyPreview = lazyPartWithin(async () => (await import("./ReplyPreview")).ReplyPreview);
 
 /** Whom a status answers: a link where it is known who that is, else the name alone, and nothing where there is none. */
 function repliedTo({ status, reply_to }: StatusView): ReactNode {
@@ -19,7 +19,7 @@ function repliedTo({ status, reply_to }: StatusView): ReactNode {
   if (reply_to)
     return (
       <ProfileLink account={reply_to}>
-        <Name account={reply_to} />
+        <AccountName account={reply_to} />
       </ProfileLink>
     );
   const acct = status.mentions.find((one) => one.id === id)?.acct || status.pleroma?.in_reply_to_account_acct;

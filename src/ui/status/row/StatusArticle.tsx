@@ -4,18 +4,18 @@ import { Fragment, Suspense, type ReactNode } from "react";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { statusPath } from "../../../domain/navigation/page_paths";
 import type { Reason } from "../../../domain/statuses/visibility";
-import { Name } from "../../account/AccountName";
+import { AccountName } from "../../account/AccountName";
 import { LinkedAvatar, ProfileLink } from "../../account/ProfileLink";
 import { useHighlight } from "../../account/useHighlight";
 import { Glyph } from "../../base/icons/Glyph";
-import { useGo } from "../../navigation/useStableNavigate";
-import { laterWithin } from "../../lazy/lazy_part";
+import { useStableNavigate } from "../../navigation/useStableNavigate";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { useNow } from "../../context/useNow";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
-import { Actions } from "../actions/StatusActions";
-import { Body } from "./StatusBody";
-import { describe } from "./describe_status";
+import { StatusActions } from "../actions/StatusActions";
+import { StatusBody } from "./StatusBody";
+import { describeStatus } from "./describe_status";
 import { ReplyTo } from "./ReplyTo";
 import { BotMark, StatusHead } from "./StatusHead";
 import { useUncopied } from "../actions/uncopied_link";
@@ -23,11 +23,11 @@ import { useCover } from "../attached/useCover";
 import { useStatusMenu } from "../actions/useStatusMenu";
 import styles from "./Status.module.css";
 
-const UnmutedLine = laterWithin(async () => (await import("./MutedRow")).UnmutedLine);
-const Pending = laterWithin(async () => (await import("../actions/PendingStatus")).Pending);
+const UnmutedLine = lazyPartWithin(async () => (await import("./MutedRow")).UnmutedLine);
+const Pending = lazyPartWithin(async () => (await import("../actions/PendingStatus")).PendingStatus);
 
 /** What came of a status, see there. A list of statuses asks for it ahead. */
-export const Responses = laterWithin(async () => (await import("../people/Responses")).Responses);
+export const Responses = lazyPartWithin(async () => (await import("../people/Responses")).Responses);
 
 type Props = {
   view: StatusView;
@@ -56,7 +56,7 @@ export function StatusArticle(props: Props) {
   const { where, inside } = props;
   const t = useT();
   const now = useNow();
-  const go = useGo();
+  const go = useStableNavigate();
   const openMenu = useStatusMenu();
   const collapse = useSetting("collapseMessageWithSubject");
   const uncounted = useSetting("hidePostStats");
@@ -82,7 +82,7 @@ export function StatusArticle(props: Props) {
       tabIndex={0}
       aria-posinset={position}
       aria-setsize={size}
-      aria-label={describe(t, view, { now: at, pinned, collapse, covered, uncounted, where })}
+      aria-label={describeStatus(t, view, { now: at, pinned, collapse, covered, uncounted, where })}
       aria-current={focused ? "true" : undefined}
       data-status={status.id}
       onClick={(event) => open(event.target)}
@@ -109,7 +109,7 @@ export function StatusArticle(props: Props) {
               name: () => (
                 <Fragment key="name">
                   <ProfileLink account={reblog.account}>
-                    <Name account={reblog.account} />
+                    <AccountName account={reblog.account} />
                   </ProfileLink>
                   <BotMark bot={reblog.account.bot} />
                 </Fragment>
@@ -127,7 +127,7 @@ export function StatusArticle(props: Props) {
         <div className={styles.main}>
           <StatusHead view={view} focused={focused} />
           {status.in_reply_to_id ? <ReplyTo view={view} id={status.in_reply_to_id} /> : null}
-          <Body view={view} focused={focused} inConversation={inConversation} />
+          <StatusBody view={view} focused={focused} inConversation={inConversation} />
           {status.emoji_reactions.length + view.refused.length > 0 || uncopied || focused ? (
             <Suspense>
               <Responses view={view} focused={focused} />
@@ -139,7 +139,7 @@ export function StatusArticle(props: Props) {
               <Pending row={pending} />
             </Suspense>
           ) : (
-            <Actions status={status} onMore={(button) => openMenu(view, button)} />
+            <StatusActions status={status} onMore={(button) => openMenu(view, button)} />
           )}
         </div>
       </div>

@@ -7,7 +7,7 @@ import { readStatusView } from "../../../db/read/statuses/status";
 import type { World } from "../../context/useWorld";
 import { useLive } from "../../context/useLive";
 import { useWorld } from "../../context/useWorld";
-import { Body } from "./StatusBody";
+import { StatusBody } from "./StatusBody";
 
 afterEach(cleanup);
 
@@ -15,7 +15,7 @@ afterEach(cleanup);
 function Live({ focused }: { focused: boolean }) {
   const { db } = useWorld();
   const view = useLive(() => readStatusView(db, "1"), [db]);
-  return typeof view === "object" ? <Body view={view} focused={focused} /> : null;
+  return typeof view === "object" ? <StatusBody view={view} focused={focused} /> : null;
 }
 
 type Shown = { chosen?: Record<string, unknown>; focused?: boolean };

@@ -5,7 +5,7 @@ import { foldsOf } from "../../../domain/statuses/collapse_rules";
 import type { ViewRow } from "../../../domain/rows/rows";
 import { Content } from "../../content/Content";
 import { EmojiText } from "../../content/EmojiText";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
 import { useWorld } from "../../context/useWorld";
@@ -14,7 +14,7 @@ import { useCover } from "../attached/useCover";
 import styles from "./StatusBody.module.css";
 
 /** What hangs on a status below its text, see there. A list of statuses asks for it ahead. */
-export const Attached = laterWithin(async () => (await import("../attached/StatusAttachments")).Attached);
+export const Attached = lazyPartWithin(async () => (await import("../attached/StatusAttachments")).StatusAttachments);
 
 /** Misskey's functions may stand in a text that its server says is written with them, or says nothing of. */
 const raw = new Set<string | undefined>([undefined, "", "text/x.misskeymarkdown"]);
@@ -34,7 +34,7 @@ type Props = {
  * What a status says: behind its warning, cut where it is very long, with what is attached to it. What the reader opens stays
  * open.
  */
-export function Body({ view, quoted = false, focused = false, inConversation = false }: Props) {
+export function StatusBody({ view, quoted = false, focused = false, inConversation = false }: Props) {
   const t = useT();
   const { db } = useWorld();
   const collapse = useSetting("collapseMessageWithSubject");
@@ -112,7 +112,7 @@ export function Body({ view, quoted = false, focused = false, inConversation = f
                 seen={seen}
                 quoted={quoted}
                 inConversation={inConversation}
-                quotedBody={(shown) => <Body view={shown} quoted inConversation={inConversation} />}
+                quotedBody={(shown) => <StatusBody view={shown} quoted inConversation={inConversation} />}
               />
             </Suspense>
           ) : null}

@@ -3,7 +3,7 @@ import Pencil from "lucide-react/icons/pencil";
 import type { StatusView } from "../../../db/read/statuses/status";
 import { statusPath } from "../../../domain/navigation/page_paths";
 import { formatBrief, formatDateTime } from "../../../i18n/format";
-import { Handle, Name } from "../../account/AccountName";
+import { Handle, AccountName } from "../../account/AccountName";
 import { ProfileLink } from "../../account/ProfileLink";
 import { Who } from "../../account/Byline";
 import { useNow } from "../../context/useNow";
@@ -12,7 +12,7 @@ import { RelativeTime } from "../../base/text/RelativeTime";
 import { useSetting } from "../../context/useSetting";
 import { useT } from "../../context/useT";
 import { visibilityIcons } from "../../composing/visibility_icons";
-import { Language } from "./StatusLanguage";
+import { StatusLanguage } from "./StatusLanguage";
 import styles from "./Status.module.css";
 
 /** Says of an account that nobody writes by hand there, where the reader wants that said. */
@@ -36,12 +36,12 @@ export function StatusHead({ view: { status, account, pending }, focused }: { vi
     <header className={styles.head}>
       <Who>
         <ProfileLink account={account}>
-          <Name account={account} />
+          <AccountName account={account} />
         </ProfileLink>
         <BotMark bot={account.bot} /> <Handle account={account} />
       </Who>
       <span className={styles.when}>
-        <Language of={status.language} />
+        <StatusLanguage of={status.language} />
         {status.visibility === "public" ? null : (
           <span title={scope}>
             <Scope size={14} role="img" aria-label={scope} />

@@ -6,7 +6,7 @@ import styles from "./Status.module.css";
  * The language of a status that is not the interface's, by its code; its name is its title. `of` is as servers send it (BCP
  * 47).
  */
-export function Language({ of }: { of: string | null }) {
+export function StatusLanguage({ of }: { of: string | null }) {
   const { locale } = useT();
   const foreign = of ? formatForeign(of, locale) : null;
   if (!foreign) return null;

@@ -6,7 +6,7 @@ import type { StatusView } from "../../../db/read/statuses/status";
 import type { AccountRow, StatusRow as Row } from "../../../domain/rows/rows";
 import { StatusRow } from "./StatusRow";
 import { useUnmuted } from "../store/useUnmuted";
-import type { StatusViews } from "../store/status_store";
+import type { StatusStore } from "../store/status_store";
 
 const rowOf = (id: string, more: Record<string, unknown>): { status: Row; account: AccountRow } => {
   const { account, reblog: _reblog, quote: _quote, ...status } = aStatus(id, more);
@@ -26,7 +26,7 @@ function aView(wire: Record<string, unknown> = {}, more: Partial<StatusView> = {
 const personOf = (by: string): AccountRow => rowOf("0", { by }).account;
 
 /** A list of one status that never changes. */
-const only = (view: StatusView | "gone"): StatusViews => ({
+const only = (view: StatusView | "gone"): StatusStore => ({
   get: () => view,
   subscribe: () => () => undefined,
   reading: () => null,

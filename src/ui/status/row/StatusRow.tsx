@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode, useCallback, useEffect, useSyncExternalStore } from "react";
 import { visibilityOf } from "../../../domain/statuses/visibility";
-import { laterWithin } from "../../lazy/lazy_part";
+import { lazyPartWithin } from "../../lazy/lazy_part";
 import { Elaborate } from "../../content/Content";
 import { useNow } from "../../context/useNow";
 import { useT } from "../../context/useT";
@@ -9,11 +9,11 @@ import { Attached } from "./StatusBody";
 import { Responses, StatusArticle } from "./StatusArticle";
 import { useUnmuted } from "../store/useUnmuted";
 import { type Standing, StandingContext, useMuteRules } from "../store/useMuteRules";
-import type { StatusViews } from "../store/status_store";
+import type { StatusStore } from "../store/status_store";
 import styles from "./Status.module.css";
 
 /** How a muted status is folded, see there. */
-const MutedRow = laterWithin(async () => (await import("./MutedRow")).MutedRow);
+const MutedRow = lazyPartWithin(async () => (await import("./MutedRow")).MutedRow);
 
 /** What hangs on statuses is asked for as soon as a text stands, and not before: the first screen goes first. */
 function preload() {
@@ -35,7 +35,7 @@ type Props = Standing & {
   where?: string;
   inside?: ReactNode;
   /** The statuses of the list's rows. */
-  views: StatusViews;
+  views: StatusStore;
 };
 
 /**

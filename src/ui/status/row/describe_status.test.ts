@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aView } from "../../../../tests/support/rows/views";
 import words from "../../../i18n/en.json";
 import { createT } from "../../../i18n/translator";
-import { describe } from "./describe_status";
+import { describeStatus } from "./describe_status";
 
 const t = createT("en", words);
 const met = { now: 0, collapse: true, covered: false, uncounted: false };
@@ -14,7 +14,7 @@ test("the link that servers write for who shows no quotes is not read aloud wher
     `<p class="quote-inline">RE: ${link}</p><p>Look</p>`,
   ]) {
     const quote = aView("q1", { by: "ben" });
-    expect(describe(t, aView("s1", { content }, { quote }), met)).toContain("Look, quotes ben, ");
-    expect(describe(t, aView("s1", { content }), met)).toContain("RE: https://b.example/q1");
+    expect(describeStatus(t, aView("s1", { content }, { quote }), met)).toContain("Look, quotes ben, ");
+    expect(describeStatus(t, aView("s1", { content }), met)).toContain("RE: https://b.example/q1");
   }
 });

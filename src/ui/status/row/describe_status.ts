@@ -35,7 +35,7 @@ const countsOf = (t: T, { replies_count, reblogs_count, favourites_count }: Stat
  * A status as one sentence for who hears it: who, to whom, the warning or the text, what is attached, how much came of it, when
  * it was written and changed.
  */
-export function describe(t: T, view: StatusView, met: Met): string {
+export function describeStatus(t: T, view: StatusView, met: Met): string {
   const { now, pinned = false, collapse, uncounted, where = "" } = met;
   const { status, account, reblog, reply_to, quote } = view;
   const name = plainName(account);

@@ -9,7 +9,7 @@ import { MediaAttachment } from "../../../domain/entities/media_attachment";
 import { StatusRow } from "./StatusRow";
 import { useUnmuted } from "../store/useUnmuted";
 import type { Standing } from "../store/useMuteRules";
-import type { StatusViews } from "../store/status_store";
+import type { StatusStore } from "../store/status_store";
 
 beforeAll(havePopovers);
 beforeEach(() => useUnmuted.setState({ ids: new Set() }));
@@ -17,8 +17,8 @@ afterEach(cleanup);
 
 /** Draws a status as a row of a list that stands somewhere. */
 async function draw(view: StatusView, standing: Standing) {
-  const views: Partial<StatusViews> = { get: () => view, subscribe: () => () => undefined };
-  const row = <StatusRow id={view.id} position={1} size={1} views={views as StatusViews} {...standing} />;
+  const views: Partial<StatusStore> = { get: () => view, subscribe: () => () => undefined };
+  const row = <StatusRow id={view.id} position={1} size={1} views={views as StatusStore} {...standing} />;
   const drawn = await inWorld(row, { own: {} });
   await waitFor(() => expect(drawn.container.querySelector("article[data-status]")).not.toBeNull());
   return drawn;

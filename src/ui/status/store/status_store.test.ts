@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { aStatus } from "../../../../tests/support/rows/entities";
 import { ingest } from "../../../db/ingest/ingest";
 import { openAccountDb } from "../../../db/connection/open_account";
-import { createStatusViews } from "./status_store";
+import { createStatusStore } from "./status_store";
 
 const ids = Array.from({ length: 100 }, (_, index) => String(100 + index));
 const around = (start: number, end: number) => (by: number) => ids.slice(Math.max(0, start - by), end + by);
@@ -16,7 +16,7 @@ async function open(name: string) {
       { asked_at, viewer: true, seen_at: asked_at },
     );
   await store(1, ids);
-  const views = createStatusViews(db);
+  const views = createStatusStore(db);
   return { db, store, views, known: () => ids.filter((id) => views.get(id) !== undefined) };
 }
 
@@ -145,7 +145,7 @@ test("a row that cannot be read says why to whoever draws it", async () => {
 
 test("what the list leaves out is known before its row comes, watched on, and comes back when nothing speaks against it", async () => {
   const { db, store } = await open("left@host");
-  const views = createStatusViews(db, ({ status }) => status.muted);
+  const views = createStatusStore(db, ({ status }) => status.muted);
   const told = vi.fn<() => void>();
   views.onLeft(told);
   await store(2, ["101", "103"], { muted: true });

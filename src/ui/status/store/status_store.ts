@@ -1,7 +1,7 @@
 import type { FoundStatus, StatusView } from "../../../db/read/statuses/status";
 import type { AccountDb } from "../../../db/schema";
 import { watchStatuses } from "../../../db/statuses/watch_statuses";
-import { looksSame, untoldInLists } from "../../../domain/rows/rows_equal";
+import { rowsEqual, untoldInLists } from "../../../domain/rows/rows_equal";
 import { createObservableIds } from "./observable_ids";
 import { createRowListeners } from "./row_listeners";
 
@@ -14,7 +14,7 @@ const least = 8;
  * The statuses of a list's rows, live, read many at once: those in the page, and those around them before their rows come, so
  * that a row is drawn once and stands there at its height.
  */
-export type StatusViews = {
+export type StatusStore = {
   /** What a status was last read as; undefined until then. Throws what its reading threw. */
   get(id: string): FoundStatus;
   /** Calls back whenever a status looks different. One that is not read yet is read, with all that are asked for now. */
@@ -50,7 +50,7 @@ const nothing = () => false;
  * The statuses of a list whose rows lie in this database.
  * @param hides which of them the list leaves out, see `leaveOut`
  */
-export function createStatusViews(db: AccountDb, hides: (view: StatusView) => boolean = nothing): StatusViews {
+export function createStatusStore(db: AccountDb, hides: (view: StatusView) => boolean = nothing): StatusStore {
   const found = new Map<string, FoundStatus>();
   const batches = new Map<string, Batch>();
   const rows = createRowListeners();
@@ -70,7 +70,7 @@ export function createStatusViews(db: AccountDb, hides: (view: StatusView) => bo
           const others = new Set(left.get());
           for (const [id, view] of views) {
             const known = found.has(id);
-            if (known && looksSame(view, found.get(id), untoldInLists)) continue;
+            if (known && rowsEqual(view, found.get(id), untoldInLists)) continue;
             found.set(id, view);
             if (out(view)) others.add(id);
             else others.delete(id);

@@ -5,13 +5,13 @@ import { useNow } from "../../context/useNow";
 import { useWorld } from "../../context/useWorld";
 import { useUnmuted } from "./useUnmuted";
 import { type Standing, useMuteRules } from "./useMuteRules";
-import { createStatusViews, type StatusViews } from "./status_store";
+import { createStatusStore, type StatusStore } from "./status_store";
 
 /**
  * The statuses of a list's rows, for as long as the list stands. For another database the list must be mounted anew.
  * @param standing where the list stands: by that and by the reader's settings some are left out (`useLeftOut`)
  */
-export function useStatusViews(standing: Standing = {}): StatusViews {
+export function useStatusViews(standing: Standing = {}): StatusStore {
   const { context = "home", profile_id = null } = standing;
   const { db, session } = useWorld();
   const now = useNow();
@@ -25,7 +25,7 @@ export function useStatusViews(standing: Standing = {}): StatusViews {
     },
     [viewer_id, context, profile_id, unmuted, now, rules],
   );
-  const [views] = useState(() => createStatusViews(db, hides));
+  const [views] = useState(() => createStatusStore(db, hides));
   useEffect(() => views.leaveOut(hides), [views, hides]);
   useEffect(() => () => views.close(), [views]);
   return views;
@@ -35,6 +35,6 @@ export function useStatusViews(standing: Standing = {}): StatusViews {
  * Ids of the statuses that a list leaves out, live: what is hidden entirely, as far as it was read (spec 001, section 4, "Status
  * display"). A list takes them out of its items; before a row comes into the page it was read (`StatusViews.prepare`).
  */
-export function useLeftOut(views: StatusViews): ReadonlySet<string> {
+export function useLeftOut(views: StatusStore): ReadonlySet<string> {
   return useSyncExternalStore(views.onLeft, views.left);
 }

@@ -4,9 +4,9 @@ import ImagePlus from "lucide-react/icons/image-plus";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useRef, type ReactNode } from "react";
-import { isPicking, usePicker } from "../../../ui/emoji/picker_state";
-import { useT } from "../../../ui/context/useT";
-import styles from "./ComposerBar.module.css";
+import { isPicking, usePicker } from "../../ui/emoji/picker_state";
+import { useT } from "../../ui/context/useT";
+import styles from "./ComposerButtons.module.css";
 
 type Props = {
   /** The id of what says how many characters are left, and how many; null: the server has no limit. */
@@ -32,7 +32,18 @@ type Props = {
  * one line, since the keyboard of a phone leaves no room for two: where it is too narrow, what can be added scrolls sideways. In
  * the column of a desktop it is a line of its own.
  */
-export function Bar({ counter, sending, pictures, emoji, poll, subject, options, send, later, children }: Props) {
+export function ComposerButtons({
+  counter,
+  sending,
+  pictures,
+  emoji,
+  poll,
+  subject,
+  options,
+  send,
+  later,
+  children,
+}: Props) {
   const t = useT();
   const picker = useRef<HTMLInputElement>(null);
   // Nothing is posted while an emoji is being picked.
