@@ -12,7 +12,7 @@ const seed = process.env["SEED"] ?? String(Math.floor(Date.now() / 86_400_000) *
 const say = () => console.log(`\nThe first seed is ${seed}. To run the same again: SEED=${seed} npm run test:long`);
 
 say();
-const files = Object.keys(lives).map((name) => `tests/scenarios/${name}.test.ts`);
+const files = Object.keys(lives).map((name) => `/${name}.test.ts`);
 const { status } = spawnSync("npx", ["vitest", "run", "--project=scenarios", ...files], {
   stdio: "inherit",
   env: { ...process.env, LONG: "yes", SEED: seed },
